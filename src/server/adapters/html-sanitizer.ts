@@ -1,0 +1,148 @@
+import { decodeHTML } from 'entities'
+import MarkdownIt from 'markdown-it'
+import sanitize from 'sanitize-html'
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const blockTags = ['p', 'div', 'ul', 'ol', 'li', ...headings, 'table', 'blockquote', 'pre', 'hr', 'dl']
+const allowedTags = [
+  ...blockTags,
+  ...['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a', 'dt', 'dd'],
+  ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
+]
+const nestingLimit = 40
+
+const renamed = (tagName: string) => (): sanitize.Tag => ({ tagName, attribs: {} })
+
+const linkTransform: sanitize.Transformer = (tagName, attribs) => {
+  const href = (attribs.href ?? '').trim()
+  const isSafe = /^(https?:\/\/|mailto:|tel:)/i.test(href)
+  return { tagName, attribs: isSafe ? { href, rel: 'nofollow noopener noreferrer' } : {} }
+}
+
+const options: sanitize.IOptions = {
+  allowedTags,
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+  ],
+  transformTags: { b: renamed('strong'), i: renamed('em'), strike: renamed('s'), del: renamed('s'), a: linkTransform },
+}
+
+/** Tags that say nothing when they hold no text; editors of applicant tracking systems leave them behind as spacing. */
+const emptyTag =
+  /<(p|div|ul|ol|li|h[1-6]|strong|em|u|s|a|blockquote|dl|dt|dd)(?: [^>]*)?>(?:[\s\u00a0\u200b\ufeff]|<br \/>)*<\/\1>/g
+
+/** Innermost `div`s that hold only inline content are lines of text: they become paragraphs. */
+const inlineDiv = new RegExp(`<div>((?:(?!</?(?:${blockTags.join('|')})\\b)[\\s\\S])*?)</div>`, 'g')
+
+function dropEmptyTags(html: string): string {
+  for (let before = html; ; before = html) {
+    html = before.replace(emptyTag, '')
+    if (html === before) return html
+  }
+}
+
+/** A link that leads nowhere safe, or stands inside another link, becomes its text. */
+function dropDeadLinks(html: string): string {
+  const kept: boolean[] = []
+  return html.replace(/<a( href=[^>]*)?>|<a [^>]*>|<\/a>/g, (tag, href?: string) => {
+    if (tag === '</a>') return kept.pop() ? tag : ''
+    kept.push(href !== undefined && !kept.includes(true))
+    return kept.at(-1) ? tag : ''
+  })
+}
+
+/** Ranks the levels in use from 2, lets none skip and none nest: the page's own title is its only first-level heading. */
+function levelHeadings(html: string): string {
+  const used = [...new Set(Array.from(html.matchAll(/<h([1-6])>/g), (match) => match[1]!))].sort()
+  const open: number[] = []
+  let previous = 1
+  return html.replace(/<(\/?)h([1-6])>/g, (_tag, slash: string, level: string) => {
+    if (slash) {
+      const opened = open.pop()
+      return opened ? `</h${opened}>` : ''
+    }
+    if (open.length > 0) {
+      open.push(0)
+      return ''
+    }
+    previous = Math.min(used.indexOf(level) + 2, previous + 1, 6)
+    open.push(previous)
+    return `<h${previous}>`
+  })
+}
+
+/**
+ * The project's one policy for HTML that somebody else wrote (descriptions, footers, disclaimers): structure and links stay;
+ * scripts, styles, classes, ids, event handlers, images, frames and forms go. Links are http(s), mailto or tel and carry
+ * `rel="nofollow noopener noreferrer"`; headings begin at h2 and skip no level; empty spacing tags are dropped. Idempotent.
+ * Returns '' when no text is left.
+ */
+export function sanitizeHtml(html: string): string {
+  let clean = sanitize(html, options)
+  const linked = dropDeadLinks(clean)
+  // What stood in a dropped link may now stand in the wrong parent; the parser puts that right.
+  if (linked !== clean) clean = sanitize(linked, options)
+  clean = dropEmptyTags(clean)
+  return htmlToText(clean) === '' ? '' : levelHeadings(clean).replace(inlineDiv, '<p>$1</p>').trim()
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false })
+
+/** Markdown (CommonMark, raw HTML shown as text) to sanitised HTML. */
+export const markdownToHtml = (text: string): string => sanitizeHtml(markdown.render(text))
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const bullet = /^\s*(?:[•·▪‣◦●○*]|[-–—](?=\s))\s*/
+
+/** Plain text to HTML: blank lines part paragraphs, runs of bulleted lines become lists, other line breaks stay. */
+export function textToHtml(text: string): string {
+  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n\s*\n/)
+  return sanitizeHtml(blocks.map(blockToHtml).join('\n'))
+}
+
+function blockToHtml(block: string): string {
+  const out: string[] = []
+  let items: string[] = []
+  let lines: string[] = []
+  const flush = (): void => {
+    if (lines.length > 0) out.push(`<p>${lines.join('<br />')}</p>`)
+    if (items.length > 0) out.push(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)
+    lines = []
+    items = []
+  }
+  for (const line of block.split('\n')) {
+    const isItem = bullet.test(line)
+    if (isItem ? lines.length > 0 : items.length > 0) flush()
+    if (isItem) items.push(escapeText(line.replace(bullet, '').trim()))
+    else if (line.trim()) lines.push(escapeText(line.trim()))
+  }
+  flush()
+  return out.join('')
+}
+
+/** The text of sanitised HTML: tags gone, entities decoded, block ends as line breaks. */
+export const htmlToText = (html: string): string =>
+  decodeHTML(
+    html
+      .replaceAll(/<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|h[1-6]|tr|ul|ol|blockquote|pre|dt|dd|table)>/gi, '\n')
+      .replaceAll(/<[^>]*>/g, ''),
+  )
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim()
