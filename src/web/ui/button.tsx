@@ -1,0 +1,74 @@
+import { useId, type ComponentProps, type KeyboardEvent } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+import styles from './button.module.css'
+
+export type ButtonLook = {
+  /** primary: the one step on. secondary: other steps. neutral: rows, toolbars. disruptive: opens a confirmation. final: inside it. */
+  variant?: 'primary' | 'secondary' | 'neutral' | 'disruptive' | 'final' | 'plain'
+  size?: 's' | 'm' | 'l'
+  /** As wide as its container. */
+  block?: boolean
+}
+
+/** The button's class for things that are links by nature: `<Link className={buttonClass({variant: 'primary'})}>`. */
+export const buttonClass = ({ variant = 'secondary', size = 'm', block }: ButtonLook = {}, className?: string) =>
+  cx(styles.button, styles[variant], size !== 'm' && styles[size], block && styles.block, className)
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: a spinner, no second press, and the busy state is spoken. */
+    isPending?: boolean
+    /** What the work is, shown in place of the label and spoken: "Sending". */
+    pendingLabel?: string
+    /** Why it cannot be pressed now. It stays focusable, so that everyone can learn the reason. */
+    disabledReason?: string
+  }
+
+/** A native button. `type` is "button" unless said otherwise. */
+export function Button({ isPending, pendingLabel, disabledReason, ...props }: ButtonProps) {
+  const { variant, size, block, className, children, onClick, type = 'button', ...rest } = props
+  const reasonId = useId()
+  const isBlocked = isPending || disabledReason !== undefined
+  const button = (
+    <button
+      {...rest}
+      type={type === 'submit' && isBlocked ? 'button' : type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-disabled={isBlocked || rest['aria-disabled']}
+      aria-busy={isPending || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      onClick={isBlocked ? undefined : onClick}
+    >
+      {isPending && <Spinner />}
+      {isPending && pendingLabel ? pendingLabel : children}
+    </button>
+  )
+  return (
+    <>
+      {disabledReason ? (
+        <span className={cx(styles.explained, block && styles.block)} onKeyDown={hideOnEscape} onBlur={showAgain}>
+          {button}
+          <span id={reasonId} role="tooltip" className={styles.reason}>
+            {disabledReason}
+          </span>
+        </span>
+      ) : (
+        button
+      )}
+      {isPending !== undefined && (
+        <span role="status" className="vh">
+          {isPending ? pendingLabel : ''}
+        </span>
+      )}
+    </>
+  )
+}
+
+function hideOnEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') event.currentTarget.dataset.quiet = ''
+}
+
+function showAgain(event: { currentTarget: HTMLElement }) {
+  delete event.currentTarget.dataset.quiet
+}

@@ -1,0 +1,100 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './form-field.module.css'
+
+export type FormFieldFrame = {
+  label: ReactNode
+  /** Under the label, before the input: what a good answer is. */
+  help?: ReactNode
+  /** What is wrong and how to right it; the same words as in the page's error summary. */
+  error?: ReactNode
+  /** "(optional)", in the page's language, where an answer may be left out. Required is never marked. */
+  optionalLabel?: string
+  /** Keeps the label for screen readers only: where the place already says it (a search row). */
+  isLabelHidden?: boolean
+  /** Under the input: a counter, an example. */
+  note?: ReactNode
+  /** The input's id, which error summaries link to. */
+  id?: string
+  fieldClassName?: string
+}
+
+/** What the framed input must be given. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FrameProps<Inner> = FormFieldFrame & { children: Inner }
+
+/** Label, help, input, error, in this order. The child is a function that receives the input's id and descriptions. */
+export function FormField({ children, ...frame }: FrameProps<(control: ControlProps) => ReactNode>) {
+  const { id, parts, control } = useFrame(frame)
+  return (
+    <div className={cx(styles.field, frame.error && styles.hasError, frame.fieldClassName)}>
+      <label className={cx(styles.label, frame.isLabelHidden && 'vh')} htmlFor={id}>
+        {parts.label}
+      </label>
+      {parts.help}
+      {children(control)}
+      {parts.foot}
+    </div>
+  )
+}
+
+/** The same frame around a group of inputs: a fieldset whose legend is the question. Gets the group's id for summaries. */
+export function FormFieldGroup({ children, ...frame }: FrameProps<ReactNode | ((control: ControlProps) => ReactNode)>) {
+  const { id, parts, control } = useFrame(frame)
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={control['aria-describedby']}
+      className={cx(styles.field, styles.group, frame.error && styles.hasError, frame.fieldClassName)}
+    >
+      <legend className={cx(styles.label, frame.isLabelHidden && 'vh')}>{parts.label}</legend>
+      {parts.help}
+      {typeof children === 'function' ? children(control) : children}
+      {parts.foot}
+    </fieldset>
+  )
+}
+
+/** The error line alone, for places that frame their inputs themselves. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="circle-alert" size="s" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function useFrame({ label, help, error, optionalLabel, note, id: ownId }: FormFieldFrame) {
+  const generated = useId()
+  const id = ownId ?? generated
+  const describedBy = cx(error && `${id}-error`, help && `${id}-help`, note && `${id}-note`)
+  const control: ControlProps = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
+  const parts = {
+    label: (
+      <>
+        {label}
+        {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+      </>
+    ),
+    help: help && (
+      <div className={styles.help} id={`${id}-help`}>
+        {help}
+      </div>
+    ),
+    foot: (
+      <>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {note && (
+          <div className="small muted num" id={`${id}-note`}>
+            {note}
+          </div>
+        )}
+      </>
+    ),
+  }
+  return { id, parts, control }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Icon } from './icon.tsx'
+import { iconNames } from './icon-names.ts'
+
+const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')
+
+test('the sprite holds exactly the named icons', () => {
+  const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), (match) => match[1])
+  expect(ids).toEqual([...iconNames])
+})
+
+test('an icon is hidden from assistive technology and carries its own shape on the server', () => {
+  const html = renderToStaticMarkup(<Icon name="check" size="s" dir />)
+  expect(html).toContain('aria-hidden="true"')
+  expect(html).toContain('class="icon s dir"')
+  expect(html).toContain('M20 6 9 17l-5-5')
+})

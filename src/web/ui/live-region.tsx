@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+type Urgency = 'polite' | 'assertive'
+const listeners = new Set<(message: string, urgency: Urgency) => void>()
+
+/** Speaks a message through the page's live region; `assertive` interrupts. Without a region it does nothing. */
+export function announce(message: string, urgency: Urgency = 'polite'): void {
+  for (const listener of listeners) listener(message, urgency)
+}
+
+/** Once in the shell. Always in the page, because a region that arrives together with its message is often not read. */
+export function LiveRegion() {
+  const polite = useRef<HTMLDivElement>(null)
+  const assertive = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const say = (message: string, urgency: Urgency) => {
+      const region = (urgency === 'assertive' ? assertive : polite).current
+      if (!region) return
+      // The same sentence twice is silent unless the content changes, and each sentence is a node of its own.
+      const line = document.createElement('p')
+      line.textContent = message
+      region.append(line)
+      setTimeout(() => line.remove(), spokenMs)
+    }
+    listeners.add(say)
+    return () => void listeners.delete(say)
+  }, [])
+  return (
+    <div className="vh">
+      <div ref={polite} role="log" aria-live="polite" aria-relevant="additions" />
+      <div ref={assertive} role="log" aria-live="assertive" aria-relevant="additions" />
+    </div>
+  )
+}
+
+const spokenMs = 7000

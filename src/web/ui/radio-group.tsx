@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { Choice } from './checkbox-group.tsx'
+import { cx } from './cx.ts'
+import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
+import styles from './choice.module.css'
+
+export type RadioGroupProps<Value extends string> = FormFieldFrame & {
+  options: readonly Choice<Value>[]
+  /** `null` while nothing is chosen. */
+  value: Value | null
+  onChange: (value: Value) => void
+  name?: string
+  isCards?: boolean
+  /** Side by side where they fit: for yes and no. */
+  isRow?: boolean
+}
+
+/** One of several answers, on the browser's own radio buttons (arrow keys come with them). */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { options, value, onChange, name, isCards, isRow, ...frame } = props
+  const generatedName = useId()
+  return (
+    <FormFieldGroup {...frame}>
+      {(control) => (
+        <div className={cx(styles.choices, isRow && styles.inRow)}>
+          {options.map((option) => (
+            <label key={option.value} className={cx(styles.check, isCards && styles.card)}>
+              <input
+                type="radio"
+                name={name ?? generatedName}
+                value={option.value}
+                disabled={option.isDisabled}
+                aria-invalid={control['aria-invalid']}
+                checked={value === option.value}
+                onChange={() => onChange(option.value)}
+              />
+              <span>{option.label}</span>
+              {option.end !== undefined && <span className={styles.end}>{option.end}</span>}
+            </label>
+          ))}
+        </div>
+      )}
+    </FormFieldGroup>
+  )
+}

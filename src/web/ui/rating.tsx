@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
+import { Icon } from './icon.tsx'
+import styles from './choice.module.css'
+
+export type RatingProps = FormFieldFrame & {
+  /** One word a star, worst first: "Poor" … "Excellent". */
+  words: readonly string[]
+  /** 1 for the first star; `null` while nothing is chosen. */
+  value: number | null
+  onChange: (value: number) => void
+  name?: string
+}
+
+/** Stars on radio buttons: arrow keys move, the word of the chosen star stands beside them. */
+export function Rating({ words, value, onChange, name, ...frame }: RatingProps) {
+  const generatedName = useId()
+  return (
+    <FormFieldGroup {...frame}>
+      <div className="row gap-3">
+        <span className={styles.stars}>
+          {words.map((word, index) => (
+            <label key={word}>
+              <input
+                type="radio"
+                name={name ?? generatedName}
+                checked={value === index + 1}
+                onChange={() => onChange(index + 1)}
+              />
+              <Icon name="star" />
+              <span className="vh">{word}</span>
+            </label>
+          ))}
+        </span>
+        {value !== null && (
+          <span className="ui muted" aria-hidden="true">
+            {words[value - 1]}
+          </span>
+        )}
+      </div>
+    </FormFieldGroup>
+  )
+}

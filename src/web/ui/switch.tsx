@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './choice.module.css'
+
+export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; help?: ReactNode }
+
+/** Turns something on or off at once; inside a form that is sent later use a checkbox. */
+export function Switch({ label, help, className, ...input }: SwitchProps) {
+  return (
+    <label className={cx(styles.switchRow, className)}>
+      <input {...input} type="checkbox" role="switch" className={styles.switch} />
+      <span>
+        {label}
+        {help && <span className={styles.switchHelp}>{help}</span>}
+      </span>
+    </label>
+  )
+}

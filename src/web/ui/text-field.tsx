@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { FormField, type FormFieldFrame } from './form-field.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import styles from './input.module.css'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
+  FormFieldFrame & {
+    /** At the input's start. */
+    icon?: IconName
+    /** The value was filled in from a file and has not been confirmed yet. */
+    isSuggested?: boolean
+  }
+
+/** One line of text in its frame. Numbers are text with `inputMode`, so that a slip is shown as typed and explained. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
+  const { icon, isSuggested, className, ...input } = rest
+  return (
+    <FormField {...{ label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName }}>
+      {(control) => {
+        const element = <input type="text" {...input} {...control} className={inputClass({ isSuggested }, className)} />
+        return icon ? (
+          <div className={styles.affix}>
+            <Icon name={icon} />
+            {element}
+          </div>
+        ) : (
+          element
+        )
+      }}
+    </FormField>
+  )
+}
+
+/** The input's class, for inputs that frame themselves. */
+export const inputClass = ({ isSuggested }: { isSuggested?: boolean } = {}, className?: string) =>
+  cx(styles.input, isSuggested && styles.suggested, className)
