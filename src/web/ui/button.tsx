@@ -39,6 +39,7 @@ export function Button({ isPending, pendingLabel, disabledReason, ...props }: Bu
       aria-busy={isPending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       onClick={isBlocked ? undefined : onClick}
+      {...(disabledReason && { onKeyDown: hideReasonOnEscape, onBlur: allowReason })}
     >
       {isPending && <Spinner />}
       {isPending && pendingLabel ? pendingLabel : children}
@@ -47,7 +48,7 @@ export function Button({ isPending, pendingLabel, disabledReason, ...props }: Bu
   return (
     <>
       {disabledReason ? (
-        <span className={cx(styles.explained, block && styles.block)} onKeyDown={hideOnEscape} onBlur={showAgain}>
+        <span className={cx(styles.explained, block && styles.block)}>
           {button}
           <span id={reasonId} role="tooltip" className={styles.reason}>
             {disabledReason}
@@ -65,10 +66,10 @@ export function Button({ isPending, pendingLabel, disabledReason, ...props }: Bu
   )
 }
 
-function hideOnEscape(event: KeyboardEvent<HTMLElement>) {
+function hideReasonOnEscape(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape') event.currentTarget.dataset.quiet = ''
 }
 
-function showAgain(event: { currentTarget: HTMLElement }) {
+function allowReason(event: { currentTarget: HTMLElement }) {
   delete event.currentTarget.dataset.quiet
 }

@@ -1,3 +1,3 @@
-/** Joins class names and drops what is empty: `cx(styles.chip, isOn && styles.on)`. */
-export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
-  names.filter(Boolean).join(' ') || undefined
+/** Joins class names and drops what is not one: `cx(styles.chip, isOn && styles.on)`. */
+export const cx = (...names: unknown[]): string | undefined =>
+  names.filter((name) => typeof name === 'string' && name !== '').join(' ') || undefined

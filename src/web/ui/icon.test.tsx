@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Icon } from './icon.tsx'
 import { iconNames } from './icon-names.ts'
-
-const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')
+import sprite from './icons.svg?raw'
 
 test('the sprite holds exactly the named icons', () => {
   const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), (match) => match[1])

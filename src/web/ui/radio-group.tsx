@@ -30,7 +30,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 name={name ?? generatedName}
                 value={option.value}
                 disabled={option.isDisabled}
-                aria-invalid={control['aria-invalid']}
+                data-invalid={control['aria-invalid']}
                 checked={value === option.value}
                 onChange={() => onChange(option.value)}
               />

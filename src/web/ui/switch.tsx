@@ -8,6 +8,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { lab
 export function Switch({ label, help, className, ...input }: SwitchProps) {
   return (
     <label className={cx(styles.switchRow, className)}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox reports its own state */}
       <input {...input} type="checkbox" role="switch" className={styles.switch} />
       <span>
         {label}

@@ -1,0 +1,30 @@
+import { cx } from './cx.ts'
+import styles from './avatar.module.css'
+
+export type AvatarProps = {
+  /** The person's name; its initials show, and stay when the picture does not load. */
+  name: string
+  src?: string
+  size?: 'm' | 'l'
+  isSoft?: boolean
+}
+
+/** Decorative: the button or row it sits in names the person. */
+export function Avatar({ name, src, size, isSoft }: AvatarProps) {
+  return (
+    <span className={cx(styles.avatar, size === 'l' && styles.l, isSoft && styles.soft)} aria-hidden="true">
+      {initials(name)}
+      {src && <img src={src} alt="" loading="lazy" decoding="async" />}
+    </span>
+  )
+}
+
+/** First letters of the first and last word, in upper case: "Inès de la Calder" gives "IC". One letter for one word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return ends
+    .map((word) => Array.from(word)[0]!)
+    .join('')
+    .toLocaleUpperCase()
+}

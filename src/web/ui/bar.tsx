@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import styles from './bar.module.css'
+
+export type BarProps = {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  icon?: IconName
+  /** Across the page, under the shell. */
+  isWide?: boolean
+  /** Spoken when it appears: "status" politely, "alert" at once. Leave out when it is there from the start. */
+  role?: 'status' | 'alert'
+  children: ReactNode
+  /** At the end: buttons. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A state that lasts (offline, closed, a session about to end). An event that passed is a toast. */
+export function Bar({ tone = 'info', icon = toneIcons[tone], isWide, role, children, actions, className }: BarProps) {
+  return (
+    <div className={cx(styles.bar, styles[tone], isWide && styles.wide, className)} role={role}>
+      <Icon name={icon} />
+      <div className={cx(!isWide && 'grow')}>{children}</div>
+      {actions}
+    </div>
+  )
+}
+
+/** The icon that goes with each tone, for bars and toasts. */
+export const toneIcons = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'circle-alert',
+} as const satisfies Record<string, IconName>

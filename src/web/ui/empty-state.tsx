@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cardClass } from './card.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { StateArt, type StateArtName } from './state-art.tsx'
+import styles from './empty-state.module.css'
+
+export type EmptyStateProps = {
+  art?: StateArtName
+  title: ReactNode
+  /** The heading's level in the page: it always looks the same. */
+  level?: 1 | 2 | 3
+  children?: ReactNode
+  /** A row of chips: the filters to drop, each with the number that comes back. */
+  offers?: ReactNode
+  /** The way on. There always is one. */
+  actions?: ReactNode
+  /** Without the card's line, where the place is framed already. */
+  isBare?: boolean
+  role?: 'alert' | 'status'
+}
+
+/** Nothing here: what that means and a way on. */
+export function EmptyState({ art, title, level = 2, children, offers, actions, isBare, role }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={isBare ? styles.empty : cardClass({}, styles.empty)} role={role}>
+      {art && <StateArt name={art} />}
+      <div className="stack g2">
+        <Heading className={cx(level === 1 ? 'h1' : 'h2')}>{title}</Heading>
+        {children && <div className="muted">{children}</div>}
+      </div>
+      {offers && <div className={styles.actions}>{offers}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+export type ErrorStateProps = Omit<EmptyStateProps, 'role' | 'offers'> & {
+  retryLabel?: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** Something failed: in words, with "Try again" where that helps. Spoken when it appears. */
+export function ErrorState({ art = 'error', retryLabel, onRetry, isRetrying, actions, ...rest }: ErrorStateProps) {
+  const retry = onRetry && retryLabel && (
+    <Button onClick={onRetry} isPending={isRetrying} pendingLabel={retryLabel}>
+      <Icon name="rotate-cw" size="s" />
+      {retryLabel}
+    </Button>
+  )
+  return (
+    <EmptyState
+      {...rest}
+      art={art}
+      role="alert"
+      actions={
+        (retry || actions) && (
+          <>
+            {retry}
+            {actions}
+          </>
+        )
+      }
+    />
+  )
+}
