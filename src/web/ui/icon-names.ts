@@ -37,6 +37,7 @@ export const iconNames = [
   'file-check',
   'file-pen-line',
   'file-text',
+  'file-x',
   'flag',
   'funnel',
   'globe',

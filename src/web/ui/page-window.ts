@@ -1,0 +1,16 @@
+/**
+ * The page numbers to show: the first, the last, and `around` on each side of the current one; `null` is a gap of two
+ * pages or more (a gap of one page shows the page instead, which is as short).
+ */
+export function pageWindow(page: number, pageCount: number, around = 1): (number | null)[] {
+  const numbers: (number | null)[] = []
+  let previous = 0
+  for (let each = 1; each <= pageCount; each++) {
+    if (each !== 1 && each !== pageCount && Math.abs(each - page) > around) continue
+    if (each - previous === 2) numbers.push(each - 1)
+    else if (each - previous > 2) numbers.push(null)
+    numbers.push(each)
+    previous = each
+  }
+  return numbers
+}

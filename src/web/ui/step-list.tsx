@@ -1,0 +1,58 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './step-list.module.css'
+
+export type Step = {
+  id: string
+  label: string
+  state: 'done' | 'now' | 'todo'
+  /** What is wrong there: "2 errors found". Replaces the number by an exclamation mark. */
+  problem?: string
+  /** "1 new question". */
+  note?: string
+  href: string
+}
+
+export type StepListProps = {
+  steps: readonly Step[]
+  label: string
+  /** For screen readers, after a finished step's name: "done". */
+  doneLabel: string
+  /** Called instead of following the link, when given. */
+  onSelect?: (step: Step) => void
+}
+
+/** Where one is in a long form, what is finished and what is wrong; every step can be jumped to. */
+export function StepList({ steps, label, doneLabel, onSelect }: StepListProps) {
+  return (
+    <nav aria-label={label}>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.id} className={styles.item}>
+            <a
+              className={cx(styles.step, styles[step.state], step.problem && styles.bad)}
+              href={step.href}
+              aria-current={step.state === 'now' ? 'step' : undefined}
+              onClick={
+                onSelect &&
+                ((event) => {
+                  event.preventDefault()
+                  onSelect(step)
+                })
+              }
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {step.problem ? '!' : step.state === 'done' ? <Icon name="check" /> : index + 1}
+              </span>
+              <span>
+                {step.label}
+                {step.state === 'done' && !step.problem && <span className="vh"> ({doneLabel})</span>}
+              </span>
+              {(step.problem ?? step.note) && <span className={styles.sub}>{step.problem ?? step.note}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './table.module.css'
+
+/**
+ * A table with hairlines. Cells that hold numbers get `numberCellClass`. `isStacked` turns rows into blocks below 820 px;
+ * then a cell's `data-label` stands before its value.
+ */
+export function Table({ isStacked, className, ...table }: ComponentProps<'table'> & { isStacked?: boolean }) {
+  return <table {...table} className={cx(styles.table, isStacked && styles.stacked, className)} />
+}
+
+export const numberCellClass = styles.number
+
+export type SortHeaderProps = {
+  /** How the rows are sorted by this column now; `null`: not at all. */
+  direction: 'ascending' | 'descending' | null
+  onSort: () => void
+  children: ReactNode
+}
+
+/** A column head that sorts. */
+export function SortHeader({ direction, onSort, children }: SortHeaderProps) {
+  return (
+    <th scope="col" aria-sort={direction ?? undefined}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        {children}
+        {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size="s" />}
+      </button>
+    </th>
+  )
+}
