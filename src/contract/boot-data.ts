@@ -1,0 +1,39 @@
+import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
+
+/** The signed-in person as the page knows them. */
+export interface BootUser {
+  id: string
+  name: string
+  email: string
+  role: 'candidate' | 'recruiter' | 'admin'
+  is_admin: boolean
+  isThemeBuilder: boolean
+}
+
+/**
+ * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (wire contract "Pages that programs read").
+ * Holds what is public of the employer's configuration, and who is signed in.
+ */
+export interface BootData {
+  domain: string
+  groupId: string
+  companyName: string
+  isLoggedIn: boolean
+  user: BootUser | null
+  locale: string
+  direction: 'ltr' | 'rtl'
+  origin: string
+  microsite: string | null
+  mode: EmployerConfig['mode']
+  supportedLanguages: string[]
+  isDemo: boolean
+  configs: {
+    pcsxConfig: PcsxConfig
+    loginSignupConfig: EmployerConfig['loginSignupConfig']
+    notificationsConfig: EmployerConfig['notificationsConfig']
+    behaviourFlags: EmployerConfig['behaviourFlags']
+    gates: EmployerConfig['gates']
+    chatbotxConfig: EmployerConfig['chatbotxConfig']
+    whatsappChatCompNumber: string
+  }
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+
+/** Every JSON answer under /api (wire contract "Envelope"). `status` equals the HTTP status; `data` is null on failure. */
+export interface Envelope<Data, Metadata = unknown> {
+  status: number
+  error: { message: string; body: unknown }
+  data: Data | null
+  metadata?: Metadata
+}
+
+/** Errors of single fields, by field name: `error.body` of a 422. */
+export type FieldErrors = Record<string, string>
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Metadata extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: Method
+  /** Hono's notation: `/api/offer/{id}` is written `/api/offer/:id`. */
+  path: string
+  summary: string
+  /** Who may call it; the policy of the feature decides on the rest. */
+  access: 'public' | 'candidate' | 'staff' | 'admin'
+  query?: Query
+  body?: Body
+  /** A body that is no JSON (`multipart/form-data`) is read by the handler itself. */
+  bodyType?: 'json' | 'multipart'
+  data: Data
+  metadata?: Metadata
+}
+
+/** Declares a call once; the server mounts it, the OpenAPI document describes it, the browser takes its types from it. */
+export function endpoint<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Data extends z.ZodMiniType,
+  Metadata extends z.ZodMiniType,
+>(definition: Endpoint<Query, Body, Data, Metadata>): Endpoint<Query, Body, Data, Metadata> {
+  return definition
+}
+
+export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _D, infer _M> ? z.infer<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _D, infer _M> ? z.infer<B> : never
+export type DataOf<E> = E extends Endpoint<infer _Q, infer _B, infer D, infer _M> ? z.infer<D> : never
+export type MetadataOf<E> = E extends Endpoint<infer _Q, infer _B, infer _D, infer M> ? z.infer<M> : never

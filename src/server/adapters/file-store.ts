@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Keeps the bytes of uploads. Keys are made by the server: `{domain}/{purpose}/{uuid}`. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Buffer>
+  stream(key: string): Readable
+  remove(key: string): Promise<void>
+}
+
+/** Local disk. A file appears whole or not at all: it is written under a temporary name, synced, then renamed. */
+export class DiskFileStore implements FileStore {
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = resolve(root)
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    const temporary = `${path}.${process.pid}.${Date.now()}.part`
+    const file = await open(temporary, 'w', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  }
+
+  get(key: string): Promise<Buffer> {
+    return readFile(this.#pathOf(key))
+  }
+
+  stream(key: string): Readable {
+    return createReadStream(this.#pathOf(key))
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  #pathOf(key: string): string {
+    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split('/').includes('..'))
+      throw new Error(`not a storage key: ${key}`)
+    return join(this.#root, key)
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme', hosts: ['careers.acme.test'] })
+})
+afterAll(() => site.close())
+
+describe('health', () => {
+  it('is alive and ready while the database answers', async () => {
+    expect((await site.app.request('/healthz')).status).toBe(200)
+    expect(await (await site.app.request('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('which employer a request means', () => {
+  it('is the demo where nothing names one', async () => {
+    expect((await site.client().get<{ domain: string }>('/api/pcsx/boot_data')).data.domain).toBe('demo.test')
+  })
+  it('is the one that the domain parameter names on a shared host', async () => {
+    expect((await site.client().get<{ domain: string }>('/api/pcsx/boot_data?domain=Acme.test')).data.domain).toBe(
+      'acme.test',
+    )
+  })
+  it('is the one that owns the host, and no other', async () => {
+    const client = site.client('http://careers.acme.test')
+    expect((await client.get<{ domain: string }>('/api/pcsx/boot_data')).data.domain).toBe('acme.test')
+    expect((await client.get('/api/pcsx/boot_data?domain=demo.test')).status).toBe(404)
+  })
+  it('answers 404 with the envelope for an unknown one', async () => {
+    const answer = await site.client().get('/api/pcsx/boot_data?domain=nobody.test')
+    expect(answer).toMatchObject({ status: 404, data: null })
+    expect(answer.error.message).toContain('nobody.test')
+  })
+})
+
+describe('calls that change something', () => {
+  it('are refused without the anti-forgery token', async () => {
+    const answer = await site.client().request('POST', '/api/pcsx/anything', { body: {} })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('x-csrf-invalid')).toBe('1')
+  })
+  it('are refused from another origin even with a token', async () => {
+    const client = site.client()
+    await client.get('/api/pcsx/boot_data')
+    const answer = await client.request('POST', '/api/pcsx/anything', {
+      body: {},
+      headers: { origin: 'https://evil.test' },
+    })
+    expect(answer.headers.get('x-csrf-invalid')).toBe('1')
+  })
+  it('pass with the token of the last answer', async () => {
+    const answer = await site.client().post('/api/pcsx/anything', {})
+    expect(answer.status).toBe(404)
+    expect(answer.error.message).toBe('There is no such call.')
+  })
+})
+
+describe('sign-up and sign-in', () => {
+  const person = { name: 'Ina Calder', email: 'Ina@Example.test', password: 'tide-and-current' }
+
+  it('creates an account that a mailed code confirms, and signs in', async () => {
+    const client = site.client()
+    const signUp = await client.call('POST', '/api/auth/sign-up/email', person)
+    expect(signUp.status).toBe(200)
+    const code = await mailedCode('ina@example.test')
+    const verified = await client.call('POST', '/api/auth/email-otp/verify-email', { email: person.email, otp: code })
+    expect(verified.status).toBe(200)
+    const boot = await client.get<{ isLoggedIn: boolean; user: { name: string } }>('/api/pcsx/boot_data')
+    expect(boot.data).toMatchObject({ isLoggedIn: true, user: { name: 'Ina Calder' } })
+  })
+
+  it('answers a second sign-up with a known address like the first', async () => {
+    const known = await site.client().call<{ user: object }>('POST', '/api/auth/sign-up/email', person)
+    const fresh = await site
+      .client()
+      .call<{ user: object }>('POST', '/api/auth/sign-up/email', { ...person, email: 'new@example.test' })
+    expect(known.status).toBe(fresh.status)
+    expect(Object.keys(known.data).sort()).toEqual(Object.keys(fresh.data).sort())
+  })
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await site.client().signIn('ina@example.test', 'not the password')
+    const unknown = await site.client().signIn('nobody@example.test', 'not the password')
+    expect(wrong).toMatchObject({ status: 401, data: null })
+    expect({ status: unknown.status, error: unknown.error }).toEqual({ status: wrong.status, error: wrong.error })
+  })
+
+  it('keeps a session to its employer', async () => {
+    const client = site.client()
+    expect((await client.signIn('ina@example.test', person.password)).status).toBe(200)
+    expect((await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data?domain=acme.test')).data.isLoggedIn).toBe(
+      false,
+    )
+    expect((await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn).toBe(true)
+    expect(await site.deps.db.of('acme.test').select().from(users).where(eq(users.email, 'ina@example.test'))).toEqual(
+      [],
+    )
+  })
+
+  it('changes the anti-forgery token at login', async () => {
+    const client = site.client()
+    await client.get('/api/pcsx/boot_data')
+    const before = client.csrfToken
+    await client.signIn('ina@example.test', person.password)
+    await client.get('/api/pcsx/boot_data')
+    expect(client.csrfToken).not.toBe(before)
+  })
+
+  it('signs in by a single-use code', async () => {
+    const client = site.client()
+    await client.call('POST', '/api/auth/email-otp/send-verification-otp', {
+      email: 'ina@example.test',
+      type: 'sign-in',
+    })
+    const code = await mailedCode('ina@example.test')
+    expect(
+      (await client.call('POST', '/api/auth/sign-in/email-otp', { email: 'ina@example.test', otp: code })).status,
+    ).toBe(200)
+    expect(
+      (await site.client().call('POST', '/api/auth/sign-in/email-otp', { email: 'ina@example.test', otp: code }))
+        .status,
+    ).toBe(400)
+  })
+})
+
+/** The newest code that was mailed to an address. Mail is queued after the answer, so it may take a moment. */
+async function mailedCode(address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const rows = await site.deps.db
+      .of('demo.test')
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, address))
+      .orderBy(mails.id)
+    const code = rows
+      .map((row) => /\b\d{6}\b/.exec(row.text)?.[0])
+      .filter((found) => found !== undefined)
+      .at(-1)
+    if (code && !usedCodes.has(code)) {
+      usedCodes.add(code)
+      return code
+    }
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw new Error(`no code was mailed to ${address}`)
+}
+const usedCodes = new Set<string>()

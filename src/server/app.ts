@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { mountFeatures } from './api.ts'
+import type { AppContext, AppVariables, Deps } from './context.ts'
+import { AuthDirectory } from './features/accounts/auth.ts'
+import { EmployerDirectory } from './features/employers/employers.service.ts'
+import { failure } from './http/answer.ts'
+import { AppError } from './http/app-error.ts'
+import { clientAddress, socketAddressOf } from './http/client-address.ts'
+import { compress } from './http/compress.ts'
+import { RateLimiter } from './http/rate-limit.ts'
+import { handleAuthCall, openScope } from './http/scope.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { renderPage, type Ssr } from './pages.ts'
+
+export interface AppHooks {
+  /** Serves built assets; mounted before everything that needs an employer. */
+  serveAssets?: (app: Hono<AppVariables>) => void
+  /** The page renderer: built in production, Vite's in dev, absent in API tests. */
+  ssr?: () => Ssr | Promise<Ssr>
+}
+
+/** Generous enough for a polite crawl of a whole board (wire contract "Errors"). */
+const limits = { perMinute: 1_200, burst: 2_400 }
+
+/** The whole server as one fetch handler: health, assets, API, pages. */
+export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> {
+  const app = new Hono<AppVariables>()
+  const directories = {
+    employers: new EmployerDirectory(deps.db),
+    auth: new AuthDirectory({
+      db: deps.db,
+      secret: deps.env.secret,
+      onError: (error) => deps.log.error({ err: error }, 'sign-in mail failed'),
+    }),
+  }
+  const limiter = new RateLimiter(limits)
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now()
+    const given = context.req.header('x-request-id')
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    context.set('requestId', requestId)
+    context.set('ip', clientAddress(context.req.raw.headers, socketAddressOf(context.env), deps.env.trustedProxies))
+    await next()
+    context.res.headers.set('x-request-id', requestId)
+    const url = new URL(context.req.url)
+    if (url.pathname.startsWith('/assets/')) return
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    deps.log.info(
+      { requestId, method: context.req.method, path: url.pathname, status: context.res.status, ms },
+      'request',
+    )
+  })
+  app.onError((error, context) => answerError(error, context, deps))
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    try {
+      await deps.db.ping()
+      return context.json({ status: 'ready' })
+    } catch {
+      return context.json({ status: 'unavailable', reason: 'The database does not answer.' }, 503)
+    }
+  })
+
+  app.use(compress)
+  app.use(securityHeaders({ isDev: deps.env.isDev, isHttps: deps.env.publicUrl?.startsWith('https:') ?? false }))
+  hooks.serveAssets?.(app)
+  app.use(async (context, next) => {
+    const waitSeconds = limiter.take(context.get('ip'), 1, Date.now())
+    if (waitSeconds > 0) {
+      throw new AppError('too_many', 'Too many requests. Please try again in a few minutes.', {
+        headers: { 'retry-after': String(waitSeconds) },
+      })
+    }
+    await next()
+  })
+  app.use(openScope(deps, directories))
+  app.all('/api/auth/*', (context) => handleAuthCall(context, directories))
+  mountFeatures(app, deps, directories)
+  app.all('/api/*', () => failure(404, 'There is no such call.'))
+
+  const ssr = hooks.ssr
+  if (ssr) app.all('*', async (context) => renderPage(context, app, await ssr()))
+  return app
+}
+
+/** One error, mapped to HTTP once. What is unexpected is logged whole and told in one sentence with the request's id. */
+function answerError(error: Error, context: AppContext, deps: Deps): Response {
+  const requestId = context.get('requestId')
+  if (error instanceof AppError) {
+    return failure(error.status, error.message, error.fields ?? '', error.headers)
+  }
+  deps.log.error({ requestId, err: error }, 'unexpected error')
+  return failure(500, `The server encountered something unexpected. Please try again; the reference is ${requestId}.`)
+}

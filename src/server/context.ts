@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { Clock } from '#server/adapters/clock.ts'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import type { Log } from '#server/adapters/log.ts'
+import type { Database, Db } from '#server/db/client.ts'
+import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
+import type { Env } from './env.ts'
+
+/** What the whole process shares. */
+export interface Deps {
+  env: Env
+  log: Log
+  db: Database
+  clock: Clock
+  files: FileStore
+  indexes: PositionIndexes
+}
+
+export interface Employer {
+  domain: string
+  name: string
+  isDemo: boolean
+  config: EmployerConfig
+}
+
+export type Role = 'candidate' | 'recruiter' | 'admin'
+
+export interface Viewer {
+  id: string
+  email: string
+  name: string
+  role: Role
+  isThemeBuilder: boolean
+  sessionId: string
+}
+
+/** What every service call gets: whose site, who asks, and the database bound to that employer. */
+export interface RequestScope {
+  deps: Deps
+  requestId: string
+  log: Log
+  employer: Employer
+  db: Db
+  viewer: Viewer | null
+  /** The client's address, from the trusted proxy where one is configured. */
+  ip: string
+  userAgent: string
+  /** UI locale of this request: `hl`, then the cookie, then Accept-Language, within the employer's languages. */
+  locale: string
+  /** Origin that the public sees, without a trailing slash. */
+  origin: string
+}
+
+export interface AppVariables {
+  Variables: { scope: RequestScope; requestId: string; ip: string; nonce: string; csrfToken: string }
+}
+export type AppContext = Context<AppVariables>
+
+export const isStaff = (viewer: Viewer | null): boolean => viewer?.role === 'recruiter' || viewer?.role === 'admin'
+export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'admin'

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+/** What a deployment sets, read once at start. README "Settings" lists the variables. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** The origin that the public sees, without a trailing slash; null means the request's own. */
+  publicUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** Demo mode: the demo employer is loaded on first run, and the mailbox and part pages are open. */
+  isDemo: boolean
+  isDev: boolean
+  /** Number of proxies in front whose X-Forwarded-For entries are believed. */
+  trustedProxies: number
+  logLevel: string
+  secret: string
+  /** Employer shown where neither host nor `domain` names one. */
+  defaultDomain: string | null
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/** @throws EnvError naming the variable and what it takes. */
+export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<Env> {
+  const dataDir = resolve(source.DATA_DIR || '.data')
+  const publicUrl = source.PUBLIC_URL ? originOf(source.PUBLIC_URL) : null
+  const isDev = source.NODE_ENV !== 'production'
+  const isDemo = source.DEMO ? isOn('DEMO', source.DEMO) : publicUrl === null
+  return {
+    port: integerOf('PORT', source.PORT, 3000, 0, 65_535),
+    host: source.HOST || '127.0.0.1',
+    dataDir,
+    databaseUrl: source.DATABASE_URL || null,
+    publicUrl,
+    smtpUrl: source.SMTP_URL || null,
+    mailFrom: source.MAIL_FROM || 'Careers <careers@localhost>',
+    isDemo,
+    isDev,
+    trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
+    logLevel: source.LOG_LEVEL || 'info',
+    secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
+    defaultDomain: source.DEFAULT_DOMAIN || null,
+  }
+}
+
+function integerOf(name: string, value: string | undefined, fallback: number, min: number, max: number): number {
+  if (value === undefined || value === '') return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new EnvError(`${name} must be a whole number from ${min} to ${max}, but is "${value}".`)
+}
+
+function isOn(name: string, value: string): boolean {
+  if (['1', 'true', 'on', 'yes'].includes(value.toLowerCase())) return true
+  if (['0', 'false', 'off', 'no'].includes(value.toLowerCase())) return false
+  throw new EnvError(`${name} must be on or off, but is "${value}".`)
+}
+
+function originOf(value: string): string {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin
+  throw new EnvError(`PUBLIC_URL must be an address like https://careers.example.com, but is "${value}".`)
+}
+
+function secretOf(value: string): string {
+  if (value.length >= 32) return value
+  throw new EnvError('APP_SECRET must have at least 32 characters.')
+}
+
+/** Without APP_SECRET a random one is made once and kept beside the data, so that sessions survive a restart. */
+async function storedSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'app-secret')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known && known.trim().length >= 32) return known.trim()
+  await mkdir(dataDir, { recursive: true })
+  const made = randomBytes(36).toString('base64url')
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,57 @@
+import type { Employer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { profiles, users } from '#server/db/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { messagesFor } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+
+/** The locale that a person chose, when they have an account. */
+export async function localeOf(db: Db, email: string): Promise<string> {
+  const [row] = await db
+    .select({ locale: profiles.locale })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.email, email.toLowerCase()))
+  return row?.locale ?? 'en'
+}
+
+/** Sends the six-digit code (decisions "People"). */
+export async function sendCodeMail(
+  db: Db,
+  employer: Employer,
+  code: { email: string; code: string; type: string },
+): Promise<void> {
+  const say = messagesFor(await localeOf(db, code.email))
+  const company = employer.config.pcsxConfig.branding.companyName
+  const mail = layOutMail({
+    paragraphs: [
+      say('mail.code.intro', { company }),
+      say('mail.code.validity', { minutes: 10 }),
+      say('mail.code.ignore'),
+    ],
+    code: code.code,
+    footer: say('mail.footer', { company }),
+  })
+  await db.transaction((tx) =>
+    queueMail(tx, employer.domain, {
+      to: code.email,
+      subject: say('mail.code.subject', { company, code: code.code }),
+      ...mail,
+    }),
+  )
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it; the page itself answers the same for any address. */
+export async function sendAccountExistsMail(db: Db, employer: Employer, origin: string, email: string): Promise<void> {
+  const say = messagesFor(await localeOf(db, email))
+  const company = employer.config.pcsxConfig.branding.companyName
+  const mail = layOutMail({
+    paragraphs: [say('mail.accountExists.intro', { company }), say('mail.accountExists.ignore')],
+    action: { label: say('mail.accountExists.action'), url: `${origin}/careers/login` },
+    footer: say('mail.footer', { company }),
+  })
+  await db.transaction((tx) =>
+    queueMail(tx, employer.domain, { to: email, subject: say('mail.accountExists.subject', { company }), ...mail }),
+  )
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-config.ts'
+import type { Employer } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { employerHosts, employers } from '#server/db/schema/employers.ts'
+
+/** How long a process may show an employer's former configuration. */
+const cacheMs = 2_000
+
+interface Directory {
+  byDomain: Map<string, Employer>
+  byHost: Map<string, string>
+  readAt: number
+}
+
+/** All employers of the deployment, kept in memory for a moment. */
+export class EmployerDirectory {
+  readonly #db: Database
+  #directory: Directory | null = null
+  #reading: Promise<Directory> | null = null
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** The employer of a domain; null when there is none. Domains are compared lower-cased. */
+  async byDomain(domain: string): Promise<Employer | null> {
+    return (await this.#read()).byDomain.get(domain.toLowerCase()) ?? null
+  }
+
+  /** The employer whose site stands at a host name (without port). */
+  async byHost(host: string): Promise<Employer | null> {
+    const directory = await this.#read()
+    const domain = directory.byHost.get(host.toLowerCase())
+    return domain === undefined ? null : (directory.byDomain.get(domain) ?? null)
+  }
+
+  /** Who is shown where nothing names an employer: the configured one, else the demo, else the only one. */
+  async fallback(configured: string | null): Promise<Employer | null> {
+    const { byDomain } = await this.#read()
+    if (configured) return byDomain.get(configured.toLowerCase()) ?? null
+    const all = [...byDomain.values()]
+    return all.find((employer) => employer.isDemo) ?? (all.length === 1 ? all[0]! : null)
+  }
+
+  async all(): Promise<Employer[]> {
+    return [...(await this.#read()).byDomain.values()]
+  }
+
+  forget(): void {
+    this.#directory = null
+  }
+
+  async #read(): Promise<Directory> {
+    if (this.#directory && Date.now() - this.#directory.readAt < cacheMs) return this.#directory
+    this.#reading ??= this.#load().finally(() => (this.#reading = null))
+    return this.#reading
+  }
+
+  async #load(): Promise<Directory> {
+    const db = this.#db.unbound()
+    const [rows, hosts] = await Promise.all([db.select().from(employers), db.select().from(employerHosts)])
+    const byDomain = new Map<string, Employer>()
+    for (const row of rows) {
+      byDomain.set(row.domain, {
+        domain: row.domain,
+        name: row.name,
+        isDemo: row.isDemo,
+        config: parseConfig(row.name, row.config),
+      })
+    }
+    this.#directory = { byDomain, byHost: new Map(hosts.map((h) => [h.host, h.domain])), readAt: Date.now() }
+    return this.#directory
+  }
+}
+
+/** A stored document with its defaults; a document that no longer fits falls back to the defaults rather than closing the site. */
+function parseConfig(name: string, stored: EmployerConfigInput): EmployerConfig {
+  const parsed = z.safeParse(EmployerConfig, stored)
+  const config = parsed.success ? parsed.data : EmployerConfig.parse({})
+  config.pcsxConfig.branding.companyName ||= name
+  return config
+}
+
+/** Creates an employer or replaces its name, configuration and hosts. */
+export async function saveEmployer(
+  db: Database,
+  employer: { domain: string; name: string; config?: EmployerConfigInput; isDemo?: boolean; hosts?: string[] },
+): Promise<void> {
+  const domain = employer.domain.toLowerCase()
+  const row = {
+    name: employer.name,
+    config: employer.config ?? {},
+    isDemo: employer.isDemo ?? false,
+    updatedAt: new Date(),
+  }
+  await db.of(domain).transaction(async (tx) => {
+    await tx
+      .insert(employers)
+      .values({ domain, ...row })
+      .onConflictDoUpdate({ target: employers.domain, set: row })
+    if (employer.hosts) {
+      await tx.delete(employerHosts).where(eq(employerHosts.domain, domain))
+      if (employer.hosts.length > 0)
+        await tx.insert(employerHosts).values(employer.hosts.map((host) => ({ host: host.toLowerCase(), domain })))
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The client's address: the socket's, or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that the outermost
+ * trusted one wrote. What a client writes into the header itself is never believed.
+ */
+export function clientAddress(headers: Headers, socketAddress: string | undefined, trustedProxies: number): string {
+  const chain = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const candidate = trustedProxies > 0 ? (chain.at(-trustedProxies) ?? socketAddress) : socketAddress
+  if (!candidate || !ipaddr.isValid(candidate))
+    return socketAddress && ipaddr.isValid(socketAddress) ? ipaddr.process(socketAddress).toString() : '0.0.0.0'
+  return ipaddr.process(candidate).toString()
+}
+
+export const socketAddressOf = (env: unknown): string | undefined =>
+  (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket?.remoteAddress

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { MiddlewareHandler } from 'hono'
+
+const compressible = /^(text\/|application\/(json|javascript|xml|ld\+json|manifest\+json|feed\+json)|image\/svg)/
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+const brotliWhole = promisify(brotliCompress)
+const gzipWhole = promisify(gzip)
+const worthItBytes = 800
+
+/** Compresses text answers with brotli or gzip; a streamed page is flushed as it comes. */
+export const compress: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { res, req } = context
+  if (!res.body || res.headers.has('content-encoding') || req.method === 'HEAD') return
+  if (
+    !compressible.test(res.headers.get('content-type') ?? '') ||
+    /no-transform/.test(res.headers.get('cache-control') ?? '')
+  )
+    return
+  if ((res.headers.get('content-type') ?? '').startsWith('text/event-stream')) return
+  const accepted = req.header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (!encoding) return
+  const headers = new Headers(res.headers)
+  headers.append('vary', 'accept-encoding')
+  const body = await bodyOf(res, encoding)
+  if (body.isCompressed) {
+    headers.set('content-encoding', encoding)
+    headers.delete('content-length')
+  }
+  context.res = undefined
+  context.res = new Response(body.value as BodyInit, { status: res.status, headers })
+}
+
+async function bodyOf(res: Response, encoding: 'br' | 'gzip'): Promise<{ value: unknown; isCompressed: boolean }> {
+  const isPage = (res.headers.get('content-type') ?? '').startsWith('text/html')
+  if (isPage) {
+    const encoder =
+      encoding === 'br'
+        ? createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_PROCESS })
+        : createGzip()
+    return { value: Readable.toWeb(Readable.fromWeb(res.body as never).pipe(encoder)), isCompressed: true }
+  }
+  const bytes = Buffer.from(await res.arrayBuffer())
+  if (bytes.length < worthItBytes) return { value: bytes, isCompressed: false }
+  return {
+    value: encoding === 'br' ? await brotliWhole(bytes, brotliOptions) : await gzipWhole(bytes),
+    isCompressed: true,
+  }
+}

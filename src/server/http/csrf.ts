@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { AppError } from './app-error.ts'
+
+const cookieName = 'candela_visitor'
+
+/** The random visitor id that the anti-forgery token is bound to; made on the first page view. */
+export function visitorId(context: Context, isSecure: boolean, outgoing: Headers): string {
+  const known = getCookie(context, cookieName)
+  if (known && /^[\w-]{22,64}$/.test(known)) return known
+  const made = randomBytes(24).toString('base64url')
+  const attributes = { httpOnly: true, sameSite: 'Lax', secure: isSecure, path: '/', maxAge: 31_536_000 } as const
+  outgoing.append('set-cookie', generateCookie(cookieName, made, attributes))
+  return made
+}
+
+/** The token of a visitor, and of a session once there is one: it changes at login and logout. */
+export function csrfToken(secret: string, visitor: string, sessionId: string | null): string {
+  return createHmac('sha256', secret)
+    .update(`csrf\n${visitor}\n${sessionId ?? ''}`)
+    .digest('base64url')
+}
+
+/**
+ * Refuses a changing call without the right token (spec/3 §7, §8: `x-csrf-invalid: 1`) or from another origin.
+ * @throws AppError `csrf`
+ */
+export function requireSameSite(context: Context, expected: string, origin: string): void {
+  const from = context.req.header('origin')
+  if (from && from !== origin) throw refused('This request came from another site and was refused.')
+  const given = Buffer.from(context.req.header('x-csrf-token') ?? '')
+  const wanted = Buffer.from(expected)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    throw refused('Invalid CSRF token. Reload the page and try again.')
+  }
+}
+
+const refused = (message: string) => new AppError('csrf', message, { headers: { 'x-csrf-invalid': '1' } })

@@ -1,0 +1,102 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
+import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
+import { success } from './answer.ts'
+import { AppError } from './app-error.ts'
+
+export interface Answer<Data, Metadata> {
+  data: Data
+  metadata?: Metadata
+  headers?: Record<string, string>
+}
+
+export interface HandlerInput<Query, Body> {
+  query: Query
+  body: Body
+  /** Path parameters. */
+  params: Record<string, string>
+  context: AppContext
+}
+
+type Handler<E> =
+  E extends Endpoint<infer Q, infer B, infer D, infer M>
+    ? (
+        scope: RequestScope,
+        input: HandlerInput<z.infer<Q>, z.infer<B>>,
+      ) => Promise<Answer<z.input<D>, z.input<M>>> | Answer<z.input<D>, z.input<M>>
+    : never
+
+/** Every mounted call, for the OpenAPI document. */
+export const mountedEndpoints: Endpoint[] = []
+
+/** Query parameters as a record: a repeated name becomes an array, a single one stays a string. */
+export function queryRecord(url: URL): Record<string, string | string[]> {
+  const record: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of url.searchParams) {
+    const known = record[name]
+    record[name] = known === undefined ? value : [known, value].flat()
+  }
+  return record
+}
+
+/** Binds a declared call to its handler: authenticate, validate, run, validate the answer, wrap. */
+export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, handler: Handler<E>): void {
+  if (!mountedEndpoints.some((e) => e.method === call.method && e.path === call.path)) mountedEndpoints.push(call)
+  app.on(call.method, [call.path], async (context) => {
+    const scope = context.get('scope')
+    requireAccess(call, scope)
+    const query = call.query ? check(call.query, queryRecord(new URL(context.req.url))) : undefined
+    const body = call.body && call.bodyType !== 'multipart' ? check(call.body, await readJson(context)) : undefined
+    const run = handler as (
+      scope: RequestScope,
+      input: HandlerInput<unknown, unknown>,
+    ) => Promise<Answer<unknown, unknown>>
+    const answer = await run(scope, { query, body, params: context.req.param() as Record<string, string>, context })
+    return success(present(call, answer.data, scope), answer.metadata, answer.headers)
+  })
+}
+
+function requireAccess(call: Endpoint, scope: RequestScope): void {
+  if (call.access === 'public') return
+  if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+  const allowed =
+    call.access === 'admin' ? isAdmin(scope.viewer) : call.access === 'staff' ? isStaff(scope.viewer) : true
+  if (!allowed) throw new AppError('forbidden', 'User does not have permissions to perform this action.')
+}
+
+function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
+  const result = z.safeParse(call.data, data)
+  if (result.success) return result.data
+  scope.log.error(
+    { call: `${call.method} ${call.path}`, issues: result.error.issues.slice(0, 5) },
+    'answer breaks its contract',
+  )
+  throw new Error(`The answer of ${call.method} ${call.path} breaks its contract.`)
+}
+
+const maxJsonBytes = 1_000_000
+
+async function readJson(context: AppContext): Promise<unknown> {
+  const text = await context.req.text()
+  if (text.length > maxJsonBytes) throw new AppError('too_large', 'The request is larger than 1 MB.')
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad_request', 'The request body is not valid JSON.')
+  }
+}
+
+/** @throws AppError `invalid` that names each field. */
+export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields: FieldErrors = {}
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || 'body'
+    fields[name] ??= issue.message
+  }
+  const [first, message] = Object.entries(fields)[0] ?? ['body', 'Invalid input']
+  throw new AppError('invalid', `${first}: ${message}`, { fields })
+}

@@ -1,0 +1,31 @@
+/** A token bucket a client: `perMinute` on average, bursts up to `burst`. */
+export class RateLimiter {
+  readonly #perMs: number
+  readonly #burst: number
+  readonly #buckets = new Map<string, { tokens: number; at: number }>()
+  #sweptAt = 0
+
+  constructor({ perMinute, burst }: { perMinute: number; burst: number }) {
+    this.#perMs = perMinute / 60_000
+    this.#burst = burst
+  }
+
+  /** Takes `cost` tokens; returns 0 when there were enough, else the seconds to wait. */
+  take(client: string, cost: number, nowMs: number): number {
+    this.#sweep(nowMs)
+    const bucket = this.#buckets.get(client) ?? { tokens: this.#burst, at: nowMs }
+    const tokens = Math.min(this.#burst, bucket.tokens + (nowMs - bucket.at) * this.#perMs)
+    const enough = tokens >= cost
+    this.#buckets.set(client, { tokens: enough ? tokens - cost : tokens, at: nowMs })
+    return enough ? 0 : Math.max(1, Math.ceil((cost - tokens) / this.#perMs / 1000))
+  }
+
+  /** A full bucket says nothing about its client and is dropped. */
+  #sweep(nowMs: number): void {
+    if (nowMs - this.#sweptAt < 60_000) return
+    this.#sweptAt = nowMs
+    for (const [client, bucket] of this.#buckets) {
+      if (bucket.tokens + (nowMs - bucket.at) * this.#perMs >= this.#burst) this.#buckets.delete(client)
+    }
+  }
+}

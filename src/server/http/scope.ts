@@ -1,0 +1,155 @@
+import type { MiddlewareHandler } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { clientAddressHeader, type AuthDirectory } from '#server/features/accounts/auth.ts'
+import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import type { AppContext, AppVariables, Deps, Employer, Role, Viewer } from '#server/context.ts'
+import { AppError } from './app-error.ts'
+import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
+import { chooseLocale, pseudoLocale } from './locale.ts'
+
+/** Names the employer whose site a shared host showed at sign-in; it picks a site and is authority for nothing. */
+export const employerCookie = 'candela_employer'
+export const localeCookie = 'candela_locale'
+
+export interface Directories {
+  employers: EmployerDirectory
+  auth: AuthDirectory
+}
+
+/** Finds employer, viewer, language and database handle of a request, and refuses forged changing calls. */
+export function openScope(deps: Deps, { employers, auth }: Directories): MiddlewareHandler<AppVariables> {
+  return async (context, next) => {
+    const url = new URL(context.req.url)
+    const origin = deps.env.publicUrl ?? url.origin
+    const employer = await employerOf(context, url, deps, employers)
+    // Collected here and added after the answer is made: handlers return whole responses.
+    const outgoing = new Headers()
+    const viewer = await viewerOf(context, employer, origin, auth, outgoing)
+    const supported =
+      deps.env.isDemo || deps.env.isDev
+        ? [...employer.config.supportedLanguages, pseudoLocale]
+        : employer.config.supportedLanguages
+    const requestId = context.get('requestId')
+    context.set('scope', {
+      deps,
+      requestId,
+      log: deps.log.child({ requestId, domain: employer.domain }),
+      employer,
+      db: deps.db.of(employer.domain),
+      viewer,
+      ip: context.get('ip'),
+      userAgent: (context.req.header('user-agent') ?? '').slice(0, 400),
+      locale: chooseLocale(
+        {
+          hl: url.searchParams.get('hl'),
+          cookie: getCookie(context, localeCookie),
+          acceptLanguage: context.req.header('accept-language'),
+        },
+        supported,
+      ),
+      origin,
+    })
+    const token = csrfToken(
+      deps.env.secret,
+      visitorId(context, origin.startsWith('https:'), outgoing),
+      viewer?.sessionId ?? null,
+    )
+    const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
+    // Sign-in calls are checked by origin in the sign-in library: they are what gives a client its first token.
+    if (isChanging && !url.pathname.startsWith('/api/auth/')) requireSameSite(context, token, origin)
+    context.set('csrfToken', token)
+    outgoing.set('x-csrf-token', token)
+    await next()
+    for (const [name, value] of outgoing) context.res.headers.append(name, value)
+  }
+}
+
+async function employerOf(context: AppContext, url: URL, deps: Deps, employers: EmployerDirectory): Promise<Employer> {
+  const hosted = await employers.byHost(url.hostname)
+  const asked = url.searchParams.get('domain')
+  if (hosted) {
+    if (asked && asked.toLowerCase() !== hosted.domain) throw unknownEmployer(asked)
+    return hosted
+  }
+  if (asked) {
+    const employer = await employers.byDomain(asked)
+    if (!employer) throw unknownEmployer(asked)
+    return employer
+  }
+  const hint = context.req.header('x-group-id') ?? getCookie(context, employerCookie)
+  const employer = (hint && (await employers.byDomain(hint))) || (await employers.fallback(deps.env.defaultDomain))
+  if (!employer) throw new AppError('not_found', 'No employer is named. Add ?domain=… to the address.')
+  return employer
+}
+
+const unknownEmployer = (domain: string) =>
+  new AppError('not_found', `There is no careers site of "${domain.slice(0, 100)}" here.`)
+
+async function viewerOf(
+  context: AppContext,
+  employer: Employer,
+  origin: string,
+  auth: AuthDirectory,
+  outgoing: Headers,
+): Promise<Viewer | null> {
+  if (!/candela\.session_token=/.test(context.req.header('cookie') ?? '')) return null
+  const found = await auth.of(employer, origin).api.getSession({ headers: context.req.raw.headers })
+  if (!found) {
+    // The browser believes it is signed in here: tell it once that the session ended (decisions "People").
+    if (getCookie(context, employerCookie) === employer.domain) {
+      outgoing.set('x-login', '1')
+      outgoing.append('set-cookie', generateCookie('candela.session_token', '', { path: '/', maxAge: 0 }))
+    }
+    return null
+  }
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: (user.role ?? 'candidate') as Role,
+    isThemeBuilder: user.isThemeBuilder ?? false,
+    sessionId: session.id,
+  }
+}
+
+/** `/api/auth/*`: the sign-in library behind the envelope that every other call has. */
+export async function handleAuthCall(context: AppContext, { auth }: Directories): Promise<Response> {
+  const { employer, origin, ip } = context.get('scope')
+  const headers = new Headers(context.req.raw.headers)
+  headers.set(clientAddressHeader, ip)
+  const url = new URL(context.req.url)
+  const target = new URL(url.pathname + url.search, origin)
+  const hasBody = !['GET', 'HEAD'].includes(context.req.method)
+  const answer = await auth.of(employer, origin).handler(
+    new Request(target, {
+      method: context.req.method,
+      headers,
+      body: hasBody ? await context.req.arrayBuffer() : undefined,
+    }),
+  )
+  const secure = origin.startsWith('https:')
+  const wrapped = await wrapAuthAnswer(answer)
+  if (answer.ok) {
+    const attributes = { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 31_536_000 } as const
+    wrapped.headers.append('set-cookie', generateCookie(employerCookie, employer.domain, attributes))
+  }
+  return wrapped
+}
+
+async function wrapAuthAnswer(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  if (answer.status >= 300 && answer.status < 400) return new Response(answer.body, { status: answer.status, headers })
+  const body: unknown = await answer.json().catch(() => null)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  headers.delete('content-length')
+  const told = body as { message?: string; code?: string } | null
+  const envelope = answer.ok
+    ? { status: answer.status, error: { message: '', body: '' }, data: body }
+    : {
+        status: answer.status,
+        error: { message: told?.message || 'The request was refused.', body: { code: told?.code ?? '' } },
+        data: null,
+      }
+  return new Response(JSON.stringify(envelope), { status: answer.status, headers })
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { DatabaseStartError } from './db/embedded-server.ts'
+import { loadDemoOnFirstRun } from './demo/load-demo.ts'
+import { EnvError, readEnv } from './env.ts'
+import type { Ssr } from './pages.ts'
+import { startServer, type RunningServer } from './start-server.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+
+/** The production server: built pages and assets, the API, the outbox. */
+async function main(): Promise<void> {
+  const env = await readEnv()
+  const entry = (await import(join(dist, 'server/server.js'))) as { default: Ssr }
+  const server = await startServer(
+    env,
+    {
+      ssr: () => entry.default,
+      serveAssets: (app) => {
+        const immutable = 'public, max-age=31536000, immutable'
+        app.use(
+          '/assets/*',
+          serveStatic({
+            root: join(dist, 'client'),
+            precompressed: true,
+            onFound: (_path, c) => c.header('cache-control', immutable),
+          }),
+        )
+        app.use('/favicon.svg', serveStatic({ root: join(dist, 'client') }))
+      },
+    },
+    env.isDemo ? loadDemoOnFirstRun : undefined,
+  )
+  process.stdout.write(`Candela is ready at ${server.url}/careers\n`)
+  if (env.isDemo) process.stdout.write(demoAccounts)
+  stopOnSignals(server)
+}
+
+const demoAccounts = `Demo accounts (password careers-demo): candidate@demo.test, recruiter@demo.test, admin@demo.test
+Mail of this demo is kept at /dev/mailbox\n`
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      server.deps.log.info({ signal }, 'stopping')
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          server.deps.log.error({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  const known =
+    error instanceof EnvError ||
+    error instanceof DatabaseStartError ||
+    (error instanceof Error && error.message.startsWith('Port '))
+  process.stderr.write(
+    `${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,40 @@
+/** Text put into mail markup. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!)
+
+export interface MailContent {
+  /** Paragraphs of plain text, in order. */
+  paragraphs: string[]
+  /** The one thing to do. */
+  action?: { label: string; url: string }
+  /** Shown large, selectable in one tap. */
+  code?: string
+  footer: string
+}
+
+/** One content as plain text and as HTML that mail programs of any age show. */
+export function layOutMail(content: MailContent): { text: string; html: string } {
+  const lines = [...content.paragraphs]
+  if (content.code) lines.splice(1, 0, content.code)
+  if (content.action) lines.push(`${content.action.label}: ${content.action.url}`)
+  const text = `${lines.join('\n\n')}\n\n-- \n${content.footer}\n`
+  const paragraph = (p: string) => `<p style="margin:0 0 16px;font:16px/24px sans-serif">${escapeHtml(p)}</p>`
+  const parts = content.paragraphs.map(paragraph)
+  if (content.code) {
+    parts.splice(
+      1,
+      0,
+      `<p style="margin:0 0 16px;font:600 32px/40px monospace;letter-spacing:4px">${escapeHtml(content.code)}</p>`,
+    )
+  }
+  if (content.action) {
+    parts.push(
+      `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="background:#00606f;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font:600 16px sans-serif">${escapeHtml(content.action.label)}</a></p>`,
+    )
+  }
+  parts.push(`<p style="margin:32px 0 0;font:13px/18px sans-serif;color:#5b666b">${escapeHtml(content.footer)}</p>`)
+  return {
+    text,
+    html: `<!doctype html><html><body style="margin:0;padding:24px;max-width:600px">${parts.join('')}</body></html>`,
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { mails } from '#server/db/schema/records.ts'
+
+/** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */
+export interface Jobs {
+  deliver_mail: { domain: string; mailId: number }
+}
+
+/** Adds a job in the caller's transaction: if that rolls back, the job never was. */
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Db,
+  name: Name,
+  payload: Jobs[Name],
+  jobKey: string | null = null,
+): Promise<void> {
+  await tx.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${jobKey})`)
+}
+
+export interface OutgoingMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Queues a mail in the caller's transaction. */
+export async function queueMail(tx: Db, domain: string, mail: OutgoingMail): Promise<void> {
+  const [row] = await tx
+    .insert(mails)
+    .values({ domain, recipient: mail.to, subject: mail.subject, text: mail.text, html: mail.html })
+    .returning({ id: mails.id })
+  await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id })
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { run, type Runner, type TaskList } from 'graphile-worker'
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { Env } from '#server/env.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Log } from '#server/adapters/log.ts'
+import { mails } from '#server/db/schema/records.ts'
+import type { Jobs } from './outbox.ts'
+
+interface WorkerDeps {
+  env: Env
+  db: Database
+  log: Log
+}
+
+/** Runs the outbox's jobs in this process until stopped; any number of processes share the queue. */
+export async function startWorker(deps: WorkerDeps): Promise<Runner> {
+  const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
+  const taskList: TaskList = {
+    deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
+  }
+  return run({
+    connectionString: deps.db.url,
+    concurrency: 2,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    taskList,
+    crontab: '',
+    logger: quietLogger(deps.log) as never,
+  })
+}
+
+async function deliverMail(
+  { env, db }: WorkerDeps,
+  transport: Transporter | null,
+  { domain, mailId }: Jobs['deliver_mail'],
+): Promise<void> {
+  const bound = db.of(domain)
+  const [mail] = await bound.select().from(mails).where(eq(mails.id, mailId))
+  if (!mail || mail.state !== 'queued') return
+  if (transport)
+    await transport.sendMail({
+      from: env.mailFrom,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    })
+  await bound
+    .update(mails)
+    .set({ state: transport ? 'sent' : 'kept' })
+    .where(eq(mails.id, mailId))
+}
+
+function quietLogger(log: Log) {
+  const levels: Record<string, 'error' | 'warn' | 'debug'> = {
+    error: 'error',
+    warning: 'warn',
+    info: 'debug',
+    debug: 'debug',
+  }
+  return new Proxy(
+    {},
+    {
+      get: (_t, name: string) =>
+        name === 'scope'
+          ? () => quietLogger(log)
+          : (message: string) => log[levels[name] ?? 'debug']({ worker: message }, 'outbox worker'),
+    },
+  )
+}

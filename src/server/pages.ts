@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import type { BootData } from '#contract/boot-data.ts'
+import { bootDataOf } from './boot-data.ts'
+import type { AppContext, AppVariables } from './context.ts'
+
+/** What the page renderer gets besides the request. */
+export interface PageContext {
+  /** Calls the API in process with the page's cookies. */
+  apiFetch: (request: Request) => Promise<Response>
+  boot: BootData
+  csrfToken: string
+  nonce: string
+  /** Pages set the HTTP status of what they show: 404, 410. */
+  setStatus: (status: number) => void
+}
+
+/** The server entry that TanStack Start builds. */
+export interface Ssr {
+  fetch(request: Request, options: { context: PageContext }): Response | Promise<Response>
+}
+
+/** Renders a page with data from the API, called in process as the same visitor. */
+export async function renderPage(context: AppContext, app: Hono<AppVariables>, ssr: Ssr): Promise<Response> {
+  const scope = context.get('scope')
+  let status: number | null = null
+  const answer = await ssr.fetch(context.req.raw, {
+    context: {
+      apiFetch: async (request) => app.fetch(inheritHeaders(request, context.req.raw), context.env),
+      boot: bootDataOf(scope),
+      csrfToken: context.get('csrfToken'),
+      nonce: context.get('nonce'),
+      setStatus: (code) => (status = code),
+    },
+  })
+  const headers = new Headers(answer.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  return new Response(answer.body, { status: status ?? answer.status, headers })
+}
+
+/** The in-process call is the visitor's own: same cookies, language and address. */
+function inheritHeaders(request: Request, page: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-group-id']) {
+    const value = page.headers.get(name)
+    if (value !== null && !headers.has(name)) headers.set(name, value)
+  }
+  return new Request(request, { headers })
+}

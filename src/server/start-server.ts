@@ -1,0 +1,85 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { createLog } from './adapters/log.ts'
+import { systemClock } from './adapters/clock.ts'
+import { DiskFileStore } from './adapters/file-store.ts'
+import { createApp, type AppHooks } from './app.ts'
+import type { Deps } from './context.ts'
+import { Database } from './db/client.ts'
+import { startEmbeddedServer } from './db/embedded-server.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { createPositionIndexes } from './features/positions/position-indexes.ts'
+import { startWorker } from './outbox/worker.ts'
+
+export interface RunningServer {
+  url: string
+  deps: Deps
+  /** Finishes open requests and jobs, then closes the database. */
+  stop(): Promise<void>
+}
+
+const drainMs = 10_000
+
+/** Starts database, migrations, demo data, outbox worker and HTTP server. */
+export async function startServer(
+  env: Env,
+  hooks: AppHooks = {},
+  prepare?: (deps: Deps) => Promise<void>,
+): Promise<RunningServer> {
+  const log = createLog(env.logLevel)
+  const embedded = env.databaseUrl ? null : await startEmbeddedServer(env.dataDir, log)
+  const url = env.databaseUrl ?? embedded!.url
+  await migrateDatabase(url)
+  const db = new Database(url, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+  const deps: Deps = {
+    env,
+    log,
+    db,
+    clock: systemClock,
+    files: new DiskFileStore(join(env.dataDir, 'files')),
+    indexes: createPositionIndexes({ db, log, snapshotDir: join(env.dataDir, 'search') }),
+  }
+  await prepare?.(deps)
+  const worker = await startWorker({ env, db, log })
+  const app = createApp(deps, hooks)
+  const http = createAdaptorServer({ fetch: app.fetch }) as Server
+  await listen(http, env)
+  const address = http.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  return {
+    url: `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
+    deps,
+    stop: async () => {
+      await drain(http)
+      await worker.stop().catch(() => undefined)
+      await deps.indexes.close()
+      await db.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+function listen(http: Server, env: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken =
+        error.code === 'EADDRINUSE' ? new Error(`Port ${env.port} is in use. Set PORT to a free one.`) : error
+      fail(taken)
+    })
+    http.listen(env.port, env.host, () => done())
+  })
+}
+
+/** Stops accepting, lets open requests finish, then cuts what hangs. */
+function drain(http: Server): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => http.closeAllConnections(), drainMs)
+    http.close(() => {
+      clearTimeout(cut)
+      done()
+    })
+    http.closeIdleConnections()
+  })
+}

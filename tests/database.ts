@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { Database } from '#server/db/client.ts'
+
+/**
+ * A fresh database for a test file, copied from the migrated template that `tests/global-setup.ts` made.
+ * Call `drop` in `afterAll`.
+ */
+export async function createTestDatabase(): Promise<{ db: Database; url: string; drop: () => Promise<void> }> {
+  const server = inject('databaseServerUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template candela_template strategy wal_log`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const db = new Database(url.href, { maxConnections: 8 })
+  return {
+    db,
+    url: url.href,
+    drop: async () => {
+      await db.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
