@@ -20,7 +20,7 @@ export type BarProps = {
 /** A state that lasts (offline, closed, a session about to end). An event that passed is a toast. */
 export function Bar({ tone = 'info', icon = toneIcons[tone], isWide, role, children, actions, className }: BarProps) {
   return (
-    <div className={cx(styles.bar, styles[tone], isWide && styles.wide, className)} role={role}>
+    <div className={cx(styles.bar, 't-bar', styles[tone], isWide && styles.wide, className)} role={role}>
       <Icon name={icon} />
       <div className={cx(!isWide && 'grow')}>{children}</div>
       {actions}

@@ -13,7 +13,7 @@ export type ButtonLook = {
 
 /** The button's class for things that are links by nature: `<Link className={buttonClass({variant: 'primary'})}>`. */
 export const buttonClass = ({ variant = 'secondary', size = 'm', block }: ButtonLook = {}, className?: string) =>
-  cx(styles.button, styles[variant], size !== 'm' && styles[size], block && styles.block, className)
+  cx(styles.button, styles[variant], `t-${variant}`, size !== 'm' && styles[size], block && styles.block, className)
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

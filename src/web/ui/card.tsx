@@ -11,7 +11,7 @@ export type CardLook = {
 
 /** The card's class; the element is whatever the content is (`li`, `article`, `section`). One thing among equals. */
 export const cardClass = ({ size = 'm', isFlush, isLink }: CardLook = {}, className?: string) =>
-  cx(styles.card, size === 'l' && styles.l, isFlush && styles.flush, isLink && styles.link, className)
+  cx(styles.card, 't-card', size === 'l' && styles.l, isFlush && styles.flush, isLink && styles.link, className)
 
 /** The class of a list of rows with hairlines between; goes with `cardClass({isFlush: true})`. */
 export const rowsClass = styles.rows

@@ -7,7 +7,7 @@ import styles from './chip.module.css'
 
 /** The chip's class for links. */
 export const chipClass = ({ isOn }: { isOn?: boolean } = {}, className?: string) =>
-  cx(styles.chip, isOn && styles.on, className)
+  cx(styles.chip, 't-toggle', isOn && styles.on, className)
 
 export type ChipProps = ComponentProps<'button'> & {
   icon?: IconName

@@ -27,6 +27,7 @@ export function DropZone({ onFiles, chooseLabel, dropLabel, className, ...input 
     take(event.dataTransfer.files)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input does all
     <label
       className={cx(styles.drop, isOver && styles.over, className)}
       onDragOver={(event) => {

@@ -16,13 +16,13 @@ export type ErrorSummaryProps = {
 }
 
 /** All problems of a page above its form, as links to their fields. Takes focus, so that it is read first. */
-export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, ...rest }: ErrorSummaryProps) {
+  return rest.problems.length > 0 ? <SummaryBox key={attempt} {...rest} /> : null
+}
+
+function SummaryBox({ title, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = problems.length > 0
-  useEffect(() => {
-    if (isShown) ref.current?.focus()
-  }, [attempt, isShown])
-  if (!isShown) return null
+  useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className="h3">{title}</h2>

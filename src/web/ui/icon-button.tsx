@@ -12,7 +12,7 @@ export type IconButtonLook = {
 
 /** The icon button's class for links. */
 export const iconButtonClass = ({ size = 'm', line }: IconButtonLook = {}, className?: string) =>
-  cx(styles.iconButton, size === 's' && styles.s, line && styles.line, className)
+  cx(styles.iconButton, 't-system', size === 's' && styles.s, line && styles.line, className)
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   IconButtonLook & {

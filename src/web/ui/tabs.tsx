@@ -8,7 +8,7 @@ import styles from './tabs.module.css'
  */
 export function Tabs({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <nav className={cx(styles.tabs, className)} aria-label={label}>
+    <nav className={cx(styles.tabs, 't-tabs', className)} aria-label={label}>
       {children}
     </nav>
   )
