@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { toneIcons } from './tone-icons.ts'
 import styles from './bar.module.css'
 
 export type BarProps = {
@@ -27,11 +28,3 @@ export function Bar({ tone = 'info', icon = toneIcons[tone], isWide, role, child
     </div>
   )
 }
-
-/** The icon that goes with each tone, for bars and toasts. */
-export const toneIcons = {
-  info: 'info',
-  success: 'circle-check',
-  warning: 'triangle-alert',
-  danger: 'circle-alert',
-} as const satisfies Record<string, IconName>

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
+import { announce } from './live-region.tsx'
+import { toasts, type Toast } from './toast-queue.ts'
+import type { ToastRegionProps } from './toast-region.tsx'
+
+/** Once in the shell, with a LiveRegion. Speaks every toast; the visible region is loaded with the first one. */
+export function ToastOutlet(props: Omit<ToastRegionProps, 'list'>) {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none)
+  const lastSpokenId = useRef(0)
+  useEffect(() => {
+    for (const toast of list) {
+      if (toast.id <= lastSpokenId.current) continue
+      lastSpokenId.current = toast.id
+      announce(toast.message, toast.tone === 'error' ? 'assertive' : 'polite')
+    }
+  }, [list])
+  if (list.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion {...props} list={list} />
+    </Suspense>
+  )
+}
+
+const none: readonly Toast[] = []
+
+// Without the network the message is still spoken, and errors are repeated where the problem is.
+const ToastRegion = lazy<ComponentType<ToastRegionProps>>(() =>
+  import('./toast-region.tsx').then(
+    (module) => ({ default: module.ToastRegion }),
+    () => ({ default: () => null }),
+  ),
+)
