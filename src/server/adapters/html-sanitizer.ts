@@ -4,19 +4,20 @@ import sanitize from 'sanitize-html'
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const blockTags = ['p', 'div', 'ul', 'ol', 'li', ...headings, 'table', 'blockquote', 'pre', 'hr', 'dl']
-const allowedTags = [
-  ...blockTags,
-  ...['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a', 'dt', 'dd'],
-  ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
-]
+const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']
+const partTags = ['dt', 'dd', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
+const allowedTags = [...blockTags, ...inlineTags, ...partTags]
 const nestingLimit = 40
 
 const renamed = (tagName: string) => (): sanitize.Tag => ({ tagName, attribs: {} })
 
+const rel = 'nofollow noopener noreferrer'
+const noAttributes: sanitize.Attributes = {}
+
 const linkTransform: sanitize.Transformer = (tagName, attribs) => {
   const href = (attribs.href ?? '').trim()
   const isSafe = /^(https?:\/\/|mailto:|tel:)/i.test(href)
-  return { tagName, attribs: isSafe ? { href, rel: 'nofollow noopener noreferrer' } : {} }
+  return { tagName, attribs: isSafe ? { href, rel } : noAttributes }
 }
 
 const options: sanitize.IOptions = {

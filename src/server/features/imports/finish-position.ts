@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { CanonicalPosition } from '#contract/canonical-position.ts'
+import { htmlToText, markdownToHtml, sanitizeHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
+import { deriveLanguage } from './derive-language.ts'
+import {
+  deriveEmploymentType,
+  deriveSeniority,
+  deriveWorkLocation,
+  employmentTypeFromTitle,
+  seniorityFromTitle,
+} from './derive-terms.ts'
+import { skillsInText } from './derive-skills.ts'
+import { asLine, asUrl } from './field-readers.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { GeocodeLabel, IncomingPosition, PositionDraft } from './imports.types.ts'
+import { RowError } from './imports.types.ts'
+import { resolveLocations } from './resolve-locations.ts'
+
+/** Descriptions past this are no posting; parsing them only costs. */
+const longestSource = 1_000_000
+
+export interface FinishContext {
+  source: string
+  nowTs: number
+  applyAtSource: boolean
+  /** A cached one: see resolve-locations.ts. */
+  geocodeLabel: GeocodeLabel
+}
+
+export interface FinishedPosition {
+  incoming: IncomingPosition
+  unrecognised: string[]
+  hadDescription: boolean
+}
+
+/** Makes the canonical position of a draft. @throws RowError that names the field which is missing or wrong. */
+export function finishPosition(draft: PositionDraft, context: FinishContext): FinishedPosition {
+  if (draft.exact) return finishExact(draft.exact)
+  const sourceId = draft.sourceId.trim()
+  if (sourceId === '')
+    throw new RowError('id', 'the position has no id at its source; without one an import cannot be repeated')
+  const title = asLine(draft.title)
+  if (title === undefined) throw new RowError('title', 'the title is missing or empty')
+  const places = draft.places
+    .filter((place) => place.label.trim() !== '')
+    .map((place) => ({ ...place, label: asLine(place.label) ?? '' }))
+  const { locations, unrecognised } = resolveLocations(
+    places.filter((place) => place.label !== ''),
+    context.geocodeLabel,
+  )
+  const written = describe(draft)
+  const description =
+    written === ''
+      ? outline(
+          title,
+          draft,
+          locations.map((location) => location.label),
+        )
+      : written
+  const text = htmlToText(description)
+  const inferred: IncomingPosition['inferred'] = []
+  const postedTs = draft.postedTs ?? draft.creationTs ?? context.nowTs
+  if (draft.postedTs == null && draft.creationTs == null) inferred.push('postedTs', 'creationTs')
+  const position: CanonicalPosition = {
+    source: draft.source ?? context.source,
+    sourceId,
+    displayJobId: asLine(draft.displayJobId) ?? sourceId,
+    atsJobId: asLine(draft.atsJobId) ?? sourceId,
+    title,
+    description,
+    locations,
+    department: asLine(draft.department) ?? null,
+    businessUnit: asLine(draft.businessUnit) ?? null,
+    employmentType:
+      draft.employmentType ?? deriveEmploymentType(draft.employmentTypeTexts ?? []) ?? employmentTypeFromTitle(title),
+    seniority: draft.seniority ?? seniorityOf(draft, title),
+    workLocationOption:
+      draft.workLocationOption ??
+      deriveWorkLocation({
+        ...(draft.workplaceText === undefined ? {} : { workplaceText: draft.workplaceText }),
+        ...(draft.isRemote === undefined ? {} : { isRemote: draft.isRemote }),
+        labels: places.map((place) => place.label),
+        title,
+        hasPlace: locations.some((location) => location.country !== null || location.lat !== null),
+      }),
+    locationFlexibility: asLine(draft.locationFlexibility) ?? null,
+    skills:
+      draft.skills && draft.skills.length > 0 ? cleanSkills(draft.skills) : written === '' ? [] : skillsInText(text),
+    language: deriveLanguage(written === '' ? '' : text, draft.language),
+    postedTs,
+    creationTs: draft.creationTs ?? postedTs,
+    closesAt: draft.closesAt ?? null,
+    pay: draft.pay ?? null,
+    isHot: draft.isHot ?? false,
+    isPrivate: draft.isPrivate ?? false,
+    customFields: draft.customFields ?? {},
+    questions: draft.questions ?? [],
+    externalApplyUrl:
+      draft.externalApplyUrl ??
+      (context.applyAtSource ? (asUrl(draft.applyUrl) ?? asUrl(draft.sourceUrl) ?? null) : null),
+  }
+  checkPosition(position)
+  return {
+    incoming: { position, contentHash: fingerprint(position, inferred), inferred },
+    unrecognised,
+    hadDescription: written !== '',
+  }
+}
+
+function finishExact(exact: CanonicalPosition): FinishedPosition {
+  const position = checkPosition({ ...exact, description: sanitizeHtml(exact.description) || textToHtml(exact.title) })
+  return {
+    incoming: { position, contentHash: fingerprint(position), inferred: [] },
+    unrecognised: [],
+    hadDescription: true,
+  }
+}
+
+/** @throws RowError for the first field that does not fit the canonical position. */
+export function checkPosition(position: unknown): CanonicalPosition {
+  const result = z.safeParse(CanonicalPosition, position)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.map(String).join('.') || 'position'
+  throw new RowError(field, describeIssue(issue))
+}
+
+function describeIssue(
+  issue:
+    | { code?: string | undefined; message: string; maximum?: unknown; minimum?: unknown; values?: unknown }
+    | undefined,
+): string {
+  if (issue?.code === 'too_big') return `too long or too large: at most ${String(issue.maximum)} is allowed`
+  if (issue?.code === 'too_small') return `too short or too small: at least ${String(issue.minimum)} is needed`
+  if (issue?.code === 'invalid_value' && Array.isArray(issue.values)) return `must be one of ${issue.values.join(', ')}`
+  return issue?.message ?? 'does not fit the canonical position'
+}
+
+const seniorityOf = (draft: PositionDraft, title: string): CanonicalPosition['seniority'] => {
+  const stated = deriveSeniority(draft.seniorityTexts ?? [])
+  const titled = seniorityFromTitle(title)
+  // "Mid-Senior level" covers a senior engineer, and "Associate" is the default of some systems: a title that says more wins over them.
+  return stated === null || ((stated === 'mid' || stated === 'associate') && titled !== null) ? titled : stated
+}
+
+const cleanSkills = (skills: readonly string[]): string[] => {
+  const byKey = new Map<string, string>()
+  for (const skill of skills) {
+    const line = asLine(skill)
+    if (line !== undefined && line.length <= 120 && !byKey.has(line.toLowerCase())) byKey.set(line.toLowerCase(), line)
+  }
+  return [...byKey.values()].slice(0, 100)
+}
+
+function describe(draft: PositionDraft): string {
+  const source = draft.description
+  if (source === undefined) return ''
+  const [text = ''] = Object.values(source) as string[]
+  if (text.length > longestSource) {
+    throw new RowError(
+      'description',
+      `the description has ${text.length.toLocaleString('en')} characters; at most ${longestSource.toLocaleString('en')} are read`,
+    )
+  }
+  if ('html' in source) return sanitizeHtml(source.html)
+  return 'markdown' in source ? markdownToHtml(source.markdown) : textToHtml(source.text)
+}
+
+/** A list without descriptions still gives a page that says what is known, in no language of its own, with the way to the rest. */
+function outline(title: string, draft: PositionDraft, labels: readonly string[]): string {
+  const facts = [title, draft.department, labels.join('; ')].filter((part) => part !== undefined && part !== '')
+  const url = asUrl(draft.sourceUrl)
+  const link =
+    url === undefined ? '' : `\n<p><a href="${escapeAttribute(url)}">${escapeAttribute(new URL(url).host)}</a></p>`
+  return sanitizeHtml(`${textToHtml(facts.join(' · '))}${link}`)
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,165 @@
+import { readAshbyJob } from './ashby.importer.ts'
+import { readCanonicalPosition } from './canonical.importer.ts'
+import { asText, isRecord, pick } from './field-readers.ts'
+import { finishPosition } from './finish-position.ts'
+import { fingerprint } from './fingerprint.ts'
+import { readGreenhouseJob } from './greenhouse.importer.ts'
+import type {
+  ImportFormat,
+  ImportOptions,
+  IncomingPosition,
+  OpenedSource,
+  PositionDraft,
+  ReadResult,
+  RejectedRow,
+  SourceRow,
+} from './imports.types.ts'
+import { RowError, SourceError } from './imports.types.ts'
+import { readJobPosting } from './job-posting.importer.ts'
+import { readLeverPosting } from './lever.importer.ts'
+import { openSource } from './open-source.ts'
+import { readPersonioPosition } from './personio.importer.ts'
+import { headerKey, isRecordField, matchHeaders, recordFieldNames } from './record-fields.ts'
+import { readRecord } from './record.importer.ts'
+import { cachedGeocoder } from './resolve-locations.ts'
+import { readSmartRecruitersPosting } from './smartrecruiters.importer.ts'
+import { readWirePosition } from './wire.importer.ts'
+
+type RowReader = (value: unknown) => PositionDraft
+
+const readers: Record<Exclude<ImportFormat, 'csv' | 'generic'>, RowReader> = {
+  greenhouse: readGreenhouseJob,
+  lever: readLeverPosting,
+  ashby: readAshbyJob,
+  smartrecruiters: readSmartRecruitersPosting,
+  personio: readPersonioPosition,
+  'job-posting': readJobPosting,
+  canonical: readCanonicalPosition,
+  wire: readWirePosition,
+}
+
+/**
+ * Reads one source into canonical positions. A row that is wrong is rejected with its reason and never stops the others.
+ * @param origin file name or URL, for the report.
+ * @throws SourceError when the source as a whole cannot be read.
+ */
+export function readPositions(origin: string, bytes: Uint8Array, options: ImportOptions): ReadResult {
+  const opened = openSource(bytes, options)
+  const read = readerFor(opened, options)
+  const context = {
+    source: options.sourceName ?? opened.format,
+    nowTs: options.nowTs,
+    applyAtSource: options.applyAtSource ?? false,
+    geocodeLabel: cachedGeocoder(options.geocodeLabel),
+  }
+  const result: ReadResult = {
+    format: opened.format,
+    employerName: opened.employerName,
+    incoming: [],
+    rejected: [],
+    unrecognisedPlaces: new Map(),
+    withoutDescription: 0,
+    mergedRows: 0,
+    rowCount: opened.rows.length,
+    damage: opened.damage,
+    notes: opened.notes,
+    missingRows: opened.missingRows,
+  }
+  const seen = new Map<string, { row: number; at: number }>()
+  for (const row of opened.rows) {
+    try {
+      const draft = readRow(row, read, options)
+      const { incoming, unrecognised, hadDescription } = finishPosition(draft, context)
+      const key = `${incoming.position.source}\n${incoming.position.sourceId}`
+      const first = seen.get(key)
+      if (first) {
+        result.incoming[first.at] = mergeRows(result.incoming[first.at]!, incoming, first.row)
+        result.mergedRows += 1
+      } else {
+        seen.set(key, { row: row.index, at: result.incoming.length })
+        result.incoming.push(incoming)
+        if (!hadDescription) result.withoutDescription += 1
+      }
+      for (const label of unrecognised)
+        result.unrecognisedPlaces.set(label, (result.unrecognisedPlaces.get(label) ?? 0) + 1)
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error
+      result.rejected.push(rejection(origin, row, error))
+    }
+  }
+  return result
+}
+
+function readRow(row: SourceRow, read: RowReader, options: ImportOptions): PositionDraft {
+  if (!isRecord(row.value)) {
+    const text = typeof row.value === 'string' ? row.value : undefined
+    throw new RowError(
+      'row',
+      text !== undefined && /^the row|^a quotation/.test(text)
+        ? text
+        : `the row is ${text === undefined ? JSON.stringify(row.value) : 'text that is no JSON object'}, where an object with the position's fields is expected`,
+    )
+  }
+  const draft = read(row.value)
+  return options.sourceName === undefined || !draft.exact
+    ? draft
+    : { ...draft, exact: { ...draft.exact, source: options.sourceName } }
+}
+
+function rejection(origin: string, row: SourceRow, error: RowError): RejectedRow {
+  const id = ['sourceId', 'id', 'jobId', 'Job ID', 'uuid']
+    .map((key) => asText(pick(row.value, key)))
+    .find((text) => text !== undefined)
+  return { origin, row: row.index, sourceId: id?.slice(0, 200) ?? null, field: error.field, reason: error.message }
+}
+
+/** Systems list a position once a place: rows that differ in nothing else become one. @throws RowError when they differ otherwise. */
+function mergeRows(first: IncomingPosition, second: IncomingPosition, firstRow: number): IncomingPosition {
+  const [a, b] = [first.position, second.position]
+  const differing = (Object.keys(a) as (keyof typeof a)[]).filter(
+    (key) =>
+      !['locations', 'workLocationOption', 'description'].includes(key) &&
+      JSON.stringify(a[key]) !== JSON.stringify(b[key]),
+  )
+  const isOutline =
+    a.locations.length > 0 && b.locations.length > 0 && JSON.stringify(a.locations) !== JSON.stringify(b.locations)
+  if (a.description !== b.description && !isOutline) differing.push('description')
+  if (differing.length > 0) {
+    throw new RowError(
+      'id',
+      `the id ${a.sourceId} is already that of row ${firstRow}, and the two differ in ${differing.join(', ')}; ids must be unique`,
+    )
+  }
+  const labels = new Set(a.locations.map((location) => location.label))
+  const locations = [...a.locations, ...b.locations.filter((location) => !labels.has(location.label))].slice(0, 200)
+  const position = { ...a, locations }
+  return { position, contentHash: fingerprint(position, first.inferred), inferred: first.inferred }
+}
+
+function readerFor(opened: OpenedSource & { headers?: string[] }, options: ImportOptions): RowReader {
+  if (opened.format !== 'csv' && opened.format !== 'generic') return readers[opened.format]
+  const headers = opened.headers ?? []
+  const columns = options.columns ?? {}
+  for (const [field, header] of Object.entries({ ...columns, ...options.defaults })) {
+    if (!isRecordField(field))
+      throw new SourceError(`"${field}" is no field of a position; known are ${recordFieldNames.join(', ')}.`)
+    if (columns[field] === header && !headers.some((known) => headerKey(known) === headerKey(header))) {
+      throw new SourceError(
+        `There is no column "${header}" for ${field}; the columns are ${headers.map((name) => `"${name}"`).join(', ')}.`,
+      )
+    }
+  }
+  const fields = matchHeaders(headers, columns)
+  for (const needed of ['id', 'title'] as const) {
+    if (fields.has(needed) || options.defaults?.[needed] || (needed === 'id' && fields.has('url'))) continue
+    throw new SourceError(
+      `No column holds the ${needed} of a position. Name it with --column ${needed}="…"; the columns are ${headers.map((name) => `"${name}"`).join(', ')}.`,
+    )
+  }
+  const customHeaders = headers.flatMap((header): [string, string][] => {
+    const name = /^custom[:_ ](.+)$/i.exec(header)?.[1]
+    return name === undefined ? [] : [[header, name]]
+  })
+  const mapping = { fields, defaults: options.defaults ?? {}, customHeaders }
+  return (value) => readRecord(value, mapping)
+}
