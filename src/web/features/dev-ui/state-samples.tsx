@@ -1,0 +1,51 @@
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { StateArtName } from '#web/ui/state-art.tsx'
+import { StateArt } from '#web/ui/state-art.tsx'
+import type { SectionProps } from './dev-ui.types.ts'
+
+const arts: StateArtName[] = ['search', 'error', 'bookmark', 'flag', 'check', 'document', 'mail', 'bell']
+
+export function StateSamples({ t }: SectionProps) {
+  return (
+    <>
+      <EmptyState
+        level={3}
+        art="search"
+        title={t('No jobs match all of this', 'لا توجد وظائف تطابق كل هذا')}
+        offers={
+          <>
+            <Chip count={7}>{t('Without “Remote”', 'بدون «عن بُعد»')}</Chip>
+            <Chip count={3}>{t('Within 100 km instead of 50', 'ضمن ١٠٠ كم بدل ٥٠')}</Chip>
+          </>
+        }
+        actions={
+          <>
+            <Button variant="primary">
+              <Icon name="bell" size="s" />
+              {t('Tell me when there is one', 'أخبرني عند توفر واحدة')}
+            </Button>
+            <Button variant="neutral">{t('Clear all filters', 'مسح كل عوامل التصفية')}</Button>
+          </>
+        }
+      >
+        {t('Dropping one filter brings some back.', 'إزالة عامل تصفية واحد تعيد بعضها.')}
+      </EmptyState>
+      <ErrorState
+        level={3}
+        title={t('An error occurred while loading the results', 'حدث خطأ أثناء تحميل النتائج')}
+        retryLabel={t('Try again', 'حاول مرة أخرى')}
+        onRetry={() => undefined}
+      >
+        {t('It is on our side. Your filters are kept.', 'الخطأ من جهتنا. عوامل التصفية محفوظة.')}
+      </ErrorState>
+      <div className="row flow">
+        {arts.map((art) => (
+          <StateArt key={art} name={art} />
+        ))}
+      </div>
+    </>
+  )
+}
