@@ -1,0 +1,268 @@
+import * as z from 'zod/mini'
+import { applicationLimits } from '#shared/applications/application-fields.ts'
+import { applicationStatuses } from '#shared/applications/application-status.ts'
+import { ApplicationQuestion } from './canonical-position.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { UploadedFile } from './files.ts'
+import { PositionIdParam } from './position-id.ts'
+import { PositionCard } from './saved-positions.ts'
+
+/**
+ * Applying (decisions "Applications"; spec/2 §2 to §8). Whoever may apply may do so as themselves, or, where
+ * `disableLoggedOutApply` is off, as a visitor known by a cookie. Somebody else's application does not exist for them: 404.
+ */
+
+export const ApplicationStatus = z.enum(applicationStatuses)
+
+export const TimelineStep = z.object({
+  status: ApplicationStatus,
+  /** Unix seconds; null while it has not happened. */
+  atTs: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  state: z.enum(['done', 'current', 'upcoming']),
+})
+
+/** Text and date: a string; choices: option values; consent: true or false. */
+const ApplicationAnswer = z.union([
+  cleanText(applicationLimits.draftAnswer),
+  z.array(cleanText(500)).check(z.maxLength(200)),
+  z.boolean(),
+])
+
+/** An application to its owner, from the first saved keystroke. */
+export const Application = z.object({
+  id: z.string(),
+  positionId: z.int(),
+  status: ApplicationStatus,
+  /** Rises with every save; a save names the one it builds on. */
+  revision: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
+  resume: z.nullable(UploadedFile),
+  /** Why it was not selected, where the employer said so. */
+  statusReason: z.nullable(z.string()),
+  /** Unix seconds; null until it is sent. */
+  submittedTs: z.nullable(z.int()),
+  updatedTs: z.int(),
+})
+export type Application = z.infer<typeof Application>
+
+export const ApplicationForm = z.object({
+  position: PositionCard,
+  questions: z.array(ApplicationQuestion),
+  isResumeRequired: z.boolean(),
+  /** ISO 3166-1 alpha-2: how a phone number without a country code is read. */
+  phoneCountry: z.string(),
+  /** Whether this visitor may apply here now, and if not, why. */
+  applyState: z.enum(['open', 'log_in', 'closed', 'external']),
+  /** Where to apply instead, when `applyState` is `external`. */
+  externalApplyUrl: z.nullable(z.string()),
+  /** The profile's values, to begin an application with. */
+  prefill: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    location: z.string(),
+    resume: z.nullable(UploadedFile),
+  }),
+  application: z.nullable(Application),
+})
+export type ApplicationForm = z.infer<typeof ApplicationForm>
+
+const PrivateToken = z.optional(z.string().check(z.maxLength(200)))
+
+/** All that the apply page needs. A private position needs its token until an application exists. 404: no such position. */
+export const getApplicationForm = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/application_form',
+  summary: "A position's application form with the visitor's application, if there is one",
+  access: 'public',
+  query: z.object({ position_id: PositionIdParam, token: PrivateToken }),
+  data: ApplicationForm,
+})
+
+/**
+ * Begins an application, filled from the profile and its résumé; if there is one already, that one is answered.
+ * Errors: 401 sign in first, 409 the employer takes applications elsewhere, 410 the position is closed.
+ */
+export const startApplication = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/applications',
+  summary: 'Begin an application, or continue it',
+  access: 'public',
+  body: z.object({ position_id: PositionIdParam, token: PrivateToken }),
+  data: Application,
+})
+
+/**
+ * Saves some fields of a draft (or of a withdrawn application); what is not named stays. `null` clears an answer. Answers to
+ * questions that the form no longer asks are ignored.
+ * Errors: 409 saved elsewhere since `revision`: `error.body.application` is the newer state; 409 sent already; 410 closed.
+ */
+export const saveApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/applications/:id',
+  summary: 'Save fields of a draft',
+  access: 'public',
+  body: z.object({
+    revision: z.int({ error: 'must be the revision that the change builds on.' }),
+    fullName: z.optional(cleanLine(applicationLimits.fullName)),
+    email: z.optional(cleanLine(applicationLimits.email)),
+    phone: z.optional(cleanLine(applicationLimits.phone)),
+    location: z.optional(cleanLine(applicationLimits.location)),
+    answers: z.optional(
+      z
+        .record(z.string().check(z.maxLength(64)), z.nullable(ApplicationAnswer))
+        .check(z.refine((answers) => Object.keys(answers).length <= 200, 'holds more than 200 answers.')),
+    ),
+  }),
+  data: Application,
+})
+
+/**
+ * Form data `resume`: one file; replaces the one before. Leaves `revision` as it is: a file and typed text do not collide.
+ * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged or not what its name says; `error.body.resume`.
+ */
+export const uploadApplicationResume = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/applications/:id/resume',
+  summary: 'Upload the résumé of an application',
+  access: 'public',
+  bodyType: 'multipart',
+  data: Application,
+})
+
+export const removeApplicationResume = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/applications/:id/resume',
+  summary: 'Remove the résumé of an application',
+  access: 'public',
+  data: Application,
+})
+
+/**
+ * Sends an application, or sends a withdrawn one again. However often and from wherever it is called, it is sent once: a
+ * repeated call answers the same.
+ * Errors: 422 with every field's message in `error.body`; 409 with `error.body.application` when it was saved elsewhere since
+ * `revision`; 410 the position is closed (the draft is kept).
+ */
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/applications/:id/submit',
+  summary: 'Send an application',
+  access: 'public',
+  body: z.object({ revision: z.optional(z.int()) }),
+  data: Application,
+})
+
+/** Takes a sent application back; again is the same as once. 409 when it has ended. */
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/applications/:id/withdraw',
+  summary: 'Withdraw a sent application',
+  access: 'candidate',
+  body: z.object({ reason: z.optional(cleanText(1_000)) }),
+  data: Application,
+})
+
+/** A sent application on the dashboard. */
+export const ApplicationSummary = z.object({
+  id: z.string(),
+  position: PositionCard,
+  status: ApplicationStatus,
+  statusReason: z.nullable(z.string()),
+  submittedTs: z.nullable(z.int()),
+  updatedTs: z.int(),
+  timeline: z.array(TimelineStep),
+  canWithdraw: z.boolean(),
+  canResubmit: z.boolean(),
+})
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>
+
+/** One own application with what was sent. */
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/applications/:id',
+  summary: 'An own application with its answers and timeline',
+  access: 'public',
+  data: z.object({
+    summary: ApplicationSummary,
+    application: Application,
+    /** The questions as they stood when it was sent. */
+    questions: z.array(ApplicationQuestion),
+  }),
+})
+
+/** Tabs `applications` and `inactiveApplications` (withdrawn, not selected), newest change first. */
+export const getDashboardApplications = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/dashboard/applications',
+  summary: 'Sent applications with their timelines',
+  access: 'candidate',
+  data: z.object({ applications: z.array(ApplicationSummary), inactiveApplications: z.array(ApplicationSummary) }),
+})
+
+export const DraftApplication = z.object({
+  id: z.string(),
+  position_id: z.int(),
+  position: PositionCard,
+  updatedTs: z.int(),
+  /** Required things that are still missing. */
+  missingCount: z.int(),
+})
+export type DraftApplication = z.infer<typeof DraftApplication>
+const DraftApplications = z.object({ draft_applications: z.array(DraftApplication) })
+
+/** Drafts, newest first; open and closed ones differ by `position.archived_at` (spec/2 §2). */
+export const getDraftApplications = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/draft_applications',
+  summary: 'Draft applications',
+  access: 'candidate',
+  data: DraftApplications,
+})
+
+const PositionIds = z.array(PositionIdParam).check(z.minLength(1), z.maxLength(100))
+
+/** Deletes drafts for good and answers those that remain; a position without a draft is no error. */
+export const deleteDraftApplications = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/draft_applications',
+  summary: 'Delete draft applications',
+  access: 'candidate',
+  body: z.union(
+    [z.object({ position_ids: PositionIds }), z.object({ data: z.object({ position_ids: PositionIds }) })],
+    {
+      error: 'must hold position_ids, a list of position ids.',
+    },
+  ),
+  data: DraftApplications,
+})
+
+/**
+ * Attaches an application that was sent without an account to the signed-in account of the same, confirmed address. The mailed
+ * link opens `/careers/applications?domain=…&claim={application_id}.{token}`.
+ * Errors: 403 the account has another address, 404 the link is not right, 409 the account applied itself.
+ */
+export const claimApplication = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/applications/claim',
+  summary: 'Claim an application that was sent without an account',
+  access: 'candidate',
+  body: z.object({ application_id: z.string().check(z.maxLength(64)), token: z.string().check(z.maxLength(200)) }),
+  data: ApplicationSummary,
+})
+
+/** Staff: moves an application on. `not_selected` needs a reason, which the candidate is shown. 409: not from here. */
+export const setApplicationStatus = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/applications/:id/status',
+  summary: "Set an application's status (staff)",
+  access: 'staff',
+  body: z.object({ status: ApplicationStatus, reason: z.optional(cleanText(1_000)) }),
+  data: ApplicationSummary,
+})

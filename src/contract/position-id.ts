@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/**
+ * A position's id as it comes from an address or a body: a positive integer below 2^53. Of `123-some-title` the number before
+ * the first hyphen counts (spec/2 §9).
+ */
+export const PositionIdParam = z.pipe(
+  z.union([z.string(), z.number()], { error: 'Give one position id.' }),
+  z.transform((value, context) => {
+    const text = typeof value === 'number' ? String(value) : value.trim().split('-')[0]!
+    const id = /^\d{1,16}$/.test(text) ? Number(text) : 0
+    if (id > 0 && Number.isSafeInteger(id)) return id
+    context.issues.push({
+      code: 'custom',
+      message: 'is not a position id. Give the number of a position, as it stands in its address.',
+      input: value,
+    })
+    return z.NEVER
+  }),
+)

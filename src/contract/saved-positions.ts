@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PositionIdParam } from './position-id.ts'
+
+/** What the visitor can do with a position, and did (wire contract "position_details"). */
+export const PositionUserActions = z.object({
+  isSaved: z.boolean(),
+  applyAction: z.object({
+    status: z.enum(['log_in', 'apply', 'applied', 'closed']),
+    applyUrl: z.string(),
+    /** A draft is waiting: the card says Continue. */
+    hasDraft: z.boolean(),
+  }),
+})
+export type PositionUserActions = z.infer<typeof PositionUserActions>
+
+/** A position on a dashboard card: a search position's fields (wire contract) plus whether it is still open. */
+export const PositionCard = z.object({
+  id: z.int(),
+  displayJobId: z.string(),
+  atsJobId: z.string(),
+  name: z.string(),
+  locations: z.array(z.string()),
+  department: z.nullable(z.string()),
+  workLocationOption: z.string(),
+  postedTs: z.int(),
+  /** Unix seconds; null when the employer set none. */
+  closesAt: z.nullable(z.int()),
+  /** Unix seconds of closing; below 0 while open (spec/2 §2). */
+  archived_at: z.int(),
+  positionUrl: z.string(),
+  positionUserActions: PositionUserActions,
+})
+export type PositionCard = z.infer<typeof PositionCard>
+
+/** The saved positions, newest first; closed ones stay and say so by `archived_at`. */
+export const getSavedPositions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/positions/saved',
+  summary: 'Saved positions, newest first',
+  access: 'candidate',
+  data: z.object({ positions: z.array(z.extend(PositionCard, { savedTs: z.int() })) }),
+})
+
+/** Saves or unsaves; doing either twice is the same as once. 404 when there is no such position to save. */
+export const setSavedPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/positions/saved',
+  summary: 'Save or unsave a position',
+  access: 'candidate',
+  body: z.object({
+    position_id: PositionIdParam,
+    operation: z.enum(['save', 'unsave'], { error: 'must be "save" or "unsave".' }),
+  }),
+  data: z.object({ positionId: z.int(), isSaved: z.boolean() }),
+})
