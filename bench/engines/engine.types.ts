@@ -1,0 +1,66 @@
+import type { CorpusPosition } from '../corpus.ts'
+import type { BenchFacet, BenchQuery } from '../queries.ts'
+
+/** Counted options of each facet: value to count, zeros left out. */
+export type FacetCounts = Record<BenchFacet, Map<string, number>>
+
+export interface EngineAnswer {
+  count: number
+  /** The page of ten, best first. */
+  ids: number[]
+  facets: FacetCounts
+}
+
+/** What every engine of the comparison does; each runs in a process of its own. */
+export interface BenchEngine {
+  /** Takes the whole corpus and resolves when it is searchable. */
+  build(positions: Iterable<CorpusPosition>): Promise<void>
+  search(query: BenchQuery): EngineAnswer | Promise<EngineAnswer>
+  /** Replaces one position and resolves when a search sees it. */
+  update(position: CorpusPosition): Promise<void>
+  /** Bytes of the search structures alone, where the engine can tell. */
+  indexBytes(): Promise<number | null>
+  /** Processes other than this one that hold the engine's memory. */
+  processIds(): number[]
+  close(): Promise<void>
+}
+
+export interface EngineOptions {
+  /** An empty folder that is removed afterwards. */
+  directory: string
+  /** For an engine that listens. */
+  port: number
+}
+
+/** Text of one position as the peers index it; the fields are weighted 12 : 3 : 1. */
+export interface PeerTexts {
+  title: string
+  attributes: string
+  description: string
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+export function peerTexts(position: CorpusPosition): PeerTexts {
+  const places = position.locations.map(
+    (place) => `${place.label} ${place.country ? countryNames.of(place.country) : ''}`,
+  )
+  const remote = position.workLocationOption === 'onsite' ? '' : position.workLocationOption.replace('_local', '')
+  return {
+    title: position.title,
+    attributes: [
+      position.department,
+      position.businessUnit,
+      position.skills.join(', '),
+      ...places,
+      remote,
+      position.employmentType.replace('_', ' '),
+    ].join(' | '),
+    description: position.description,
+  }
+}
+
+export const fieldWeights = { title: 12, attributes: 3, description: 1 } as const
+
+/** Words as the peers' query languages want them; scripts without spaces stay in one piece. */
+export const queryWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}+#]+/gu) ?? []
