@@ -90,7 +90,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 function answerError(error: Error, context: AppContext, deps: Deps): Response {
   const requestId = context.get('requestId')
   if (error instanceof AppError) {
-    return failure(error.status, error.message, error.fields ?? '', error.headers)
+    return failure(error.status, error.message, error.fields ?? error.detail ?? '', error.headers)
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')
   return failure(500, `The server encountered something unexpected. Please try again; the reference is ${requestId}.`)

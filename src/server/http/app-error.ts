@@ -24,16 +24,19 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly fields: FieldErrors | null
+  /** What the caller needs in order to go on, as `error.body`: the newer state of what it wanted to change. */
+  readonly detail: Record<string, unknown> | null
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; headers?: Record<string, string> } = {},
+    options: { fields?: FieldErrors; detail?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
     super(message)
     this.code = code
     this.fields = options.fields ?? null
+    this.detail = options.detail ?? null
     this.headers = options.headers ?? {}
   }
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ApplicationQuestion } from '#contract/canonical-position.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 
@@ -33,18 +34,21 @@ export const applications = pgTable(
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
     /** Null while a visitor without an account applied and has not claimed it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the secret that a visitor's browser holds for its draft, or that the claim mail carries. */
+    /** SHA-256 of the secret that a visitor's browser holds for its applications. */
     guestTokenHash: text('guest_token_hash'),
     status: text('status').$type<StoredApplicationStatus>().notNull().default('draft'),
     fullName: text('full_name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     location: text('location').notNull().default(''),
-    answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
+    answers: jsonb('answers').$type<Record<string, string | string[] | boolean>>().notNull().default({}),
+    /** The questions as the candidate saw them when it was sent: what an answer or a consent refers to. */
+    submittedQuestions: jsonb('submitted_questions').$type<ApplicationQuestion[]>(),
     resumeFileId: uuid('resume_file_id'),
     statusReason: text('status_reason'),
     /** Rises with every save of the draft, so that two tabs notice each other. */
     revision: integer('revision').notNull().default(0),
+    /** A visitor's draft that has one is a second application under an address that had applied: kept, but never shown to staff. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
