@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, '../../dist')
 /** The production server: built pages and assets, the API, the outbox. */
 async function main(): Promise<void> {
   const env = await readEnv()
-  const entry = (await import(join(dist, 'server/server.js'))) as { default: Ssr }
+  const entry = (await import(join(dist, 'server/server-entry.js'))) as { default: Ssr }
   const server = await startServer(
     env,
     {

@@ -22,12 +22,13 @@ export interface RunningServer {
 
 const drainMs = 10_000
 
-/** Starts database, migrations, demo data, outbox worker and HTTP server. */
-export async function startServer(
-  env: Env,
-  hooks: AppHooks = {},
-  prepare?: (deps: Deps) => Promise<void>,
-): Promise<RunningServer> {
+export interface PreparedDeps {
+  deps: Deps
+  stop(): Promise<void>
+}
+
+/** Database, migrations, first-run data and outbox worker: everything behind the HTTP server. */
+export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<void>): Promise<PreparedDeps> {
   const log = createLog(env.logLevel)
   const embedded = env.databaseUrl ? null : await startEmbeddedServer(env.dataDir, log)
   const url = env.databaseUrl ?? embedded!.url
@@ -43,6 +44,24 @@ export async function startServer(
   }
   await prepare?.(deps)
   const worker = await startWorker({ env, db, log })
+  return {
+    deps,
+    stop: async () => {
+      await worker.stop().catch(() => undefined)
+      await deps.indexes.close()
+      await db.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Starts everything and listens. */
+export async function startServer(
+  env: Env,
+  hooks: AppHooks = {},
+  prepare?: (deps: Deps) => Promise<void>,
+): Promise<RunningServer> {
+  const { deps, stop } = await prepareDeps(env, prepare)
   const app = createApp(deps, hooks)
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   await listen(http, env)
@@ -53,10 +72,7 @@ export async function startServer(
     deps,
     stop: async () => {
       await drain(http)
-      await worker.stop().catch(() => undefined)
-      await deps.indexes.close()
-      await db.close()
-      await embedded?.stop()
+      await stop()
     },
   }
 }

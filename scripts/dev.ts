@@ -1,0 +1,33 @@
+import { createServer as createViteServer, type RunnableDevEnvironment } from 'vite'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { loadDemoOnFirstRun } from '#server/demo/load-demo.ts'
+import { readEnv } from '#server/env.ts'
+import type { Ssr } from '#server/pages.ts'
+import type * as AppModule from '#server/app.ts'
+import { prepareDeps } from '#server/start-server.ts'
+
+/** Development server: hot reload for pages, and the API is live on the next request after an edit. */
+const env = await readEnv({ ...process.env, NODE_ENV: 'development' })
+const { deps, stop } = await prepareDeps(env, loadDemoOnFirstRun)
+const http = createServer()
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+const { runner } = vite.environments.ssr as RunnableDevEnvironment
+
+const listener = getRequestListener(async (request, bindings) => {
+  const { createApp } = (await runner.import('/src/server/app.ts')) as typeof AppModule
+  const ssr = async () => ((await runner.import('/src/web/server-entry.ts')) as { default: Ssr }).default
+  return createApp(deps, { ssr }).fetch(request, bindings)
+})
+http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+http.listen(env.port, env.host, () => console.log(`Candela (development) at http://${env.host}:${env.port}/careers`))
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    http.closeAllConnections()
+    void vite
+      .close()
+      .then(stop)
+      .finally(() => process.exit(0))
+  })
+}

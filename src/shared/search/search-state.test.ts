@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { changeSearch, emptySearch, readSearchState, writeSearchState } from './search-state.ts'
+
+describe('the search address', () => {
+  it('reads hyphens and underscores in query and place as spaces', () => {
+    expect(readSearchState({ query: 'tidal-turbine_technician', location: 'New-York' })).toMatchObject({
+      query: 'tidal turbine technician',
+      location: 'New York',
+    })
+  })
+  it('keeps the signs of coordinates', () => {
+    expect(readSearchState({ location: '-33.92,-18.4' }).location).toBe('-33.92,-18.4')
+  })
+  it('understands old filter names without the prefix', () => {
+    const state = readSearchState({ Department: 'Legal', filter_department: 'Finance' }, { department: 'department' })
+    expect(state.filters.department?.toSorted()).toEqual(['Finance', 'Legal'])
+  })
+  it('reads "newest" as the time order and drops an unknown one', () => {
+    expect(readSearchState({ sort_by: 'newest' }).sortBy).toBe('timestamp')
+    expect(readSearchState({ sort_by: 'salary' }).sortBy).toBeNull()
+  })
+  it.each(['-5', 'abc', '1e9x', '', '1.5'])('starts at the beginning when start is %j', (start) => {
+    expect(readSearchState({ start }).start).toBe(0)
+  })
+  it('is the same after being written and read', () => {
+    const state = {
+      ...emptySearch,
+      query: 'welder',
+      location: 'Oslo',
+      start: 20,
+      pid: 7,
+      sortBy: 'distance' as const,
+      filters: { skills: ['a, b', 'c'] },
+      radiusKm: 80,
+      includeRemote: true,
+    }
+    expect(readSearchState(writeSearchState(state))).toEqual(state)
+  })
+})
+
+describe('changing the search', () => {
+  it('goes back to the first page with nothing selected', () => {
+    expect(changeSearch({ ...emptySearch, start: 30, pid: 5 }, { filters: { city: ['Oslo'] } })).toMatchObject({
+      start: 0,
+      pid: null,
+    })
+  })
+  it('sets the distance to 0 at the map location and takes it away again', () => {
+    const there = changeSearch({ ...emptySearch, location: 'Oslo' }, { location: 'Map Location' })
+    expect(there.radiusKm).toBe(0)
+    expect(changeSearch(there, { location: 'Oslo' }).radiusKm).toBeNull()
+  })
+})

@@ -1,0 +1,111 @@
+import { parsePositionId } from '../positions/slug.ts'
+import { formatFilterValues, parseFilterValues } from './filter-values.ts'
+
+/** What a search address says (spec/2 §2 "Search URL"). */
+export interface SearchState {
+  query: string
+  /** Free text, `lat,lng`, or a pseudo-location. */
+  location: string
+  /** Offset of the page, a multiple of the page size where we made the address. */
+  start: number
+  /** The selected position. */
+  pid: number | null
+  sortBy: 'relevance' | 'timestamp' | 'distance' | null
+  /** By snake_case filter name, without the `filter_` prefix. `distance` and `include_remote` stand apart. */
+  filters: Record<string, string[]>
+  radiusKm: number | null
+  includeRemote: boolean
+  /** `swLat,swLng,neLat,neLng` while the location is `Map Area`. */
+  mapBounds: string | null
+}
+
+export const emptySearch: SearchState = {
+  query: '',
+  location: '',
+  start: 0,
+  pid: null,
+  sortBy: null,
+  filters: {},
+  radiusKm: null,
+  includeRemote: false,
+  mapBounds: null,
+}
+
+/** Names under which a filter may stand in an old address, lower-cased, to its filter name. */
+export type LegacyFilterNames = Record<string, string>
+
+const maxQueryLength = 2_000
+const filterPrefix = 'filter_'
+
+const firstOf = (value: unknown): string => {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : typeof first === 'number' ? String(first) : ''
+}
+
+const looksLikeCoordinates = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)
+
+/** Hyphens and underscores in query and location are read as spaces; coordinates keep their signs. */
+export function readAsWords(text: string): string {
+  if (looksLikeCoordinates(text)) return text.trim()
+  return text.replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Reads query parameters; what cannot be read is left at its default, so that any address shows a page. */
+export function readSearchState(parameters: Record<string, unknown>, legacyNames: LegacyFilterNames = {}): SearchState {
+  const filters: Record<string, string[]> = {}
+  for (const [name, value] of Object.entries(parameters)) {
+    const filterName = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : legacyNames[name.toLowerCase()]
+    if (filterName === undefined || filterName === 'distance' || filterName === 'include_remote') continue
+    if (!/^[a-z][a-z0-9_]{0,63}$/.test(filterName)) continue
+    const values = parseFilterValues((Array.isArray(value) ? value : [value]).map(String))
+    if (values.length > 0) filters[filterName] = [...new Set([...(filters[filterName] ?? []), ...values])]
+  }
+  const start = Number(firstOf(parameters.start))
+  const radius = Number(firstOf(parameters.filter_distance) || Number.NaN)
+  const sortBy = firstOf(parameters.sort_by)
+  return {
+    query: readAsWords(firstOf(parameters.query).slice(0, maxQueryLength)),
+    location: readAsWords(firstOf(parameters.location).slice(0, maxQueryLength)),
+    start: Number.isSafeInteger(start) && start > 0 ? start : 0,
+    pid: parsePositionId(firstOf(parameters.pid)),
+    sortBy:
+      sortBy === 'newest'
+        ? 'timestamp'
+        : sortBy === 'relevance' || sortBy === 'timestamp' || sortBy === 'distance'
+          ? sortBy
+          : null,
+    filters,
+    radiusKm: Number.isFinite(radius) && radius >= 0 ? radius : null,
+    includeRemote: firstOf(parameters.filter_include_remote) === '1',
+    mapBounds: firstOf(parameters.map_bounds) || null,
+  }
+}
+
+/** The same state as query parameters; what is at its default is left out. Names are sorted, so equal states are equal addresses. */
+export function writeSearchState(state: SearchState): Record<string, string> {
+  const out: Record<string, string> = {}
+  if (state.query) out.query = state.query
+  if (state.location) out.location = state.location
+  if (state.start > 0) out.start = String(state.start)
+  if (state.pid !== null) out.pid = String(state.pid)
+  if (state.sortBy) out.sort_by = state.sortBy
+  for (const name of Object.keys(state.filters).sort()) {
+    const values = state.filters[name]!
+    if (values.length > 0) out[`${filterPrefix}${name}`] = formatFilterValues(values)
+  }
+  if (state.radiusKm !== null) out.filter_distance = String(state.radiusKm)
+  if (state.includeRemote) out.filter_include_remote = '1'
+  if (state.mapBounds && state.location === 'Map Area') out.map_bounds = state.mapBounds
+  return out
+}
+
+/** A changed filter, query or place starts at the first page with nothing selected (spec/2 §4). */
+export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
+  const next = { ...state, start: 0, pid: null, ...change }
+  // spec/2 §5: choosing "Map Location" sets the distance to 0; leaving it takes that 0 away.
+  if (change.location !== undefined && change.location !== state.location) {
+    if (change.location === 'Map Location') next.radiusKm = 0
+    else if (state.location === 'Map Location' && next.radiusKm === 0) next.radiusKm = null
+  }
+  return next
+}

@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { StartClient } from '@tanstack/react-start/client'
+import { loadMessages } from './lib/messages.ts'
+
+const { documentElement } = document
+// The page's texts must be there before it hydrates; the server says which.
+const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)
+await loadMessages(documentElement.lang, namespaces)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,24 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { readBoot } from '#web/lib/boot.ts'
+
+const escapeForMarkup = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** In the browser the block is what the server wrote: reading it back keeps hydration exact without a second copy. */
+const bootText = createIsomorphicFn()
+  .server((): string => escapeForMarkup(JSON.stringify(readBoot())))
+  .client((): string => document.getElementById('pcsx-data')?.innerHTML ?? '')
+
+/** The boot configuration as programs read it (wire contract "Pages that programs read"). */
+export function BootBlock() {
+  return (
+    <code
+      id="pcsx-data"
+      style={{ display: 'none' }}
+      data-nosnippet=""
+      suppressHydrationWarning
+      // The text is JSON escaped for markup by the line above.
+      dangerouslySetInnerHTML={{ __html: bootText() }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './language-picker.module.css'
+
+const nameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+
+/**
+ * The site's languages, each in its own name. A native select over the icon: it opens as the device likes best and needs
+ * no script of ours. The choice goes into the address as `hl` and is remembered by the server.
+ */
+export function LanguagePicker() {
+  const { locale, supportedLanguages } = useBoot()
+  const say = useSay()
+  if (supportedLanguages.length < 2) return null
+  return (
+    <label className={styles.picker}>
+      <Icon name="globe" />
+      <span className="from-1024" aria-hidden="true">
+        {nameOf(locale)}
+      </span>
+      <select aria-label={say('shell.language')} value={locale} onChange={(event) => switchTo(event.target.value)}>
+        {supportedLanguages.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {nameOf(tag)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A language changes everything on the page, down to its direction: it is loaded anew. */
+function switchTo(locale: string): void {
+  const url = new URL(window.location.href)
+  url.searchParams.set('hl', locale)
+  window.location.assign(url)
+}

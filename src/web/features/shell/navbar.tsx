@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import styles from '#web/theme/layouts/shell.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Logo } from './logo.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+
+/** The bar on top (60 px): logo, pages, language, account. `accountMenu` stands where somebody is signed in. */
+export function Navbar({ accountMenu }: { accountMenu: ReactNode }) {
+  const boot = useBoot()
+  const say = useSay()
+  return (
+    <header className={cx(styles.nav, 't-navbar')}>
+      <div className={cx('wrap', styles.navInner)}>
+        <Link to="/careers" className={styles.logo} aria-label={say('shell.home', { company: boot.companyName })}>
+          <Logo />
+        </Link>
+        <nav className={cx(styles.navLinks, 'from-600')} aria-label={say('shell.main')}>
+          <PageLinks />
+        </nav>
+        <span className="push" />
+        <LanguagePicker />
+        {boot.isLoggedIn ? accountMenu : <SignInButton />}
+      </div>
+    </header>
+  )
+}
+
+/** The pages of the bar: the employer's own list where it has one (spec/2 §6), else ours. */
+function PageLinks() {
+  const boot = useBoot()
+  const say = useSay()
+  const { customNavbar } = boot.configs.pcsxConfig
+  if (customNavbar.enabled) {
+    return (boot.isLoggedIn ? customNavbar.loggedIn : customNavbar.loggedOut).map((link) => (
+      <a key={link.href} href={link.href}>
+        {link.label}
+      </a>
+    ))
+  }
+  return (
+    <>
+      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }}>
+        {say('shell.jobs')}
+      </Link>
+      <Link to="/careers/saved-jobs">{say('shell.savedJobs')}</Link>
+      <Link to="/careers/applications">{say('shell.applications')}</Link>
+    </>
+  )
+}
+
+/** A link to the login page, so that it works before its script does; with it, the dialog opens in place. */
+function SignInButton() {
+  const boot = useBoot()
+  const say = useSay()
+  if (!boot.configs.loginSignupConfig.candidateLoginEnabled) return null
+  return (
+    <Link
+      to="/careers/login"
+      className={buttonClass({ size: 's' })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        requestSignIn()
+      }}
+    >
+      {say('shell.signIn')}
+    </Link>
+  )
+}

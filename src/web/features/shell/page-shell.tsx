@@ -1,0 +1,28 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hidesFooter } from '#web/lib/pages.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+import { PageChange } from './page-change.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** Everything around a page. `accountMenu` and `overlays` come from the routes, which alone know every feature. */
+export function PageShell({ accountMenu, overlays, children }: { accountMenu: ReactNode; overlays: ReactNode; children: ReactNode }) {
+  const say = useSay()
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
+  return (
+    <>
+      <SkipLink label={say('shell.skip')} />
+      <Navbar accountMenu={accountMenu} />
+      <main id="main">{children}</main>
+      {!hidesFooter(page) && <Footer />}
+      <TabBar />
+      <LiveRegion />
+      {overlays}
+      <PageChange />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/shell.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The pages at the thumb, on phones (56 px). */
+export function TabBar() {
+  const say = useSay()
+  return (
+    <nav className={cx(styles.tabbar, 'to-600')} aria-label={say('shell.mainPhone')}>
+      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }}>
+        <Icon name="search" />
+        {say('shell.jobs')}
+      </Link>
+      <Link to="/careers/saved-jobs">
+        <Icon name="bookmark" />
+        {say('shell.saved')}
+      </Link>
+      <Link to="/careers/applications">
+        <Icon name="layout-dashboard" />
+        {say('shell.applications')}
+      </Link>
+    </nav>
+  )
+}

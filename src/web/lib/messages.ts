@@ -1,0 +1,48 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { catalogs } from 'virtual:messages'
+import type english from '#messages/en.json'
+import { useBoot } from './boot.ts'
+
+export type MessageKey = keyof typeof english
+export type MessageValues = Record<string, string | number | Date>
+export type Say = (key: MessageKey, values?: MessageValues) => string
+
+/** First part of message keys: what a page loads. `common` is always there. */
+export type MessageNamespace = MessageKey extends `${infer Namespace}.${string}` ? Namespace : never
+
+const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()
+const sayers = new Map<string, Say>()
+
+/** Loads the texts of `namespaces` in `locale`; what is there already costs nothing. */
+export async function loadMessages(locale: string, namespaces: readonly string[]): Promise<void> {
+  const table = catalogs[locale] ?? catalogs['en']!
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      const id = `${locale}/${namespace}`
+      const load = table[namespace]
+      if (loaded.has(id) || !load) return
+      loaded.set(id, (await load()).messages)
+    }),
+  )
+}
+
+/** The texts of a locale whose namespaces are loaded; an unknown key shows itself, so that it is noticed. */
+export function sayIn(locale: string): Say {
+  const known = sayers.get(locale)
+  if (known) return known
+  const formats = new Map<string, IntlMessageFormat>()
+  const say: Say = (key, values) => {
+    const message = loaded.get(`${locale}/${key.split('.')[0]}`)?.[key]
+    if (message === undefined) return key
+    if (typeof message === 'string') return message
+    let format = formats.get(key)
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message, locale)))
+    return String(format.format(values))
+  }
+  sayers.set(locale, say)
+  return say
+}
+
+/** The texts of the page's language. */
+export const useSay = (): Say => sayIn(useBoot().locale)

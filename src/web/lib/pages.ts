@@ -1,0 +1,34 @@
+/** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages"). */
+export type PageId =
+  | 'dashboard'
+  | 'profile'
+  | 'jobs'
+  | 'singlePosition'
+  | 'settings'
+  | 'login'
+  | 'logout'
+  | 'applyPage'
+  | 'exportResume'
+  | 'formView'
+  | 'savedJobs'
+  | 'applications'
+  | 'interviews'
+  | 'events'
+  | 'onboarding'
+  | 'offers'
+  | 'offer'
+  | 'offerLetter'
+  | 'content'
+
+/** View events of spec/2 §2 "Per-page behaviour". */
+export const viewEvents: Partial<Record<PageId, string>> = {
+  profile: 'profile_view',
+  dashboard: 'dashboard_view',
+  settings: 'settings_view',
+  applyPage: 'click_apply_to_job',
+  singlePosition: 'job_view',
+  jobs: 'careers_view',
+}
+
+/** Pages without a footer (spec/2 §2). */
+export const hidesFooter = (page: PageId | undefined): boolean => page === 'applyPage' || page === 'onboarding'

@@ -1,0 +1,17 @@
+/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) stay. */
+export function parseQueryString(text: string): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(text)) out[name] = name in out ? [out[name], value].flat() : value
+  return out
+}
+
+export function toQueryString(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') parameters.append(name, String(item))
+    }
+  }
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+/** Why sign-in is asked for, and what runs once it succeeded (spec/2 §4 "Auth modal"). */
+export interface SignInRequest {
+  mode: 'sign-in' | 'sign-up'
+  /** Runs after login. */
+  pendingAction?: () => void | Promise<void>
+  /** True leaves the page as it is after login instead of loading its data anew. */
+  skipRefresh?: boolean
+  /** Runs when the dialog is closed without signing in. */
+  onDismiss?: () => void
+  /** A sentence above the form: what signing in is for. */
+  reason?: string
+}
+
+let current: SignInRequest | null = null
+const listeners = new Set<() => void>()
+const emit = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Opens the sign-in dialog; its code is loaded now. */
+export function requestSignIn(request: Partial<SignInRequest> = {}): void {
+  current = { mode: 'sign-in', ...request }
+  emit()
+}
+
+export function closeSignIn(): void {
+  current = null
+  emit()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSignInRequest = (): SignInRequest | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )

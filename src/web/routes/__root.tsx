@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts, useMatches } from '@tanstack/react-router'
+import { BootBlock } from '#web/features/shell/boot-block.tsx'
+import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
+import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
+import { bootQuery, readBoot } from '#web/lib/boot.ts'
+import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
+import { loadMessages } from '#web/lib/messages.ts'
+import { themeStyle } from '#web/theme/theme-style.ts'
+import '#web/theme/theme.css'
+
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+const alwaysLoaded = ['common', 'shell']
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: Record<string, unknown>): { domain?: string; hl?: string; microsite?: string } => ({
+    domain: textOf(search.domain),
+    hl: textOf(search.hl),
+    microsite: textOf(search.microsite),
+  }),
+  search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite'])] },
+  beforeLoad: async ({ context, matches }) => {
+    const boot = await context.queryClient.ensureQueryData(bootQuery())
+    await loadMessages(boot.locale, namespacesOf(matches))
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: '_csrf', content: csrfTokenOfPage() },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    styles: [{ children: themeStyle(readBoot().configs.pcsxConfig.branding.theme) }].filter((style) => style.children !== ''),
+  }),
+  component: Document,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const namespacesOf = (matches: readonly { staticData?: { messages?: string[] } }[]): string[] => [
+  ...new Set([...alwaysLoaded, ...matches.flatMap((match) => match.staticData?.messages ?? [])]),
+]
+
+function Document() {
+  const boot = readBoot()
+  const namespaces = useMatches({ select: (matches) => namespacesOf(matches).join(' ') })
+  return (
+    <html lang={boot.locale} dir={boot.direction} data-messages={namespaces}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <BootBlock />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
