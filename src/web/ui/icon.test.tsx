@@ -7,6 +7,9 @@ import sprite from './icons.svg?raw'
 test('the sprite holds exactly the named icons', () => {
   const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), (match) => match[1])
   expect(ids).toEqual([...iconNames])
+  expect(sprite.replace(/<\/?(symbol|path|circle|rect|line|polyline|polygon|ellipse)\b[^<>]*>/g, '').trim()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg">' + '\n'.repeat(iconNames.length + 1) + '</svg>',
+  )
 })
 
 test('an icon is hidden from assistive technology and carries its own shape on the server', () => {

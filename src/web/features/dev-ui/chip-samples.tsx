@@ -65,7 +65,7 @@ export function ChipSamples({ t }: SectionProps) {
         <Avatar name={t('Inès Calder', 'إيناس كالدر')} />
         <Avatar name={t('Inès Calder', 'إيناس كالدر')} isSoft />
         <Avatar name={t('Inès Calder', 'إيناس كالدر')} size="l" />
-        <IconButton icon="bell" label={t('Notifications, 3 unread', 'الإشعارات، ٣ غير مقروءة')}>
+        <IconButton icon="bell" label={t('Notifications, 3 unread', 'الإشعارات، 3 غير مقروءة')}>
           <CountBadge>3</CountBadge>
         </IconButton>
       </div>
