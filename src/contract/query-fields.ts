@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+
+/**
+ * Query parameters as contract fields, each with its description for the OpenAPI document. They arrive as a string, or as an
+ * array where a name is repeated: of a parameter that is meant once the first counts, and an empty one counts as absent.
+ */
+const first = (value: unknown): unknown => {
+  const one = Array.isArray(value) ? value[0] : value
+  return one === '' ? undefined : one
+}
+
+interface JsonHints {
+  description: string
+  [keyword: string]: unknown
+}
+
+function document<S extends z.ZodMiniType>(schema: S, hints: JsonHints): S {
+  z.globalRegistry.add(schema, hints)
+  return schema
+}
+
+const once = <S extends z.ZodMiniType>(schema: S, hints: JsonHints) =>
+  document(
+    z.optional(z.pipe(z.transform(first), z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined>)),
+    hints,
+  )
+
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const cleanText = (maxCharacters: number) =>
+  z.string().check(
+    z.maxLength(maxCharacters, `Use at most ${maxCharacters.toLocaleString('en')} characters.`),
+    z.refine((text) => !control.test(text) && text.isWellFormed(), 'Remove the control characters.'),
+  )
+
+/** Free text of at most `maxCharacters`, without control characters. */
+export const textField = (maxCharacters: number, description: string) =>
+  once(cleanText(maxCharacters), { description, type: 'string', maxLength: maxCharacters })
+
+/** One of `values`; case does not matter. */
+export const choiceField = <const Values extends readonly [string, ...string[]]>(values: Values, description: string) =>
+  once(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+      z.enum(values, `Use one of ${values.join(', ')}.`),
+    ),
+    { description, type: 'string', enum: values },
+  )
+
+const number = (message: string, isGood: (value: number) => boolean) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+    ),
+    z.custom<number>((value) => typeof value === 'number' && isGood(value), message),
+  )
+
+/** A whole number from 0 to `max`. */
+export const wholeNumberField = (example: number, description: string, max: number = Number.MAX_SAFE_INTEGER) =>
+  once(
+    number(
+      max === Number.MAX_SAFE_INTEGER
+        ? `Use a whole number from 0, for example ${example}.`
+        : `Use a whole number from 0 to ${max}, for example ${example}.`,
+      (value) => Number.isSafeInteger(value) && value >= 0 && value <= max,
+    ),
+    { description, type: 'integer', minimum: 0, maximum: max, examples: [example] },
+  )
+
+/** A number from 0. */
+export const amountField = (example: number, description: string) =>
+  once(
+    number(`Use a number from 0, for example ${example}.`, (value) => Number.isFinite(value) && value >= 0),
+    { description, type: 'number', minimum: 0, examples: [example] },
+  )
+
+/** `1`, `true`, `yes` or `0`, `false`, `no`. */
+export const switchField = (description: string) =>
+  once(
+    z.pipe(
+      z.transform((value: unknown) => {
+        const word = String(value).trim().toLowerCase()
+        return ['1', 'true', 'yes'].includes(word) ? true : ['0', 'false', 'no'].includes(word) ? false : value
+      }),
+      z.boolean('Use 1 or 0.'),
+    ),
+    { description, type: 'string', enum: ['0', '1'] },
+  )
+
+/** A text that `read` turns into something, or null when it cannot. */
+export const parsedField = <T>(
+  read: (text: string) => T | null,
+  message: string,
+  description: string,
+  hints: Record<string, unknown> = {},
+) =>
+  once(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? read(value) : null)),
+      z.custom<Awaited<T> | null>((value) => value !== null, message) as unknown as z.ZodMiniType<T, Awaited<T> | null>,
+    ),
+    { description, type: 'string', ...hints },
+  )
+
+/** The same for a parameter without which the call makes no sense. */
+export const requiredField = <T>(
+  read: (text: string) => T | null,
+  message: string,
+  description: string,
+  hints: Record<string, unknown> = {},
+) =>
+  document(
+    z.prefault(
+      z.pipe(
+        z.transform((value: unknown) => read(String(first(value) ?? ''))),
+        z.custom<Awaited<T> | null>((value) => value !== null, message) as unknown as z.ZodMiniType<
+          T,
+          Awaited<T> | null
+        >,
+      ),
+      '',
+    ),
+    { description, type: 'string', ...hints, isRequired: true },
+  )
+
+/** Parameters that every call takes: whose site, and in which language. */
+export const commonFields = {
+  domain: textField(253, 'The employer, on a host that serves several. Unknown: 404.'),
+  hl: textField(35, 'UI locale (BCP 47); one that the employer does not offer falls back to one that it does.'),
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { readMapBounds } from '#shared/search/map-bounds.ts'
+import { endpoint } from './endpoint.ts'
+import { ListedPosition } from './positions.ts'
+import {
+  amountField,
+  choiceField,
+  commonFields,
+  parsedField,
+  switchField,
+  textField,
+  wholeNumberField,
+} from './query-fields.ts'
+
+/** Results on a page: always these, whatever `num` says. */
+export const searchPageSize = 10
+/** `location` values that mean no place: what the search box shows while the map decides (spec/2 §9). */
+export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] as const
+
+export const SearchSort = z.enum(['relevance', 'timestamp', 'distance'])
+export type SearchSort = z.infer<typeof SearchSort>
+
+/**
+ * Filters come as further parameters: `filter_{name}`, repeatable, each value also comma-separated (a comma inside a value is
+ * URI-encoded once more), and as the employer's legacy names without the prefix. Values are compared without regard to case.
+ */
+export const SearchQuery = z.looseObject({
+  ...commonFields,
+  query: textField(2000, 'What to search for. Quoted parts must stand together; the last word counts as a beginning.'),
+  location: textField(
+    300,
+    'A city, region, country, continent, `remote`, or `lat,lng`. An ambiguous name means all that it can mean, cities first.',
+  ),
+  start: wholeNumberField(20, 'Offset of the first position; a page holds 10.'),
+  num: parsedField((text) => text, '', 'Accepted and ignored: a page is always 10.'),
+  sort_by: choiceField(
+    ['relevance', 'timestamp', 'newest', 'distance'],
+    '`newest` is `timestamp`. Default: `relevance` when there is a query, else `timestamp`.',
+  ),
+  filter_distance: amountField(
+    40,
+    'Kilometres around a city or point; the employer’s default is usually 40. 0 means the very place.',
+  ),
+  filter_include_remote: switchField('With 1, remote positions match whatever `location` says.'),
+  map_bounds: parsedField(
+    readMapBounds,
+    'Use swLat,swLng,neLat,neLng in degrees, for example 58.6,-4.4,59.4,-2.3.',
+    'Only positions with a place inside: `swLat,swLng,neLat,neLng`.',
+    { examples: ['58.6,-4.4,59.4,-2.3'] },
+  ),
+  microsite: textField(100, 'Name of a partial site: its filters apply beneath the given ones.'),
+  as_of: textField(
+    60,
+    '`resultsMetaData.searchVersion` of an earlier answer: pages then come from the state of that answer for as long as it is kept.',
+  ),
+  debug: switchField('With 1, an administrator gets the parts of the scores.'),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+export const FilterOption = z.object({
+  /** Shown text; for the two map facets the number of positions. */
+  label: z.union([z.string(), z.number()]),
+  value: z.string(),
+  count: z.int(),
+})
+export type FilterOption = z.infer<typeof FilterOption>
+
+export const Filter = z.object({ filterName: z.string(), title: z.string(), options: z.array(FilterOption) })
+export type Filter = z.infer<typeof Filter>
+
+/** `smartFilters` are shown as chips, in order; `allFilters` also holds the map's `latlong_non_remote` and `latlong_remote`. */
+export const FilterDefinition = z.object({ smartFilters: z.array(Filter), allFilters: z.array(Filter) })
+export type FilterDefinition = z.infer<typeof FilterDefinition>
+
+/** What a location text was understood as; the first of several is the likeliest. */
+export const UnderstoodPlace = z.object({
+  kind: z.enum(['city', 'region', 'country', 'continent', 'remote', 'point']),
+  label: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+})
+export type UnderstoodPlace = z.infer<typeof UnderstoodPlace>
+
+/** How one word or phrase of the query was read. */
+export const QueryWord = z.object({
+  text: z.string(),
+  kind: z.enum(['exact', 'prefix', 'synonym', 'typo', 'none']),
+  isPhrase: z.boolean(),
+  /** The spelling that was meant. */
+  meant: z.nullable(z.string()),
+})
+
+const Recount = z.object({ name: z.string(), count: z.int() })
+
+/** What would bring positions back when there are none. */
+export const ZeroResults = z.object({
+  /** Without which of these alone, most first. `name` is a filter's name, `location`, or `map_bounds`. */
+  without: z.array(Recount),
+  widerRadius: z.nullable(z.object({ radiusKm: z.number(), count: z.int() })),
+  spelling: z.nullable(z.object({ text: z.string(), count: z.int() })),
+  withoutWords: z.array(z.object({ text: z.string(), count: z.int() })),
+})
+export type ZeroResults = z.infer<typeof ZeroResults>
+
+export const ResultsMetaData = z.object({
+  /** Opaque; hand it back as `as_of` to page through one state of the positions. */
+  searchVersion: z.string(),
+  /** True when `as_of` named a state that is no longer kept: this answer is from the present one. */
+  isVersionExpired: z.boolean(),
+  /** The location as understood; empty when none was asked for or nothing was recognised. */
+  places: z.array(UnderstoodPlace),
+  /** How the location was read: as a place, as words of the employer's own location texts, or not at all. */
+  locationReadAs: z.enum(['none', 'place', 'words', 'unknown']),
+  /** Kilometres around cities and points; null when it does not apply. */
+  radiusKm: z.nullable(z.number()),
+  words: z.array(QueryWord),
+  /** Per position id: index terms that matched, to highlight, and kilometres to the place that was asked for. */
+  hits: z.record(z.string(), z.object({ terms: z.array(z.string()), distanceKm: z.nullable(z.number()) })),
+  zeroResults: z.nullable(ZeroResults),
+})
+export type ResultsMetaData = z.infer<typeof ResultsMetaData>
+
+export const SearchData = z.object({
+  /** Exact. */
+  count: z.int(),
+  positions: z.array(ListedPosition),
+  filterDef: FilterDefinition,
+  sortBy: SearchSort,
+  /** Filters as understood, by filter name; also `distance`, `include_remote` and `map_bounds` where they apply. */
+  appliedFilters: z.record(z.string(), z.array(z.string())),
+  savedSearchMetadata: z.object({
+    /** Saved searches are offered to this viewer: switched on, and signed in or able to sign in. */
+    isEnabled: z.boolean(),
+    /** What a saved search would keep. */
+    query: z.string(),
+    location: z.string(),
+  }),
+  resultsMetaData: ResultsMetaData,
+  /** Score parts, for administrators who ask. */
+  debug: z.unknown(),
+})
+export type SearchData = z.infer<typeof SearchData>
+
+/** Errors: 403 `PCSX is not enabled`, 404 unknown employer, 422 a parameter that cannot be read, by name in `error.body`. */
+export const searchPositions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/search',
+  summary: 'Search open positions',
+  access: 'public',
+  query: SearchQuery,
+  data: SearchData,
+  /** Parameters that were not understood and had no effect, by filter or parameter name. */
+  metadata: z.object({ ignored: z.array(z.string()) }),
+})
+
+export const SearchSuggestion = z.object({
+  kind: z.enum(['title', 'skill', 'department', 'place']),
+  text: z.string(),
+  /** Open positions that carry it; for a place, in it. */
+  count: z.int(),
+})
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/suggest',
+  summary: 'Suggestions while typing, with the typo tolerance of the search',
+  access: 'public',
+  query: z.object({
+    ...commonFields,
+    query: textField(200, 'What has been typed so far.'),
+    field: choiceField(['what', 'where', 'all'], 'Titles, skills and departments; or places; or all. Default: all.'),
+    limit: wholeNumberField(8, 'How many at most; 8 when absent.', 20),
+  }),
+  data: z.object({ suggestions: z.array(SearchSuggestion) }),
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { formatMapBounds, readLatLng, readMapBounds } from './map-bounds.ts'
+
+describe('coordinates in a URL', () => {
+  it('are read with or without blanks and signs', () => {
+    expect(readLatLng('58.98, -2.96')).toEqual({ lat: 58.98, lng: -2.96 })
+    expect(readMapBounds('58.6,-4.4,59.4,-2.3')).toEqual({ south: 58.6, west: -4.4, north: 59.4, east: -2.3 })
+  })
+  it('may cross the 180th meridian', () => {
+    expect(readMapBounds('-20,170,-10,-170')).toEqual({ south: -20, west: 170, north: -10, east: -170 })
+  })
+  it('are written as they are read', () => {
+    expect(formatMapBounds(readMapBounds('58.6,-4.4,59.4,-2.3')!)).toBe('58.6,-4.4,59.4,-2.3')
+  })
+  it.each(['', 'a,b', '91,0', '0,181', '1', '1,2,3', 'NaN,NaN', '1e2,0', 'Kansas City, MO', ','])(
+    '%s is no point',
+    (text) => expect(readLatLng(text)).toBeNull(),
+  )
+  it.each(['', '1,2,3', '1,2,3,4,5', '10,0,5,0', '-91,0,0,0', '0,0,0,999', 'Infinity,0,0,0', 'x,0,0,0'])(
+    '%s are no bounds',
+    (text) => expect(readMapBounds(text)).toBeNull(),
+  )
+})

@@ -1,0 +1,22 @@
+import { isLatitude, isLongitude, type GeoBounds, type LatLng } from '../geo/place.ts'
+
+const numbers = (text: string): number[] =>
+  text.split(',').map((part) => (/^\s*[+-]?\d{1,3}(\.\d+)?\s*$/.test(part) ? Number(part) : NaN))
+
+/** Reads `lat,lng`; null when it is no such pair or out of range. */
+export function readLatLng(text: string): LatLng | null {
+  const [lat, lng, ...rest] = numbers(text)
+  if (lat === undefined || lng === undefined || rest.length > 0) return null
+  return isLatitude(lat) && isLongitude(lng) ? { lat, lng } : null
+}
+
+/** Reads `swLat,swLng,neLat,neLng`; null when it is malformed, out of range or upside down. West of east may cross 180°. */
+export function readMapBounds(text: string): GeoBounds | null {
+  const [south, west, north, east, ...rest] = numbers(text)
+  if (south === undefined || west === undefined || north === undefined || east === undefined || rest.length > 0)
+    return null
+  if (![south, north].every(isLatitude) || ![west, east].every(isLongitude) || south > north) return null
+  return { south, west, north, east }
+}
+
+export const formatMapBounds = ({ south, west, north, east }: GeoBounds): string => [south, west, north, east].join(',')
