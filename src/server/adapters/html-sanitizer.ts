@@ -51,7 +51,8 @@ const inlineDiv = new RegExp(`<div>((?:(?!</?(?:${blockTags.join('|')})\\b)[\\s\
 
 function dropEmptyTags(html: string): string {
   for (let before = html; ; before = html) {
-    html = before.replace(emptyTag, '')
+    // A space in an empty inline tag still parts two words.
+    html = before.replace(emptyTag, (tag, name: string) => (inlineTags.includes(name) && /[\s\u00a0]/.test(tag.replace(/^<[^>]*>/, '')) ? ' ' : ''))
     if (html === before) return html
   }
 }

@@ -34,13 +34,15 @@ export function readGreenhouseJob(value: unknown): PositionDraft {
     closesAt: readTimeField('application_deadline', job.application_deadline),
     pay: payOf(job),
     customFields: customFieldsOf(
-      metadata.map((field) => ({
-        name: asLine(field.name) ?? '',
-        isSelect: field.value_type === 'single_select' || field.value_type === 'multi_select',
-        values: asList(field.value)
-          .map(asLine)
-          .filter((line) => line !== undefined),
-      })),
+      metadata
+        .filter((field) => !timeType.includes(field))
+        .map((field) => ({
+          name: asLine(field.name) ?? '',
+          isSelect: field.value_type === 'single_select' || field.value_type === 'multi_select',
+          values: asList(field.value)
+            .map(asLine)
+            .filter((line) => line !== undefined),
+        })),
     ),
     ...optional('sourceUrl', asUrl(job.absolute_url)),
     ...optional('applyUrl', asUrl(job.absolute_url)),

@@ -16,7 +16,11 @@ export function jobPostingsIn(value: unknown, depth = 0): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => jobPostingsIn(entry, depth + 1))
   if (!isRecord(value)) return []
   if (isJobPosting(value)) return [value]
-  return ['@graph', 'itemListElement', 'item', 'mainEntity', 'items', '_jobposting'].flatMap((key) =>
+  // A JSON Feed keeps the page's address and text beside the posting.
+  const feedItem = pick(value, '_jobposting')
+  if (isRecord(feedItem))
+    return jobPostingsIn({ url: value.url, description: value.content_html, ...feedItem }, depth + 1)
+  return ['@graph', 'itemListElement', 'item', 'mainEntity', 'items'].flatMap((key) =>
     jobPostingsIn(pick(value, key), depth + 1),
   )
 }

@@ -18,7 +18,7 @@ export function readPersonioPosition(value: unknown): PositionDraft {
   const department = pickLine(position, 'department')
   const businessUnit = pickLine(position, 'subcompany')
   const category = pickLine(position, 'recruitingCategory')
-  const labels = [asLine(position.office), ...asList(pick(position, 'additionalOffices', 'office')).map(asLine)]
+  const labels = [...asList(position.office), ...asList(pick(position, 'additionalOffices', 'office'))].map(asLine)
   const postedTs = readTimeField('createdAt', position.createdAt)
   const schedule = asText(position.schedule)
   const kind = asText(position.employmentType)

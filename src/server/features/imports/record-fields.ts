@@ -36,6 +36,7 @@ export const recordFields = {
   payCurrency: 'paycurrency salarycurrency currency compensationcurrency',
   payInterval:
     'payinterval salaryinterval salaryperiod salaryfrequency payperiod payfrequency salaryunit salarytype period',
+  pay: 'salary compensation pay basesalary',
   url: 'url joburl link positionurl canonicalpositionurl absoluteurl hostedurl careersurl shortlink postingurl externalurl',
   applyUrl: 'applyurl applicationurl applylink careersapplyurl urlnextstep',
   hot: 'ishot hot featured isfeatured urgent',

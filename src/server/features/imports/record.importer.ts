@@ -129,6 +129,14 @@ function placeOf(value: unknown): PlaceDraft | null {
 }
 
 function payOf(raw: (field: RecordField) => unknown): PositionDraft['pay'] {
+  const nested = raw('pay')
+  if (isRecord(nested))
+    return readPay({
+      min: nested.min,
+      max: nested.max,
+      currency: nested.currency,
+      interval: nested.period ?? nested.interval,
+    })
   const [min, max] = [raw('payMin'), raw('payMax')]
   const pay = readPay({ min, max, currency: raw('payCurrency'), interval: raw('payInterval') })
   for (const [field, value] of [

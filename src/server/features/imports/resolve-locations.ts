@@ -97,7 +97,7 @@ function geocodeStructured(place: PlaceDraft, hints: GeocodeHints, geocode: Geoc
   return found
 }
 
-/** The label as it stands, then without words that name no place, then with its parts turned round ("India - Bengaluru"). */
+/** The label as it stands, then without words that name no place, then with its parts turned round ("India - Bengaluru", "Canada, Ontario, Toronto"). */
 function geocodeText(label: string, hints: GeocodeHints, geocode: GeocodeLabel): GeocodedLocation | null {
   if (isWorkplaceOnly(label)) return null
   const direct = geocode(label, hints)
@@ -109,12 +109,12 @@ function geocodeText(label: string, hints: GeocodeHints, geocode: GeocodeLabel):
     .replaceAll(workplaceWords, ' ')
     .replaceAll(/[\s,:–—-]+$|^[\s,:–—-]+/g, '')
     .replaceAll(/\s+/g, ' ')
-  if (bare === '' || bare === label) return null
+  if (bare === '') return null
   const turned = bare
-    .split(/\s+[-–—]\s+|\s*:\s*/)
+    .split(/\s+[-–—]\s+|\s*:\s*|,\s*/)
     .reverse()
     .join(', ')
-  return geocode(bare, hints) ?? (turned === bare ? null : geocode(turned, hints))
+  return geocode(bare, hints) ?? geocode(turned, hints)
 }
 
 /** "SF, NYC, Seattle": commas part places only when the whole is none and every part is a city of its own. */

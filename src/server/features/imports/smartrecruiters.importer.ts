@@ -12,6 +12,7 @@ export function readSmartRecruitersPosting(value: unknown): PositionDraft {
   const html = sectionsOf(pick(posting, 'jobAd', 'sections'))
   const place = placeOf(asRecord(posting.location))
   const department = pickLine(posting.department, 'label') ?? pickLine(posting.function, 'label')
+  const company = pickLine(posting.company, 'name')
   const language = asText(pick(posting, 'language', 'code'))
   const refNumber = asLine(posting.refNumber)
   const sourceUrl = asUrl(posting.postingUrl)
@@ -42,7 +43,10 @@ export function readSmartRecruitersPosting(value: unknown): PositionDraft {
     isPrivate: posting.visibility === 'INTERNAL' || posting.visibility === 'PRIVATE',
     customFields: customFieldsOf(
       asList(posting.customField)
-        .filter((field) => pick(field, 'fieldId') !== 'COUNTRY')
+        .filter(
+          (field) =>
+            pick(field, 'fieldId') !== 'COUNTRY' && ![department, company].includes(pickLine(field, 'valueLabel')),
+        )
         .map((field) => ({
           name: pickLine(field, 'fieldLabel') ?? '',
           isSelect: pick(field, 'valueId') !== undefined,

@@ -1,0 +1,158 @@
+import { lookup as resolveName } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, request } from 'undici'
+
+export interface SafeFetchOptions {
+  /** Also reaches private, loopback and link-local addresses; for deployments whose sources stand in their own network. */
+  allowPrivateNetwork?: boolean
+  /** Bytes of the body as sent; what it unpacks to is the caller's to limit. */
+  maxBytes?: number
+  timeoutMs?: number
+  maxRedirects?: number
+  headers?: Record<string, string>
+  /** Name resolution; tests give their own. */
+  resolve?: typeof resolveName
+}
+
+export interface SafeResponse {
+  /** After redirects. */
+  url: string
+  bytes: Uint8Array
+  contentType: string
+}
+
+/** A request that was refused or failed; the message is a sentence for a person. */
+export class SafeFetchError extends Error {
+  override name = 'SafeFetchError'
+}
+
+const defaults = { maxBytes: 200 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 5 }
+
+/** Whether an address belongs to the public internet: not private, loopback, link-local, metadata, multicast, reserved or a tunnel into one of them. */
+export function isPublicAddress(address: string): boolean {
+  try {
+    return ipaddr.process(address.replace(/%.*$/, '')).range() === 'unicast'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * GET of a URL that somebody typed in, without letting it reach the inside of the network: http(s) only, the name is resolved once and the connection goes to that very
+ * address, every redirect is judged anew, size and time are capped.
+ * @throws SafeFetchError
+ */
+export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeResponse> {
+  const { maxBytes, timeoutMs, maxRedirects } = { ...defaults, ...options }
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(options), timeout: Math.min(10_000, timeoutMs) },
+    maxResponseSize: maxBytes,
+  })
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    let url = checkUrl(address, options)
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const response = await request(url, {
+        dispatcher: agent,
+        signal,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        headers: {
+          accept: 'application/json, application/xml, text/csv, text/html;q=0.8, */*;q=0.5',
+          'accept-encoding': 'gzip',
+          'user-agent': 'Candela-importer',
+          ...options.headers,
+        },
+      })
+      const location = response.headers.location
+      if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
+        await response.body.dump()
+        url = checkUrl(new URL(location, url).href, options)
+        continue
+      }
+      if (response.statusCode !== 200) {
+        await response.body.dump()
+        throw new SafeFetchError(`${url.href} answered with status ${response.statusCode}.`)
+      }
+      const encoding = response.headers['content-encoding']
+      if (encoding !== undefined && encoding !== 'gzip' && encoding !== 'identity') {
+        await response.body.dump()
+        throw new SafeFetchError(`${url.href} answered in the encoding "${String(encoding)}", which was not asked for.`)
+      }
+      const bytes = await readBody(response.body, maxBytes, url)
+      return { url: url.href, bytes, contentType: String(response.headers['content-type'] ?? '') }
+    }
+    throw new SafeFetchError(`${address} redirects more than ${maxRedirects} times.`)
+  } catch (error) {
+    throw error instanceof SafeFetchError
+      ? error
+      : new SafeFetchError(describeFailure(address, error, { timeoutMs, maxBytes }))
+  } finally {
+    await agent.destroy()
+  }
+}
+
+function checkUrl(address: string, options: SafeFetchOptions): URL {
+  if (!URL.canParse(address)) throw new SafeFetchError(`"${address}" is not a URL.`)
+  const url = new URL(address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new SafeFetchError(`${address} is not http or https.`)
+  if (url.username || url.password)
+    throw new SafeFetchError(`${url.origin} is given with a user name; credentials in URLs are refused.`)
+  // Connections to a literal address never ask the resolver.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !options.allowPrivateNetwork && !isPublicAddress(host)) throw new SafeFetchError(refusal(url.host))
+  return url
+}
+
+const refusal = (host: string): string =>
+  `${host} is an address inside a private network; it is not fetched. Add --allow-private-network if that is meant.`
+
+class RefusedAddress extends Error {}
+
+/** Resolves all addresses of a name and hands out only public ones, so that what was judged is what is connected to. */
+function guardedLookup(options: SafeFetchOptions): LookupFunction {
+  const resolve = options.resolve ?? resolveName
+  return (hostname, lookupOptions, callback) => {
+    resolve(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const allowed = options.allowPrivateNetwork
+        ? addresses
+        : addresses.filter((entry) => isPublicAddress(entry.address))
+      const [first] = allowed
+      if (!first || (allowed.length < addresses.length && !options.allowPrivateNetwork))
+        return callback(new RefusedAddress(refusal(hostname)), '')
+      return lookupOptions.all ? callback(null, allowed) : callback(null, first.address, first.family)
+    })
+  }
+}
+
+async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number, url: URL): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes)
+      throw new SafeFetchError(`${url.href} sends more than ${Math.round(maxBytes / 1024 / 1024)} MB; it was not read.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function describeFailure(address: string, error: unknown, limits: { timeoutMs: number; maxBytes: number }): string {
+  const causes: unknown[] = []
+  for (let at: unknown = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at)
+  const refused = causes.find((cause) => cause instanceof RefusedAddress)
+  if (refused) return (refused as Error).message
+  const codes = causes.flatMap((cause) => [(cause as { code?: string }).code, (cause as Error).name])
+  const host = URL.canParse(address) ? new URL(address).host : address
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
+    return `${host} cannot be found: the name does not resolve.`
+  if (codes.includes('ECONNREFUSED')) return `${host} refuses the connection.`
+  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE'))
+    return `${address} sends more than ${Math.round(limits.maxBytes / 1024 / 1024)} MB; it was not read.`
+  if (codes.some((code) => /TIMEOUT|TimeoutError|AbortError/i.test(String(code))))
+    return `${host} did not answer within ${Math.round(limits.timeoutMs / 1000)} seconds.`
+  return `${address} cannot be fetched: ${error instanceof Error ? error.message : String(error)}.`
+}
