@@ -61,6 +61,8 @@ export const PositionDetails = z.looseObject({
   /** Absolute address of the position's page. */
   publicUrl: z.string(),
   skills: z.array(z.string()),
+  /** False where the employer takes applications on another site. */
+  isAppliedHere: z.boolean(),
   isPrivate: z.boolean(),
   /** Below 0 while open, else Unix seconds of the closing. */
   archivedAt: z.int(),

@@ -1,0 +1,138 @@
+import { countryName } from '../geo/country-names.ts'
+import { canonicalPositionPath } from './slug.ts'
+
+/** What a job page knows of its position: the fields of the wire contract's position details that the posting needs. */
+export interface JobPostingPosition {
+  id: number
+  name: string
+  displayJobId: string
+  /** Sanitised HTML. */
+  jobDescription: string
+  /** Unix seconds. */
+  postedTs: number
+  closesAt: number | null
+  employmentType: string | null
+  workLocationOption: string
+  places: {
+    label: string
+    city: string | null
+    region: string | null
+    regionCode: string | null
+    country: string | null
+    lat: number | null
+    lng: number | null
+  }[]
+  pay: { min: number | null; max: number | null; currency: string; interval: string } | null
+  skills: string[]
+  department: string | null
+  /** False where the employer takes applications on another site. */
+  isAppliedHere: boolean
+}
+
+export interface JobPostingSite {
+  /** Without a trailing slash. */
+  origin: string
+  companyName: string
+  /** Absolute addresses; left out when unknown. */
+  companyUrl?: string
+  logoUrl?: string
+  /** Appended to the page's address on a host that serves several employers: `?domain=acme.com`. */
+  search?: string
+}
+
+export type JsonLd = { [key: string]: string | number | boolean | JsonLd | (string | JsonLd)[] }
+
+const employmentTypes: Record<string, string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+  per_diem: 'PER_DIEM',
+}
+
+/**
+ * The schema.org JobPosting of a job page, by Google's rules for job postings. What is not known is left out, never guessed: a
+ * position of which not even the country was recognised carries its location as written and will not be shown by Google.
+ */
+export function jobPosting(position: JobPostingPosition, site: JobPostingSite): JsonLd {
+  const isRemote = position.workLocationOption === 'remote' || position.workLocationOption === 'remote_local'
+  const posting: JsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: position.name,
+    description: position.jobDescription,
+    identifier: {
+      '@type': 'PropertyValue',
+      name: site.companyName,
+      value: position.displayJobId || String(position.id),
+    },
+    datePosted: isoTime(position.postedTs),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: site.companyName,
+      ...(site.companyUrl ? { sameAs: site.companyUrl } : {}),
+      ...(site.logoUrl ? { logo: site.logoUrl } : {}),
+    },
+    directApply: position.isAppliedHere,
+    url: `${site.origin}${canonicalPositionPath(position)}${site.search ?? ''}`,
+  }
+  if (position.closesAt !== null) posting.validThrough = isoTime(position.closesAt)
+  if (position.employmentType !== null) posting.employmentType = employmentTypes[position.employmentType] ?? 'OTHER'
+  if (isRemote) Object.assign(posting, remoteTerms(position))
+  else if (position.places.length > 0) posting.jobLocation = position.places.map(jobLocation)
+  const salary = position.pay && baseSalary(position.pay)
+  if (salary) posting.baseSalary = salary
+  if (position.skills.length > 0) posting.skills = position.skills.join(', ')
+  return posting
+}
+
+/** As the content of a `<script type="application/ld+json">`: no text in it can end the element. */
+export const jsonLdText = (document: JsonLd): string => JSON.stringify(document).replace(/</g, '\\u003c')
+
+const isoTime = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString()
+
+/** Google: remote means that the work may be done fully from home; then it wants to know from where, as countries or states. */
+function remoteTerms(position: JobPostingPosition): JsonLd {
+  const areas = new Map<string, JsonLd>()
+  for (const place of position.places) {
+    if (place.country === null) continue
+    const country = countryName(place.country)
+    const isState = position.workLocationOption === 'remote_local' && place.region !== null
+    if (isState) areas.set(`${place.region}, ${country}`, { '@type': 'State', name: `${place.region}, ${country}` })
+    else areas.set(country, { '@type': 'Country', name: country })
+  }
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    ...(areas.size > 0 ? { applicantLocationRequirements: [...areas.values()] } : {}),
+  }
+}
+
+function jobLocation(place: JobPostingPosition['places'][number]): JsonLd {
+  const address: JsonLd = { '@type': 'PostalAddress' }
+  if (place.city ?? (place.country === null ? place.label : null)) address.addressLocality = place.city ?? place.label
+  if (place.region !== null)
+    address.addressRegion = place.regionCode && place.country === 'US' ? place.regionCode : place.region
+  if (place.country !== null) address.addressCountry = place.country
+  const location: JsonLd = { '@type': 'Place', address }
+  if (place.lat !== null && place.lng !== null)
+    location.geo = { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng }
+  return location
+}
+
+function baseSalary(pay: NonNullable<JobPostingPosition['pay']>): JsonLd | null {
+  const { min, max } = pay
+  const one = min ?? max
+  if (one === null) return null
+  const isRange = min !== null && max !== null && min !== max
+  return {
+    '@type': 'MonetaryAmount',
+    currency: pay.currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(isRange ? { minValue: Math.min(min, max), maxValue: Math.max(min, max) } : { value: one }),
+      unitText: pay.interval.toUpperCase(),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { pageLinks, type PublicPage } from './page-links.ts'
+
+const page: PublicPage = {
+  origin: 'https://careers.skerrow.test',
+  path: '/careers/job/7-diver',
+  locale: 'en',
+  locales: ['en', 'ar'],
+  title: 'Diver | Skerrow',
+  description: 'Dive.',
+  siteName: 'Skerrow',
+}
+
+describe('links of a page', () => {
+  it('give the default locale the plain address', () => {
+    expect(pageLinks(page)).toMatchObject({
+      canonical: 'https://careers.skerrow.test/careers/job/7-diver',
+      alternates: [
+        { hreflang: 'en', href: 'https://careers.skerrow.test/careers/job/7-diver' },
+        { hreflang: 'ar', href: 'https://careers.skerrow.test/careers/job/7-diver?hl=ar' },
+        { hreflang: 'x-default', href: 'https://careers.skerrow.test/careers/job/7-diver' },
+      ],
+    })
+  })
+  it('make another locale canonical to itself, so that alternates confirm each other', () => {
+    expect(pageLinks({ ...page, locale: 'ar' }).canonical).toBe(
+      'https://careers.skerrow.test/careers/job/7-diver?hl=ar',
+    )
+  })
+  it('keep the parameters that say whose page it is', () => {
+    const links = pageLinks({ ...page, locale: 'ar', parameters: [['domain', 'a&b.test']] })
+    expect(links.canonical).toBe('https://careers.skerrow.test/careers/job/7-diver?domain=a%26b.test&hl=ar')
+  })
+  it('name no alternates where there is one locale', () => {
+    expect(pageLinks({ ...page, locales: ['en'] }).alternates).toEqual([])
+  })
+  it('describe the page for previews', () => {
+    expect(pageLinks({ ...page, imageUrl: 'https://x.test/a.png' }).openGraph).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: 'Diver | Skerrow' },
+        { property: 'og:url', content: 'https://careers.skerrow.test/careers/job/7-diver' },
+        { property: 'og:image', content: 'https://x.test/a.png' },
+        { property: 'og:locale:alternate', content: 'ar' },
+      ]),
+    )
+  })
+})
