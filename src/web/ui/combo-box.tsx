@@ -1,88 +1,69 @@
-import type { ReactNode } from 'react'
-import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { AriaLocale } from './aria-locale.tsx'
+import { useState, type ReactNode } from 'react'
+import { ComboInput, type ComboBoxOption, type ComboInputProps } from './combo-input.tsx'
 import { FormField, type FormFieldFrame } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { inputClass } from './text-field.tsx'
-import inputStyles from './input.module.css'
-import styles from './popover.module.css'
+import styles from './input.module.css'
 
-export type ComboBoxOption = {
-  id: string
-  label: string
-  note?: ReactNode
-  end?: ReactNode
-  icon?: IconName
-  isDisabled?: boolean
-}
+export type ComboBoxProps = FormFieldFrame &
+  Pick<ComboInputProps, 'placeholder' | 'disabled' | 'readOnly' | 'name' | 'listLabel' | 'resultText'> & {
+    options: readonly ComboBoxOption[]
+    /** The chosen option's id (or the text itself with `allowsCustomValue`); `null` while nothing is chosen. */
+    value: string | null
+    onChange: (value: string | null) => void
+    /** The chosen option's words, for when it is not among `options`. */
+    valueLabel?: string
+    /** When given, the options come from elsewhere and nothing is filtered here. */
+    onInputChange?: (text: string) => void
+    /** Any text may stand, not only options. */
+    allowsCustomValue?: boolean
+    icon?: IconName
+    emptyText: ReactNode
+  }
 
-export type ComboBoxProps = FormFieldFrame & {
-  options: readonly ComboBoxOption[]
-  /** The chosen option's id; `null` while nothing is chosen. */
-  value: string | null
-  onChange: (value: string | null) => void
-  /** Give both when the options come from the server: then nothing is filtered here. */
-  inputValue?: string
-  onInputChange?: (text: string) => void
-  /** Any text may stand, not only options. */
-  allowsCustomValue?: boolean
-  placeholder?: string
-  isDisabled?: boolean
-  isReadOnly?: boolean
-  name?: string
-  icon?: IconName
-  /** In place of options: nothing found, or still looking. */
-  emptyText: ReactNode
-}
-
-/** Loaded on demand (LazyComboBox in lazy-parts.tsx). Type to find one of many options. */
+/** Type to find one of many options, in the frame of a form. Text that is no option goes back to the choice on leaving. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
-  const { options, value, onChange, inputValue, onInputChange, placeholder, emptyText, icon, ...aria } = rest
+  const { options, value, onChange, valueLabel, onInputChange, allowsCustomValue, icon, ...input } = rest
+  const chosenLabel = options.find((option) => option.id === value)?.label ?? valueLabel ?? value ?? ''
+  // What is being typed; null while the choice is shown.
+  const [typed, setTyped] = useState<string | null>(null)
+  const handleInput = (text: string) => {
+    setTyped(text)
+    onInputChange?.(text)
+    if (text === '') onChange(null)
+    else if (allowsCustomValue) onChange(text)
+  }
+  const shown = typed === null || onInputChange ? options : options.filter((option) => contains(option.label, typed))
   return (
-    <AriaLocale>
-      <FormField {...{ label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName }}>
-        {(control) => (
-          <AriaComboBox
-            {...aria}
-            aria-label={typeof label === 'string' ? label : undefined}
-            menuTrigger="focus"
-            allowsEmptyCollection
-            {...(onInputChange ? { items: options, inputValue, onInputChange } : { defaultItems: options })}
-            value={value}
-            onChange={(key) => onChange(key === null ? null : String(key))}
-            isInvalid={control['aria-invalid']}
-          >
-            <div className={inputStyles.affix}>
-              {icon && <Icon name={icon} />}
-              <Input {...control} className={inputClass()} placeholder={placeholder} />
-            </div>
-            <Popover className={`${styles.popover} ${styles.atInput}`} offset={4}>
-              <ListBox<ComboBoxOption>
-                className={styles.list}
-                renderEmptyState={() => <div className={styles.listNote}>{emptyText}</div>}
-              >
-                {(option) => (
-                  <ListBoxItem
-                    id={option.id}
-                    className={styles.option}
-                    textValue={option.label}
-                    isDisabled={option.isDisabled}
-                  >
-                    {option.icon && <Icon name={option.icon} size="s" />}
-                    <span className={styles.optionText}>
-                      {option.label}
-                      {option.note && <span className={styles.optionNote}>{option.note}</span>}
-                    </span>
-                    {option.end !== undefined && <span className={styles.optionEnd}>{option.end}</span>}
-                  </ListBoxItem>
-                )}
-              </ListBox>
-            </Popover>
-          </AriaComboBox>
-        )}
-      </FormField>
-    </AriaLocale>
+    <FormField {...{ label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName }}>
+      {(control) => (
+        <div className={styles.affix}>
+          {icon && <Icon name={icon} />}
+          <ComboInput
+            {...input}
+            {...control}
+            className={inputClass()}
+            options={shown}
+            inputValue={typed ?? chosenLabel}
+            onInputChange={handleInput}
+            selectedId={value}
+            onSelect={(option) => {
+              setTyped(null)
+              onChange(option.id)
+            }}
+            onBlur={() => setTyped(null)}
+          />
+        </div>
+      )}
+    </FormField>
   )
 }
+
+/** Ignores case and accents: "orkadia" finds "Orkádia". */
+function contains(text: string, query: string): boolean {
+  return fold(text).includes(fold(query.trim()))
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -9,7 +9,6 @@ export const LazySheet = lazyPart(() => import('./sheet.tsx').then((module) => m
 export const LazyPopover = lazyPart(() => import('./popover.tsx').then((module) => module.Popover))
 export const LazyMenu = lazyPart(() => import('./menu.tsx').then((module) => module.Menu))
 export const LazyTooltip = lazyPart(() => import('./tooltip.tsx').then((module) => module.Tooltip))
-export const LazyComboBox = lazyPart(() => import('./combo-box.tsx').then((module) => module.ComboBox))
 export const LazyDatePicker = lazyPart(() => import('./date-picker.tsx').then((module) => module.DatePicker))
 
 function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {

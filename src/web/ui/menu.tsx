@@ -19,6 +19,7 @@ export function Menu({ triggerRef, isOpen, onOpenChange, label, entries }: MenuP
     <AriaLocale>
       <Popover
         className={styles.popover}
+        aria-label={label}
         triggerRef={triggerRef}
         isOpen={isOpen}
         onOpenChange={onOpenChange}

@@ -1,8 +1,9 @@
 import { Suspense, useContext, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ComboBox } from '#web/ui/combo-box.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { LazyComboBox, LazyDatePicker, LazyDialog, LazyPopover, LazySheet, LazyTooltip } from '#web/ui/lazy-parts.tsx'
+import { LazyDatePicker, LazyDialog, LazyPopover, LazySheet, LazyTooltip } from '#web/ui/lazy-parts.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -25,15 +26,16 @@ export function OverlaySamples({ t }: SectionProps) {
   ]
   return (
     <UiLocale value={t('en', 'ar') === 'ar' ? 'ar' : pageLocale}>
-      <Suspense fallback={<Skeleton height="150px" />}>
-        <LazyComboBox
-          label={t('Where', 'أين')}
-          icon="map-pin"
-          options={places}
-          value={place}
-          onChange={setPlace}
-          emptyText={t('Nothing found', 'لا شيء')}
-        />
+      <ComboBox
+        label={t('Where', 'أين')}
+        listLabel={t('Towns', 'المدن')}
+        icon="map-pin"
+        options={places}
+        value={place}
+        onChange={setPlace}
+        emptyText={t('Nothing found', 'لا شيء')}
+      />
+      <Suspense fallback={<Skeleton height="70px" />}>
         <LazyDatePicker label={t('When can you start?', 'متى يمكنك البدء؟')} value={date} onChange={setDate} />
       </Suspense>
       <div className="row flow">
