@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { decodeGazetteer, noRegion } from './gazetteer-format.ts'
+import type { GazetteerColumns } from './gazetteer-format.ts'
+
+const path = join(import.meta.dirname, '../../../../data/gazetteer/places.bin.br')
+
+/** A name's posting: which city it names, and whether it is only another name of it. */
+export const cityOfPosting = (posting: number): number => posting >>> 1
+export const isOtherName = (posting: number): boolean => (posting & 1) === 1
+
+const noPostings = new Uint32Array(0)
+
+/** Look-ups in the gazetteer's columns. Keys are folded by `foldPlace`; city ids are ranks by population, 0 the largest. */
+export class Gazetteer {
+  readonly columns: GazetteerColumns
+  readonly keyCount: number
+  private readonly countryKeys: Map<string, number>
+  private readonly regionKeys: Map<string, number[]>
+
+  constructor(columns: GazetteerColumns) {
+    this.columns = columns
+    this.keyCount = columns.keyStarts.length - 1
+    this.countryKeys = new Map(Object.entries(columns.meta.countryKeys))
+    this.regionKeys = new Map(Object.entries(columns.meta.regionKeys))
+  }
+
+  /** The first key that is not less than `key` in byte order. */
+  lowerBound(key: Uint8Array, from = 0, to = this.keyCount): number {
+    const { keyBytes, keyStarts } = this.columns
+    let low = from
+    let high = to
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (keyBytes.compare(key, 0, key.length, keyStarts[middle], keyStarts[middle + 1]) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  key(index: number): string {
+    const { keyBytes, keyStarts } = this.columns
+    return keyBytes.toString('utf8', keyStarts[index], keyStarts[index + 1])
+  }
+
+  postings(index: number): Uint32Array {
+    const { postings, postingStarts } = this.columns
+    return postings.subarray(postingStarts[index], postingStarts[index + 1])
+  }
+
+  /** Postings of the cities with exactly this name, largest first. */
+  citiesNamed(key: string): Uint32Array {
+    const bytes = Buffer.from(key)
+    const { keyBytes, keyStarts } = this.columns
+    const index = this.lowerBound(bytes)
+    if (index >= this.keyCount) return noPostings
+    return bytes.equals(keyBytes.subarray(keyStarts[index], keyStarts[index + 1])) ? this.postings(index) : noPostings
+  }
+
+  countryNamed(key: string): number | null {
+    return this.countryKeys.get(key) ?? null
+  }
+
+  countryWithCode(code: string): number | null {
+    const index = this.columns.meta.countries.indexOf(code)
+    return index === -1 ? null : index
+  }
+
+  regionsNamed(key: string): readonly number[] {
+    return this.regionKeys.get(key) ?? []
+  }
+
+  cityName(city: number): string {
+    const { names, nameStarts } = this.columns
+    return names.toString('utf8', nameStarts[city], (nameStarts[city + 1] ?? 1) - 1)
+  }
+
+  population(city: number): number {
+    return this.columns.populations[city] ?? 0
+  }
+
+  countryOf(city: number): number {
+    return this.columns.countries[city] ?? 0
+  }
+
+  /** Index of the city's region, or null where the sources name none. */
+  regionOf(city: number): number | null {
+    const region = this.columns.regions[city] ?? noRegion
+    return region === noRegion ? null : region
+  }
+
+  point(city: number): { lat: number; lng: number } {
+    return { lat: this.columns.lats[city] ?? 0, lng: this.columns.lngs[city] ?? 0 }
+  }
+
+  countryCode(country: number): string {
+    return this.columns.meta.countries[country] ?? ''
+  }
+
+  region(region: number): { countryCode: string; code: string; name: string } {
+    const [countryCode, code, name] = this.columns.meta.regions[region] ?? ['', '', '']
+    return { countryCode, code, name }
+  }
+}
+
+let loaded: Gazetteer | null = null
+
+/** The shipped gazetteer, read on first use (about 0.1 s) and kept. */
+export function gazetteer(): Gazetteer {
+  loaded ??= new Gazetteer(decodeGazetteer(brotliDecompressSync(readFileSync(path))))
+  return loaded
+}

@@ -1,0 +1,93 @@
+import { gazetteer } from './gazetteer.ts'
+import { readLabelParts } from './label-parts.ts'
+import { readGroup } from './score-group.ts'
+import type { Reading, ReadingContext } from './score-group.ts'
+import { segmentsOf } from './senses.ts'
+import type { Segment } from './senses.ts'
+
+/** What a location label says: its places in order, and whether it speaks of remote or hybrid work. */
+export interface LabelReading {
+  readings: Reading[]
+  isRemote: boolean
+  isHybrid: boolean
+}
+
+const maxGroup = 5
+const skipCost = 1.2
+const maxSegments = 80
+
+interface Step {
+  score: number
+  from: number
+  reading: Reading | null
+}
+
+/** Splits the segments into the groups that explain the label best, each one place. */
+function readSegments(segments: Segment[], context: ReadingContext): Reading[] {
+  const best: Step[] = [{ score: 0, from: -1, reading: null }]
+  for (let end = 1; end <= segments.length; end++) {
+    const skipped = best[end - 1]?.score ?? 0
+    let step: Step = { score: skipped - skipCost, from: end - 1, reading: null }
+    for (let from = end - 1; from >= Math.max(0, end - maxGroup); from--) {
+      const group = segments.slice(from, end)
+      if (from < end - 1 && segments[from + 1]?.startsAlternative) break
+      if (!group[0]?.senses || !group.at(-1)?.senses) continue
+      const reading = readGroup(group, segments[end], context)
+      if (!reading) continue
+      const score = (best[from]?.score ?? 0) + reading.score
+      if (score > step.score) step = { score, from, reading }
+    }
+    best.push(step)
+  }
+  const readings: Reading[] = []
+  for (let end = segments.length; end > 0;) {
+    const step = best[end]
+    if (!step) break
+    if (step.reading) readings.unshift(step.reading)
+    end = step.from
+  }
+  return readings
+}
+
+const wellKnown = 500_000
+
+/** The one country that the certain readings of a list agree on: in "Chantilly, Herndon, Reston; McLean, VA" the others are in it too. */
+function commonCountry(readings: Reading[]): number | null {
+  const places = gazetteer()
+  const certain = readings.filter(
+    ({ city, isQualified }) => isQualified || city === null || places.population(city) >= wellKnown,
+  )
+  const [first] = certain
+  return first && certain.length < readings.length && certain.every(({ country }) => country === first.country)
+    ? first.country
+    : null
+}
+
+/** The phrases of a label that may be places, without the words that are none. */
+export interface LabelSegments {
+  segments: Segment[]
+  isRemote: boolean
+  isHybrid: boolean
+}
+
+export function labelSegments(label: string): LabelSegments {
+  const all = segmentsOf(readLabelParts(label))
+  const segments: Segment[] = []
+  let startsAlternative = false
+  for (const segment of all) {
+    startsAlternative ||= segment.startsAlternative
+    if (segment.kind || segments.length >= maxSegments) continue
+    segments.push({ ...segment, startsAlternative })
+    startsAlternative = false
+  }
+  const says = (kind: Segment['kind']): boolean => all.some((segment) => segment.kind === kind)
+  return { segments, isRemote: says('remote'), isHybrid: says('hybrid') }
+}
+
+/** Reads an employer-written location label. Any text may come in; the work is bounded. */
+export function readLabel(label: string, context: ReadingContext): LabelReading {
+  const { segments, isRemote, isHybrid } = labelSegments(label)
+  const readings = readSegments(segments, context)
+  const country = context.country === null && readings.length > 1 ? commonCountry(readings) : null
+  return { readings: country === null ? readings : readSegments(segments, { ...context, country }), isRemote, isHybrid }
+}
