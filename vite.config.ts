@@ -26,7 +26,12 @@ export default defineConfig({
       ),
     },
   },
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    // The first with light-dark(): lowered for older ones, a subtree could no longer choose its own scheme.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  },
   environments: {
     client: { build: { outDir: 'dist/client', sourcemap: false } },
     ssr: { build: { outDir: 'dist/server' } },
