@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as CareersRouteImport } from './routes/careers'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
+import { Route as CareersSearchRouteImport } from './routes/careers.search'
+import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 
 const CareersRoute = CareersRouteImport.update({
   id: '/careers',
@@ -22,25 +24,51 @@ const CareersIndexRoute = CareersIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersSearchRoute = CareersSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersChar123QueryChar125Char123LocationChar125Route =
+  CareersChar123QueryChar125Char123LocationChar125RouteImport.update({
+    id: '/{-$query}/{-$location}',
+    path: '/{-$query}/{-$location}',
+    getParentRoute: () => CareersRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/careers': typeof CareersRouteWithChildren
+  '/careers/search': typeof CareersSearchRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
 }
 export interface FileRoutesByTo {
+  '/careers/search': typeof CareersSearchRoute
   '/careers': typeof CareersIndexRoute
+  '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/careers': typeof CareersRouteWithChildren
+  '/careers/search': typeof CareersSearchRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/careers' | '/careers/'
+  fullPaths:
+    | '/careers'
+    | '/careers/search'
+    | '/careers/'
+    | '/careers/{-$query}/{-$location}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/careers'
-  id: '__root__' | '/careers' | '/careers/'
+  to: '/careers/search' | '/careers' | '/careers/{-$query}/{-$location}'
+  id:
+    | '__root__'
+    | '/careers'
+    | '/careers/search'
+    | '/careers/'
+    | '/careers/{-$query}/{-$location}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -63,15 +91,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersIndexRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/search': {
+      id: '/careers/search'
+      path: '/search'
+      fullPath: '/careers/search'
+      preLoaderRoute: typeof CareersSearchRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/{-$query}/{-$location}': {
+      id: '/careers/{-$query}/{-$location}'
+      path: '/{-$query}/{-$location}'
+      fullPath: '/careers/{-$query}/{-$location}'
+      preLoaderRoute: typeof CareersChar123QueryChar125Char123LocationChar125RouteImport
+      parentRoute: typeof CareersRoute
+    }
   }
 }
 
 interface CareersRouteChildren {
+  CareersSearchRoute: typeof CareersSearchRoute
   CareersIndexRoute: typeof CareersIndexRoute
+  CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
+  CareersSearchRoute: CareersSearchRoute,
   CareersIndexRoute: CareersIndexRoute,
+  CareersChar123QueryChar125Char123LocationChar125Route:
+    CareersChar123QueryChar125Char123LocationChar125Route,
 }
 
 const CareersRouteWithChildren =

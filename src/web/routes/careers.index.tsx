@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { keepParameters, loadSearch, searchHead, SearchRoutePage } from './-search-route.tsx'
 
-export const Route = createFileRoute('/careers/')({ component: Page })
+export const Route = createFileRoute('/careers/')({
+  staticData: { page: 'jobs', messages: ['search', 'position'] },
+  validateSearch: keepParameters,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadSearch(context.queryClient, deps),
+  head: ({ match }) => searchHead(match.search),
+  component: Page,
+})
+
 function Page() {
-  const say = useSay()
-  return (
-    <main>
-      <h1>{say('common.appName', { company: useBoot().companyName })}</h1>
-    </main>
-  )
+  return <SearchRoutePage parameters={Route.useSearch()} />
 }

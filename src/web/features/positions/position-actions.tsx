@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedPosition } from '#contract/positions.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useSavedPosition } from '#web/lib/saved-positions.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface ActionProps {
+  position: ListedPosition & { publicUrl?: string; isPrivate?: boolean }
+  isBlock?: boolean
+}
+
+/** Apply, Continue, Applied or Closed: what the viewer can do next about this position (wire contract `applyAction`). */
+export function ApplyButton({ position, isBlock }: ActionProps) {
+  const say = useSay()
+  const { status, applyUrl, hasDraft } = position.positionUserActions.applyAction
+  const look = buttonClass({ variant: 'primary', block: isBlock, size: isBlock ? 'l' : 'm' }, 't-apply')
+  if (status === 'closed') return <Button disabledReason={say('position.closedTextNone')}>{say('position.closed')}</Button>
+  if (status === 'applied') {
+    return (
+      <Link to="/careers/applications" className={buttonClass({ variant: 'secondary', block: isBlock })}>
+        <Icon name="check" />
+        {say('position.applied')}
+      </Link>
+    )
+  }
+  if (/^https?:/.test(applyUrl)) {
+    return (
+      <a href={applyUrl} className={look} rel="noopener">
+        {say('position.applyAt')}
+        <Icon name="external-link" size="s" dir />
+      </a>
+    )
+  }
+  return (
+    <Link to="/careers/apply" search={{ pid: String(position.id) } as never} className={look}>
+      {say(hasDraft ? 'position.continue' : 'position.apply')}
+    </Link>
+  )
+}
+
+export function SaveButton({ position }: ActionProps) {
+  const say = useSay()
+  const { isSaved, toggle } = useSavedPosition(position)
+  return (
+    <Button aria-pressed={isSaved} onClick={toggle}>
+      <Icon name="bookmark" fill={isSaved} />
+      {say(isSaved ? 'position.saved' : 'position.save')}
+    </Button>
+  )
+}
+
+/** The device's own sharing where it has one, else the clipboard. */
+export function ShareButton({ position, line }: ActionProps & { line?: boolean }) {
+  const say = useSay()
+  const share = async () => {
+    const url = position.publicUrl ?? new URL(position.positionUrl, window.location.origin).href
+    if (navigator.share) return navigator.share({ title: position.name, url }).catch(() => undefined)
+    await navigator.clipboard.writeText(url).then(
+      () => toasts.show(say('position.copied'), { tone: 'success' }),
+      () => toasts.show(say('position.copyFailed'), { tone: 'error' }),
+    )
+    return undefined
+  }
+  return <IconButton icon="share-2" label={say('position.share')} line={line} onClick={() => void share()} />
+}

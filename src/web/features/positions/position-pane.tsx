@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatAge } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
+import { PositionFacts } from './position-facts.tsx'
+import { positionQuery } from './positions.queries.ts'
+
+export interface PositionPaneProps {
+  id: number
+  queriedLocation: string
+  /** The position could not be loaded: the selection is cleared (spec/2 §8). */
+  onFailed: () => void
+}
+
+/** The selected position beside the results. */
+export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProps) {
+  const boot = useBoot()
+  const say = useSay()
+  const answer = useQuery(positionQuery(boot, id, { queriedLocation }))
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  useEffect(() => {
+    if (!answer.isError) return
+    toasts.show(say('position.failed'), { tone: 'error', durationMs: 2_000 })
+    failed.current()
+  }, [answer.isError, say])
+  if (answer.isError) {
+    return (
+      <div>
+        <ErrorState isBare title={say('position.failed')} retryLabel={say('position.retry')} onRetry={() => void answer.refetch()}>
+          {say('position.failedText')}
+        </ErrorState>
+      </div>
+    )
+  }
+  if (!answer.data) return <PaneSkeleton label={say('position.loading')} />
+  const position = answer.data
+  const now = answer.dataUpdatedAt
+  return (
+    <>
+      <header>
+        <div className="stack g2">
+          <div className="row between">
+            <p className="ui muted dot-sep">
+              {position.department && <span dir="auto">{position.department}</span>}
+              <span>{say('position.posted', { age: formatAge(position.postedTs, now, boot.locale, say) })}</span>
+            </p>
+            <Link to="/careers/job/$pid" params={{ pid: String(id) }} className={iconButtonClass()} aria-label={say('position.open')}>
+              <Icon name="maximize-2" />
+            </Link>
+          </div>
+          <h2 className="h1" lang={position.language} dir="auto">
+            {position.name}
+          </h2>
+        </div>
+        <PositionFacts position={position} now={now} />
+        <div className="row flow gap-3">
+          <ApplyButton position={position} />
+          <SaveButton position={position} />
+          <ShareButton position={position} />
+        </div>
+      </header>
+      <div>
+        <div className="prose" lang={position.language} dir="auto" dangerouslySetInnerHTML={{ __html: position.jobDescription }} />
+      </div>
+      {position.skills.length > 0 && (
+        <div className="stack">
+          <h3 className="h3">{say('position.skills')}</h3>
+          <ul className="row flow" lang={position.language}>
+            {position.skills.map((skill) => (
+              <li key={skill}>
+                <Tag>{skill}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The size of what comes. */
+function PaneSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" aria-label={label} className="stack">
+      <Skeleton width="40%" height="22px" />
+      <Skeleton width="70%" height="36px" />
+      <Skeleton width="90%" height="24px" />
+      <Skeleton width="50%" height="40px" />
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <Skeleton key={row} height="20px" />
+      ))}
+    </div>
+  )
+}

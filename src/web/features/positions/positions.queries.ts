@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BootData } from '#contract/boot-data.ts'
+import type { ListedPosition, PositionDetails } from '#contract/positions.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+
+type Site = Pick<BootData, 'domain' | 'locale'>
+
+/** One position with its description; `token` opens a private one. */
+export const positionQuery = (site: Site, id: number, options: { queriedLocation?: string; token?: string } = {}) =>
+  queryOptions({
+    queryKey: ['position', site.domain, site.locale, id, options.queriedLocation ?? '', options.token ?? ''],
+    queryFn: async ({ signal }) => {
+      const query = { position_id: id, domain: site.domain, hl: site.locale, queried_location: options.queriedLocation, token: options.token }
+      return (await callApi<PositionDetails>('GET', `/api/pcsx/position_details${toQueryString(query)}`, undefined, { signal })).data
+    },
+  })
+
+export const similarQuery = (site: Site, id: number) =>
+  queryOptions({
+    queryKey: ['similar', site.domain, site.locale, id],
+    queryFn: async ({ signal }) => {
+      const query = { position_id: id, domain: site.domain, hl: site.locale }
+      return (await callApi<{ positions: ListedPosition[] }>('GET', `/api/pcsx/similar_positions${toQueryString(query)}`, undefined, { signal })).data.positions
+    },
+  })

@@ -1,0 +1,56 @@
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/search.module.css'
+import { AppliedChip } from '#web/ui/chip.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { selectClass } from '#web/ui/select.tsx'
+import type { AppliedFilter, SearchView } from './search.queries.ts'
+import type { SearchControls } from './use-search.ts'
+
+/** How many there are, which filters are in use and how to drop them, and the order. */
+export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
+  const say = useSay()
+  const orders = view.hasPlace ? (['relevance', 'timestamp', 'distance'] as const) : (['relevance', 'timestamp'] as const)
+  return (
+    <div className={styles.appliedRow}>
+      <p className="h3 num nowrap">{say('search.count', { count: view.count })}</p>
+      <div className={styles.appliedChips}>
+        {view.applied.map((filter) => (
+          <AppliedChip
+            key={`${filter.filterName} ${filter.value}`}
+            removeLabel={say('search.remove', { label: filter.label })}
+            onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
+          >
+            <span dir="auto">{filter.label}</span>
+          </AppliedChip>
+        ))}
+        {view.applied.length > 0 && (
+          <LinkButton className={cx('small', styles.clearAll)} onClick={() => search.change({ filters: {} }, 'now')}>
+            {say('search.clearAll')}
+          </LinkButton>
+        )}
+      </div>
+      <label className="row push small muted nowrap">
+        {say('search.sortBy')}
+        <select
+          className={selectClass({ isQuiet: true })}
+          value={view.sortBy}
+          onChange={(event) => search.change({ sortBy: event.target.value as SearchView['sortBy'] }, 'now')}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {say(`search.sort.${order}` as MessageKey)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** The filters without one value; values are compared without regard to case, as the server does. */
+export function withoutValue(filters: Record<string, string[]>, { filterName, value }: AppliedFilter): Record<string, string[]> {
+  const rest = (filters[filterName] ?? []).filter((each) => each.toLowerCase() !== value.toLowerCase())
+  const { [filterName]: _dropped, ...others } = filters
+  return rest.length > 0 ? { ...others, [filterName]: rest } : others
+}

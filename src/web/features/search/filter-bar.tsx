@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { BootData } from '#contract/boot-data.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/search.module.css'
+import { chipClass } from '#web/ui/chip.tsx'
+import chipStyles from '#web/ui/chip.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LazyPopover, LazySheet } from '#web/ui/lazy-parts.tsx'
+import type { SearchView } from './search.queries.ts'
+import type { SearchControls } from './use-search.ts'
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })))
+const FilterSheet = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterSheet })))
+const PlainFilters = lazy(() => import('./plain-filters.tsx').then((module) => ({ default: module.PlainFilters })))
+
+export interface FilterBarProps {
+  search: SearchControls
+  view: SearchView | undefined
+  site: BootData
+  showsFilters: boolean
+}
+
+/**
+ * The employer's first filters as chips, and all of them in a sheet. Each chip is a link to the page with its filters open,
+ * so that it works without script; with it, the choices open in place and are loaded then.
+ */
+export function FilterBar({ search, view, site, showsFilters }: FilterBarProps) {
+  const say = useSay()
+  const [open, setOpen] = useState<string | null>(null)
+  const trigger = useRef<HTMLElement | null>(null)
+  const filters = view?.smartFilters ?? []
+  const chosen = Object.values(search.state.filters).reduce((sum, values) => sum + values.length, 0)
+  const preload = () => {
+    LazyPopover.preload()
+    LazySheet.preload()
+    void import('./filter-panel.tsx')
+  }
+  const chip = (name: string, label: string, count: number, options: { className?: string; icon?: boolean }) => (
+    <Link
+      key={name}
+      to="/careers"
+      search={{ ...search.hrefParameters({}), show_filters: '1' } as never}
+      role="button"
+      aria-expanded={open === name}
+      className={chipClass({ isOn: count > 0 }, options.className)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      preload={false}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+      onClick={(event) => {
+        event.preventDefault()
+        trigger.current = event.currentTarget
+        setOpen(open === name ? null : name)
+      }}
+    >
+      {options.icon && <Icon name="sliders-horizontal" />}
+      {label}
+      {count > 0 && <span className={chipStyles.count}>{count}</span>}
+      {!options.icon && <Icon name="chevron-down" />}
+    </Link>
+  )
+  const opened = filters.find((filter) => filter.filterName === open)
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <div className={cx('wrap', styles.toolbarInner)}>
+          <div className={styles.scroller}>
+            {chip('phone', say('search.filters'), chosen, { className: 'to-1024', icon: true })}
+            {filters.map((filter) => chip(filter.filterName, filter.title, search.state.filters[filter.filterName]?.length ?? 0, {}))}
+            {chip('all', say('search.allFilters'), 0, { className: 'from-1024', icon: true })}
+          </div>
+        </div>
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <LazyPopover triggerRef={trigger} isOpen label={opened.title} onOpenChange={(isOpen) => !isOpen && setOpen(null)}>
+            <Suspense fallback={null}>
+              <FilterPanel search={search} site={site} filterName={opened.filterName} />
+            </Suspense>
+          </LazyPopover>
+        </Suspense>
+      )}
+      {(open === 'all' || open === 'phone') && (
+        <Suspense fallback={null}>
+          <FilterSheet search={search} site={site} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {showsFilters && open === null && (
+        <Suspense fallback={null}>
+          <PlainFilters search={search} site={site} />
+        </Suspense>
+      )}
+    </>
+  )
+}

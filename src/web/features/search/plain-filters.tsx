@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { BootData } from '#contract/boot-data.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { filtersQuery } from './search.queries.ts'
+import type { SearchControls } from './use-search.ts'
+import styles from './search.module.css'
+
+const shownAtMost = 20
+
+/** All filters as a form in the page: what the chips lead to in a browser without script. */
+export function PlainFilters({ search, site }: { search: SearchControls; site: BootData }) {
+  const say = useSay()
+  const { data } = useSuspenseQuery(filtersQuery(site, { ...search.state, start: 0, pid: null }))
+  const { query, location, filters, radiusKm } = search.state
+  return (
+    <form action="/careers" className={cx('wrap', styles.plainForm)} aria-label={say('search.filters')}>
+      {query && <input type="hidden" name="query" value={query} />}
+      {location && <input type="hidden" name="location" value={location} />}
+      {radiusKm !== null && <input type="hidden" name="filter_distance" value={radiusKm} />}
+      <input type="hidden" name="domain" value={site.domain} />
+      {data.filters?.map((filter) => {
+        const chosen = new Set((filters[filter.filterName] ?? []).map((value) => value.toLowerCase()))
+        return (
+          <fieldset key={filter.filterName} className={styles.filterGroup}>
+            <legend>{filter.title}</legend>
+            {filter.options.slice(0, shownAtMost).map((option) => (
+              <Checkbox
+                key={option.value}
+                name={`filter_${filter.filterName}`}
+                value={option.value.includes(',') ? encodeURIComponent(option.value) : option.value}
+                label={<span dir="auto">{option.label}</span>}
+                end={<span className="num">{option.count}</span>}
+                defaultChecked={chosen.has(option.value.toLowerCase())}
+                disabled={option.count === 0 && !chosen.has(option.value.toLowerCase())}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
+      <Button type="submit" variant="primary">
+        {say('search.submit')}
+      </Button>
+    </form>
+  )
+}

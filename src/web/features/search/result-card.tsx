@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedPosition } from '#contract/positions.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatAge, formatPay } from '#web/lib/format.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useSavedPosition } from '#web/lib/saved-positions.ts'
+import styles from '#web/theme/layouts/results.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import own from './search.module.css'
+
+export interface ResultCardProps {
+  position: ListedPosition
+  now: number
+  isSelected: boolean
+  /** Parameters that the position's own page keeps. */
+  parameters: Record<string, unknown>
+  onSelect: () => void
+  onPeek: () => void
+}
+
+/** There is room for the details beside the list. */
+const hasDetailPane = () => window.matchMedia('(min-width: 1024px)').matches
+
+/**
+ * One result in at most four lines. Its link is the position's page; where the details stand beside the list, choosing it
+ * selects it there instead.
+ */
+export function ResultCard({ position, now, isSelected, parameters, onSelect, onPeek }: ResultCardProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { isSaved, toggle } = useSavedPosition(position)
+  const pay = formatPay(position.pay, locale, say)
+  const { status, hasDraft } = position.positionUserActions.applyAction
+  return (
+    <li className={cx(styles.job, isSelected && styles.on)}>
+      <h2 className={own.title} lang={position.language} dir="auto">
+        <Link
+          to="/careers/job/$pid"
+          params={{ pid: String(position.id) }}
+          search={parameters as never}
+          aria-current={isSelected ? 'true' : undefined}
+          onFocus={onPeek}
+          onPointerEnter={onPeek}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || !hasDetailPane()) return
+            event.preventDefault()
+            onSelect()
+          }}
+        >
+          {position.name}
+        </Link>
+      </h2>
+      <IconButton icon="bookmark" className={styles.save} label={say('search.save', { title: position.name })} isPressed={isSaved} onClick={toggle} />
+      <p className={cx(styles.line, 'dot-sep')}>
+        <span dir="auto">{placesText(position, say)}</span>
+        <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+      </p>
+      {pay && (
+        <p className={styles.line}>
+          <b>{pay}</b>
+        </p>
+      )}
+      <p className={cx(styles.footLine, 'dot-sep')}>
+        {position.department && <span dir="auto">{position.department}</span>}
+        <span>{formatAge(position.postedTs, now, locale, say)}</span>
+        {(status === 'applied' || hasDraft) && (
+          <span className={own.state}>
+            <Badge tone={status === 'applied' ? 'success' : 'info'}>{say(status === 'applied' ? 'search.applied' : 'search.continue')}</Badge>
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function placesText(position: ListedPosition, say: ReturnType<typeof useSay>): string {
+  const [first, ...others] = position.locations
+  if (first === undefined) return say('search.everywhere')
+  return others.length > 0 ? say('search.andMore', { place: first, count: others.length }) : first
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { searchPageSize } from './search-page-size.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ResultCard } from './result-card.tsx'
+import type { SearchView } from './search.queries.ts'
+import type { SearchControls } from './use-search.ts'
+
+export interface ResultListProps {
+  search: SearchControls
+  view: SearchView
+  /** Milliseconds; ages are counted from when the answer was made, so that server and browser say the same. */
+  now: number
+  selectedId: number | undefined
+  onPeek: (id: number) => void
+}
+
+/** The page of results, in order, and the way to the other pages: each has an address. */
+export function ResultList({ search, view, now, selectedId, onPeek }: ResultListProps) {
+  const say = useSay()
+  const { start } = search.state
+  const page = Math.floor(start / searchPageSize) + 1
+  return (
+    <div>
+      <ol aria-label={say('search.listOf')}>
+        {view.positions.map((position) => (
+          <ResultCard
+            key={position.id}
+            position={position}
+            now={now}
+            isSelected={position.id === selectedId}
+            parameters={search.hrefParameters({ pid: null })}
+            onSelect={() => search.select(position.id)}
+            onPeek={() => onPeek(position.id)}
+          />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(view.count / searchPageSize)}
+        label={say('search.pages')}
+        previousLabel={say('search.previous')}
+        nextLabel={say('search.next')}
+        renderLink={(target, props) => (
+          <Link key={target} to="/careers" search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never} {...props} />
+        )}
+        summary={say('search.range', {
+          from: Math.min(start + 1, view.count),
+          to: Math.min(start + view.positions.length, view.count),
+          count: view.count,
+        })}
+      />
+    </div>
+  )
+}

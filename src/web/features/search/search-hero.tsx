@@ -1,0 +1,115 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/search.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TideArt } from '#web/ui/tide-art.tsx'
+import type { SearchControls } from './use-search.ts'
+import own from './search.module.css'
+
+const Suggestions = lazy(() => import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })))
+
+const radii = [10, 25, 40, 50, 80, 100, 200] as const
+
+/**
+ * Heading and search row. A plain form that the server understands (`GET /careers`); suggestions come with the first
+ * focus. On phones a summary opens the row.
+ */
+export function SearchHero({ search, count }: { search: SearchControls; count: number | undefined }) {
+  const boot = useBoot()
+  const say = useSay()
+  const { branding } = boot.configs.pcsxConfig
+  const [isOpen, setOpen] = useState(false)
+  const what = useRef<HTMLInputElement>(null)
+  const where = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState<'what' | 'where' | null>(null)
+  const { state } = search
+  const submit = () => {
+    setFocused(null)
+    setOpen(false)
+    search.change({ query: what.current?.value.trim() ?? '', location: where.current?.value.trim() ?? '' }, 'now')
+  }
+  return (
+    <section className={cx(styles.hero, 't-hero')}>
+      {branding.heroArt === 'tide' && <TideArt className={styles.heroArt} />}
+      <div className={cx('wrap', styles.heroInner)}>
+        <div className="stack g2">
+          <h1 className="display">
+            {branding.heroTitle || say('common.title.careers', { company: boot.companyName })}
+            <span className="vh"> — {say('search.heading')}</span>
+          </h1>
+          {branding.heroText && <p className={cx(styles.lead, 'from-600')}>{branding.heroText.replace('{count}', countText(count, boot.locale))}</p>}
+        </div>
+        <form
+          action="/careers"
+          role="search"
+          className={cx(styles.searchRow, own.row, !isOpen && 'from-600')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
+          }}
+        >
+          <label>
+            <span className={styles.cap}>{say('search.what')}</span>
+            <input ref={what} name="query" key={`q${state.query}`} defaultValue={state.query} placeholder={say('search.whatHint')} dir="auto" autoComplete="off" maxLength={2000} enterKeyHint="search" onFocus={() => setFocused('what')} />
+          </label>
+          <label>
+            <span className={styles.cap}>{say('search.where')}</span>
+            <input ref={where} name="location" key={`l${state.location}`} defaultValue={state.location} placeholder={say('search.whereHint')} dir="auto" autoComplete="off" maxLength={300} enterKeyHint="search" onFocus={() => setFocused('where')} />
+          </label>
+          <label className={styles.radius}>
+            <span className={styles.cap}>{say('search.within')}</span>
+            <select name="filter_distance" value={String(state.radiusKm ?? boot.configs.pcsxConfig.searchConfig.defaultRadiusKm)} onChange={(event) => search.change({ radiusKm: Number(event.target.value) })}>
+              {radiusOptions(state.radiusKm, boot.configs.pcsxConfig.searchConfig.defaultRadiusKm).map((km) => (
+                <option key={km} value={km}>
+                  {say('search.km', { km })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <input type="hidden" name="domain" value={boot.domain} />
+          <button type="submit" className={buttonClass({ variant: 'primary' }, styles.searchSubmit)}>
+            <Icon name="search" />
+            {say('search.submit')}
+          </button>
+          {focused && (
+            <Suspense fallback={null}>
+              <Suggestions key={focused} field={focused} input={focused === 'what' ? what : where} onChoose={submit} />
+            </Suspense>
+          )}
+        </form>
+        {!isOpen && (
+          <button type="button" className={cx(styles.summaryButton, 'to-600')} aria-label={say('search.edit')} onClick={() => openOnPhone(setOpen, what)}>
+            <Icon name="search" />
+            <span className={cx('grow', styles.summaryText)}>
+              <span className="strong">{state.query || say('search.everything')}</span>
+              <span className="small muted">{placeText(search, say)}</span>
+            </span>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function openOnPhone(setOpen: (isOpen: boolean) => void, what: React.RefObject<HTMLInputElement | null>): void {
+  setOpen(true)
+  requestAnimationFrame(() => what.current?.focus())
+}
+
+function placeText({ state }: SearchControls, say: ReturnType<typeof useSay>): string {
+  if (!state.location) return say('search.everywhere')
+  return state.radiusKm ? `${state.location}, ${say('search.km', { km: state.radiusKm })}` : state.location
+}
+
+const countText = (count: number | undefined, locale: string): string => (count === undefined ? '' : new Intl.NumberFormat(locale).format(count))
+
+/** The usual distances, and whatever the address or the employer says besides. */
+function radiusOptions(chosen: number | null, fallback: number): number[] {
+  return [...new Set([...radii, fallback, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b)
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { SearchState } from '#shared/search/search-state.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import results from '#web/theme/layouts/results.module.css'
+import { announce } from '#web/ui/live-region.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { AppliedRow } from './applied-row.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultList } from './result-list.tsx'
+import { SearchHero } from './search-hero.tsx'
+import { legacyFilterNames, searchQuery } from './search.queries.ts'
+import { useSearch } from './use-search.ts'
+
+export interface SearchPageProps {
+  committed: SearchState
+  /** All parameters of the address. */
+  parameters: Record<string, unknown>
+  /** The selected position's details, from the positions feature. */
+  renderDetail: (id: number, onFailed: () => void) => ReactNode
+  /** The pointer or the focus came near a card: its details may be fetched. */
+  onPeek: (id: number) => void
+  /** The whole filter form in the page, for browsers without script (`show_filters=1`). */
+  showsFilters: boolean
+}
+
+/** Search screen (spec/2 §2): one search row, filters, results, and the selected position beside them. */
+export function SearchPage({ committed, parameters, renderDetail, onPeek, showsFilters }: SearchPageProps) {
+  const boot = useBoot()
+  const say = useSay()
+  const search = useSearch(committed, parameters, legacyFilterNames(boot))
+  const site = { ...boot, microsite: typeof parameters.microsite === 'string' ? parameters.microsite : null }
+  const answer = useQuery(searchQuery(site, committed))
+  useAnnouncedResults(answer.data?.count, answer.isError, say)
+  const view = answer.data
+  const selectedId = committed.pid ?? view?.positions[0]?.id
+  return (
+    <>
+      <SearchHero search={search} count={view?.count} />
+      <FilterBar search={search} view={view} site={site} showsFilters={showsFilters} />
+      <div className="wrap">
+        {answer.isError && !view ? (
+          <div style={{ paddingBlock: 'var(--s-8)' }}>
+            <ErrorState title={say('search.failed')} retryLabel={say('search.retry')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching}>
+              {say('search.failedText')}
+            </ErrorState>
+          </div>
+        ) : view ? (
+          <>
+            <AppliedRow search={search} view={view} />
+            {view.count === 0 ? (
+              <NoResults search={search} view={view} />
+            ) : (
+              <div className={results.results} aria-busy={search.isPending || undefined}>
+                <ResultList search={search} view={view} now={answer.dataUpdatedAt} selectedId={selectedId} onPeek={onPeek} />
+                {selectedId !== undefined && (
+                  <section className={cx(results.detail, 'from-1024')} tabIndex={0} aria-label={say('search.selectedPosition')} key={selectedId}>
+                    {renderDetail(selectedId, () => search.change({ pid: null }, 'now'))}
+                  </section>
+                )}
+              </div>
+            )}
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Changed counts are spoken; a failed load is said for 2 seconds (spec/2 §8) and stays where the results were. */
+function useAnnouncedResults(count: number | undefined, isError: boolean, say: ReturnType<typeof useSay>): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else if (count !== undefined) announce(say('search.results', { count }))
+  }, [count, say])
+  useEffect(() => {
+    if (isError) toasts.show(say('search.failed'), { tone: 'error', durationMs: 2_000 })
+  }, [isError, say])
+}

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BootData } from '#contract/boot-data.ts'
+import type { Filter, SearchData, SearchSort, SearchSuggestion, ZeroResults } from '#contract/search.ts'
+import type { ListedPosition } from '#contract/positions.ts'
+import { writeSearchState, type LegacyFilterNames, type SearchState } from '#shared/search/search-state.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+
+export interface AppliedFilter {
+  filterName: string
+  value: string
+  label: string
+}
+
+/** What the search screen needs of an answer: the map's places and the options of closed filters are left out. */
+export interface SearchView {
+  count: number
+  positions: ListedPosition[]
+  sortBy: SearchSort
+  applied: AppliedFilter[]
+  /** Filters shown as chips, in order. */
+  smartFilters: { filterName: string; title: string }[]
+  /** All filters with their options: kept in the browser, left out of the page that the server renders. */
+  filters: Filter[] | null
+  radiusKm: number | null
+  hasPlace: boolean
+  spelling: string | null
+  zeroResults: ZeroResults | null
+}
+
+type SearchSite = Pick<BootData, 'domain' | 'locale'> & { microsite?: string | null }
+
+function pathOf(site: SearchSite, state: SearchState): string {
+  const { pid: _pid, ...parameters } = writeSearchState(state)
+  return `/api/pcsx/search${toQueryString({ domain: site.domain, hl: site.locale, microsite: site.microsite, ...parameters })}`
+}
+
+const isMapFilter = (filter: { filterName: string }) => filter.filterName.startsWith('latlong_')
+
+export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
+  const { filterDef, appliedFilters, resultsMetaData: meta } = data
+  const all = filterDef.allFilters.filter((filter) => !isMapFilter(filter))
+  const applied = Object.entries(appliedFilters).flatMap(([filterName, values]) => {
+    const filter = all.find((each) => each.filterName === filterName)
+    if (!filter) return []
+    return values.map((value) => {
+      const option = filter.options.find((each) => each.value.toLowerCase() === value.toLowerCase())
+      return { filterName, value: option?.value ?? value, label: String(option?.label ?? value) }
+    })
+  })
+  return {
+    count: data.count,
+    positions: data.positions,
+    sortBy: data.sortBy,
+    applied,
+    smartFilters: filterDef.smartFilters.filter((f) => !isMapFilter(f)).map(({ filterName, title }) => ({ filterName, title })),
+    filters: keepsFilters ? all : null,
+    radiusKm: meta.radiusKm,
+    hasPlace: meta.locationReadAs === 'place',
+    spelling: meta.words.some((word) => word.meant) ? meta.words.map((word) => word.meant ?? word.text).join(' ') : null,
+    zeroResults: meta.zeroResults,
+  }
+}
+
+/** One page of results, cached by filters, start, query, location and order (spec/2 §4). */
+export const searchQuery = (site: SearchSite, state: SearchState) => {
+  const path = pathOf(site, state)
+  return queryOptions({
+    queryKey: ['search', path],
+    queryFn: async ({ signal }) => viewOf((await callApi<SearchData>('GET', path, undefined, { signal })).data, typeof document !== 'undefined'),
+  })
+}
+
+/** The filters with their options and counts, for when one is opened. */
+export const filtersQuery = (site: SearchSite, state: SearchState) => {
+  const path = pathOf(site, state)
+  return queryOptions({
+    queryKey: ['filters', path],
+    queryFn: async ({ signal }) => viewOf((await callApi<SearchData>('GET', path, undefined, { signal })).data, true),
+  })
+}
+
+/** Suggestions while typing, kept 2 minutes (spec/3 §9). */
+export const suggestQuery = (site: SearchSite, field: 'what' | 'where', text: string) =>
+  queryOptions({
+    queryKey: ['suggest', site.domain, field, text],
+    staleTime: 120_000,
+    queryFn: async ({ signal }) => {
+      const path = `/api/pcsx/suggest${toQueryString({ domain: site.domain, hl: site.locale, field, query: text })}`
+      return (await callApi<{ suggestions: SearchSuggestion[] }>('GET', path, undefined, { signal })).data.suggestions
+    },
+  })
+
+/** Old names of filters in addresses (spec/2 §2): displayed titles and names that the employer lists, lower-cased. */
+export function legacyFilterNames(boot: BootData): LegacyFilterNames {
+  const names: LegacyFilterNames = {}
+  const { searchConfig, searchOptionsMap } = boot.configs.pcsxConfig
+  for (const [name, option] of Object.entries(searchOptionsMap)) names[option.displayName.toLowerCase()] = name
+  for (const facet of searchConfig.facets) {
+    for (const name of [facet.filterName, facet.title, ...facet.legacyNames]) names[name.toLowerCase()] ??= facet.filterName
+  }
+  for (const own of ['query', 'location', 'start', 'pid', 'domain', 'hl', 'tab', 'microsite']) delete names[own]
+  return names
+}

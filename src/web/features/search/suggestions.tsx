@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState, type RefObject } from 'react'
+import type { SearchSuggestion } from '#contract/search.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { suggestQuery } from './search.queries.ts'
+import styles from './search.module.css'
+
+/** spec/3 §9: search input debounce. */
+const debounceMs = 500
+const minLength = 1
+
+const iconOf = { title: 'briefcase', skill: 'check', department: 'users', place: 'map-pin' } as const
+
+/**
+ * Loaded with the first focus. Suggestions under an input that stays the browser's own: arrow keys move, Tab or Enter takes,
+ * Escape closes (spec/3 §4 "Search box").
+ */
+export function Suggestions({ field, input, onChoose }: { field: 'what' | 'where'; input: RefObject<HTMLInputElement | null>; onChoose: () => void }) {
+  const boot = useBoot()
+  const say = useSay()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const { data: options = [] } = useQuery({ ...suggestQuery(boot, field, text), enabled: text.length >= minLength })
+  const isShown = isOpen && text.length >= minLength && options.length > 0
+
+  useTypedText(input, (typed) => {
+    setText(typed)
+    setAt(-1)
+    setOpen(true)
+  })
+  const take = (option: SearchSuggestion) => {
+    if (input.current) input.current.value = option.text
+    setOpen(false)
+    if (field === 'where') input.current?.focus()
+    onChoose()
+  }
+  useEffect(() => {
+    const element = input.current
+    if (!element) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShown) {
+        if (event.key === 'ArrowDown' && options.length > 0) setOpen(true)
+        return
+      }
+      const option = options[at]
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        setAt((at + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)
+      } else if ((event.key === 'Enter' || event.key === 'Tab') && option) {
+        event.preventDefault()
+        take(option)
+      } else if (event.key === 'Escape') {
+        event.stopPropagation()
+        setOpen(false)
+      }
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  })
+  useComboboxAttributes(input, { listId: id, isShown, activeId: at >= 0 ? `${id}-${at}` : null })
+  useEffect(() => {
+    if (isShown) announce(say('search.suggestions', { count: options.length }))
+  }, [isShown, options.length, say])
+
+  if (!isShown) return <ul id={id} role="listbox" hidden />
+  return (
+    <ul id={id} role="listbox" aria-label={say('search.suggestionsLabel')} className={styles.suggestions} style={field === 'where' ? { insetInlineStart: '40%' } : undefined}>
+      {options.map((option, index) => (
+        <li
+          key={`${option.kind} ${option.text}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            take(option)
+          }}
+        >
+          <Icon name={iconOf[option.kind]} size="s" />
+          <span dir="auto">{option.text}</span>
+          <span className="small num">
+            <span className="vh">{say(`search.suggestionKind.${option.kind}` as MessageKey)}, </span>
+            {option.count}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The trimmed text of the input, once typing paused. */
+function useTypedText(input: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
+  useEffect(() => {
+    const element = input.current
+    if (!element) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onInput = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => onText(element.value.trim()), debounceMs)
+    }
+    element.addEventListener('input', onInput)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('input', onInput)
+    }
+    // The callback only sets state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [input])
+}
+
+/** The input is a plain one until its suggestions are there; then it says so. */
+function useComboboxAttributes(input: RefObject<HTMLInputElement | null>, { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | null }): void {
+  useEffect(() => {
+    const element = input.current
+    if (!element) return undefined
+    element.setAttribute('role', 'combobox')
+    element.setAttribute('aria-autocomplete', 'list')
+    element.setAttribute('aria-controls', listId)
+    element.setAttribute('aria-expanded', String(isShown))
+    if (activeId) element.setAttribute('aria-activedescendant', activeId)
+    else element.removeAttribute('aria-activedescendant')
+    return () => {
+      for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant']) element.removeAttribute(name)
+    }
+  }, [input, listId, isShown, activeId])
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { changeSearch, writeSearchState, type LegacyFilterNames, type SearchState } from '#shared/search/search-state.ts'
+
+/** spec/2 §4: a changed filter reloads after one second. */
+const debounceMs = 1_000
+
+export interface SearchControls {
+  /** What the controls show: the address, or what is about to go there. */
+  state: SearchState
+  /** True while the shown results are older than the controls. */
+  isPending: boolean
+  /** Changes filters, query or place: back to the first page, nothing selected. */
+  change(change: Partial<SearchState>, when?: 'soon' | 'now'): void
+  /** Goes to another page of the same results. */
+  hrefParameters(change: Partial<SearchState>): Record<string, unknown>
+  select(pid: number): void
+}
+
+/** The search that the address says, and the ways to change it. Parameters that are not ours (utm_…) stay. */
+export function useSearch(committed: SearchState, parameters: Record<string, unknown>, legacy: LegacyFilterNames): SearchControls {
+  const navigate = useNavigate()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [draft, setDraft] = useState<SearchState | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const committedKey = JSON.stringify(committed)
+  useEffect(() => setDraft(null), [committedKey])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const state = draft ?? committed
+  const parametersFor = useCallback(
+    (next: SearchState): Record<string, unknown> => ({ ...othersOf(parameters, legacy), ...writeSearchState(next) }),
+    [parameters, legacy],
+  )
+  const go = useCallback(
+    (next: SearchState, options: { resetScroll: boolean }) => {
+      clearTimeout(timer.current)
+      void navigate({ to: '/careers', search: parametersFor(next) as never, ...options })
+    },
+    [navigate, parametersFor],
+  )
+  return {
+    state,
+    isPending: draft !== null || isLoading,
+    change: (change, when = 'soon') => {
+      const next = changeSearch(state, change)
+      setDraft(next)
+      clearTimeout(timer.current)
+      if (when === 'now') go(next, { resetScroll: false })
+      else timer.current = setTimeout(go, debounceMs, next, { resetScroll: false })
+    },
+    hrefParameters: (change) => parametersFor({ ...committed, pid: null, ...change }),
+    select: (pid) => go({ ...committed, pid }, { resetScroll: false }),
+  }
+}
+
+function othersOf(parameters: Record<string, unknown>, legacy: LegacyFilterNames): Record<string, unknown> {
+  const own = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'map_bounds', 'show_filters'])
+  const isOwn = (name: string) => own.has(name) || name.startsWith('filter_') || legacy[name.toLowerCase()] !== undefined
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !isOwn(name)))
+}

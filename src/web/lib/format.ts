@@ -1,0 +1,47 @@
+import type { Pay } from '#contract/canonical-position.ts'
+import type { MessageKey, Say } from './messages.ts'
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+const daySeconds = 86_400
+
+/** An amount in a currency, without decimals where it has none. */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  const decimals = Number.isInteger(amount) ? 0 : 2
+  const key = `${locale} ${currency} ${decimals}`
+  let format = moneyFormats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    moneyFormats.set(key, format)
+  }
+  return format.format(amount)
+}
+
+/** "£38,000 to £44,500 a year": words, not a dash, so that it is read aloud correctly. Null when nothing is known. */
+export function formatPay(pay: Pay | null | undefined, locale: string, say: Say): string | null {
+  if (!pay || (pay.min === null && pay.max === null)) return null
+  const { min, max, currency, interval } = pay
+  const kind = min === null ? 'upTo' : max === null ? 'from' : min === max ? 'exact' : 'range'
+  const values = { min: min === null ? '' : formatMoney(min, currency, locale), max: max === null ? '' : formatMoney(max, currency, locale) }
+  return say(`common.pay.${kind}.${interval}` as MessageKey, values)
+}
+
+/** "3 days ago", in whole days, weeks or months before `nowMs`; "Today" for less than a day. */
+export function formatAge(unixSeconds: number, nowMs: number, locale: string, say: Say): string {
+  const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))
+  if (days === 0) return say('common.today')
+  let format = relativeFormats.get(locale)
+  if (!format) relativeFormats.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })))
+  if (days < 7) return format.format(-days, 'day')
+  if (days < 30) return format.format(-Math.floor(days / 7), 'week')
+  return format.format(-Math.floor(days / 30), 'month')
+}
+
+/** "12 December 2026", in UTC so that server and browser agree. */
+export function formatDate(unixSeconds: number, locale: string): string {
+  let format = dateFormats.get(locale)
+  if (!format) dateFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))
+  return format.format(unixSeconds * 1000)
+}

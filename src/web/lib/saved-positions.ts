@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useBoot } from './boot.ts'
+import { callApi } from './call-api.ts'
+import { useSay } from './messages.ts'
+import { requestSignIn } from './sign-in-request.ts'
+
+interface Saveable {
+  id: number
+  name: string
+  positionUserActions: { isSaved: boolean }
+}
+
+/** What was saved or unsaved since the page came: all cards and panes of a position show the same at once. */
+const changes = new Map<number, boolean>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function note(id: number, isSaved: boolean | undefined): void {
+  if (isSaved === undefined) changes.delete(id)
+  else changes.set(id, isSaved)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Whether a position is saved, and the way to change it (spec/2 §4). Shown at once, taken back if the call fails. A visitor
+ * is asked to sign in, and the position is saved then.
+ */
+export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle: () => void } {
+  const { isLoggedIn } = useBoot()
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const changed = useSyncExternalStore(subscribe, () => changes.get(position.id), () => undefined)
+  const isSaved = changed ?? position.positionUserActions.isSaved
+  const { mutate } = useMutation({
+    mutationFn: (shouldSave: boolean) => callApi('POST', '/api/pcsx/positions/saved', { position_id: position.id, operation: shouldSave ? 'save' : 'unsave' }),
+    onMutate: (shouldSave) => note(position.id, shouldSave),
+    onSuccess: (_answer, shouldSave) => {
+      toasts.show(say(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), { tone: 'success', durationMs: 3_000 })
+      void queryClient.invalidateQueries({ queryKey: ['saved-positions'] })
+    },
+    onError: (error, shouldSave) => {
+      note(position.id, !shouldSave)
+      toasts.show(error.message, { tone: 'error' })
+    },
+  })
+  const toggle = () => {
+    if (isLoggedIn) mutate(!isSaved)
+    else requestSignIn({ reason: say('common.signInToSave'), pendingAction: () => mutate(true) })
+  }
+  return { isSaved, toggle }
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { withPathParts } from '#web/lib/search-route.ts'
+import { keepParameters, loadSearch, searchHead, SearchRoutePage } from './-search-route.tsx'
+
+export const Route = createFileRoute('/careers/{-$query}/{-$location}')({
+  staticData: { page: 'jobs', messages: ['search', 'position'] },
+  validateSearch: keepParameters,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params }) => loadSearch(context.queryClient, withPathParts(deps, params)),
+  head: ({ match }) => searchHead(withPathParts(match.search, match.params)),
+  component: Page,
+})
+
+function Page() {
+  const search = Route.useSearch()
+  const params = Route.useParams()
+  return <SearchRoutePage parameters={useMemo(() => withPathParts(search, params), [search, params])} />
+}
