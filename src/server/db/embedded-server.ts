@@ -75,7 +75,7 @@ async function createOnce(server: EmbeddedPostgres): Promise<void> {
  * PostgreSQL refuses to run as root, so root starts it as the user `postgres`; that user must be able to enter every folder
  * above the data. Where it cannot (a checkout under a closed home folder) the data goes to /var/lib.
  */
-async function placeOf(dataDir: string): Promise<string> {
+export async function placeOf(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres')
   if (process.getuid?.() !== 0) {
     await mkdir(dataDir, { recursive: true })
@@ -113,7 +113,7 @@ async function refuseSecondServer(databaseDir: string): Promise<void> {
 }
 
 /** A stale pid file may name a process that is something else by now. */
-async function isPostgres(pid: number): Promise<boolean> {
+export async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {

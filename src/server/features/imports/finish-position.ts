@@ -12,7 +12,7 @@ import {
 import { skillsInText } from './derive-skills.ts'
 import { asLine, asUrl } from './field-readers.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { GeocodeLabel, IncomingPosition, PositionDraft } from './imports.types.ts'
+import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
 import { resolveLocations } from './resolve-locations.ts'
 
@@ -24,7 +24,7 @@ export interface FinishContext {
   nowTs: number
   applyAtSource: boolean
   /** A cached one: see resolve-locations.ts. */
-  geocodeLabel: GeocodeLabel
+  geocoder: Geocoder
 }
 
 export interface FinishedPosition {
@@ -46,7 +46,7 @@ export function finishPosition(draft: PositionDraft, context: FinishContext): Fi
     .map((place) => ({ ...place, label: asLine(place.label) ?? '' }))
   const { locations, unrecognised } = resolveLocations(
     places.filter((place) => place.label !== ''),
-    context.geocodeLabel,
+    context.geocoder,
   )
   const written = describe(draft)
   const description =

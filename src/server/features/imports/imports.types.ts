@@ -27,6 +27,14 @@ export interface GeocodeHints {
 
 export type GeocodeLabel = (label: string, hints?: GeocodeHints) => GeocodedLocation | null
 
+/** The offline geocoder, or a test's own. */
+export interface Geocoder {
+  /** The first place that a label names. */
+  geocodeLabel: GeocodeLabel
+  /** All places that a label names. */
+  geocodeAll: (label: string, hints?: GeocodeHints) => GeocodedLocation[]
+}
+
 export const importFormats = [
   'greenhouse',
   'lever',
@@ -136,7 +144,7 @@ export interface OpenedSource {
 export interface ImportOptions {
   /** Import time, Unix seconds: stands in for dates that a source does not give. */
   nowTs: number
-  geocodeLabel: GeocodeLabel
+  geocoder: Geocoder
   /** Keeps candidates applying at the source: sets `externalApplyUrl`. */
   applyAtSource?: boolean
   /** Stored as `source` in place of the format's name, to keep several boards of one employer apart. */
@@ -146,6 +154,8 @@ export interface ImportOptions {
   columns?: Record<string, string>
   /** CSV and plain records: field name -> value for every row that has none of its own. */
   defaults?: Record<string, string>
+  /** Told now and then how many rows of the source are read. */
+  onProgress?: (rows: number, of: number) => void
 }
 
 export interface RejectedRow {

@@ -25,7 +25,7 @@ import { cachedGeocoder } from './resolve-locations.ts'
 import { readSmartRecruitersPosting } from './smartrecruiters.importer.ts'
 import { readWirePosition } from './wire.importer.ts'
 
-type RowReader = (value: unknown) => PositionDraft
+type RowReader = ((value: unknown) => PositionDraft) & { idHeader?: string }
 
 const readers: Record<Exclude<ImportFormat, 'csv' | 'generic'>, RowReader> = {
   greenhouse: readGreenhouseJob,
@@ -50,7 +50,7 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     source: options.sourceName ?? opened.format,
     nowTs: options.nowTs,
     applyAtSource: options.applyAtSource ?? false,
-    geocodeLabel: cachedGeocoder(options.geocodeLabel),
+    geocoder: cachedGeocoder(options.geocoder),
   }
   const result: ReadResult = {
     format: opened.format,
@@ -66,7 +66,8 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     missingRows: opened.missingRows,
   }
   const seen = new Map<string, { row: number; at: number }>()
-  for (const row of opened.rows) {
+  for (const [done, row] of opened.rows.entries()) {
+    if (done % 50 === 0) options.onProgress?.(done, opened.rows.length)
     try {
       const draft = readRow(row, read, options)
       const { incoming, unrecognised, hadDescription } = finishPosition(draft, context)
@@ -84,7 +85,7 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
         result.unrecognisedPlaces.set(label, (result.unrecognisedPlaces.get(label) ?? 0) + 1)
     } catch (error) {
       if (!(error instanceof RowError)) throw error
-      result.rejected.push(rejection(origin, row, error))
+      result.rejected.push(rejection(origin, row, error, read.idHeader))
     }
   }
   return result
@@ -106,10 +107,13 @@ function readRow(row: SourceRow, read: RowReader, options: ImportOptions): Posit
     : { ...draft, exact: { ...draft.exact, source: options.sourceName } }
 }
 
-function rejection(origin: string, row: SourceRow, error: RowError): RejectedRow {
-  const id = ['sourceId', 'id', 'jobId', 'Job ID', 'uuid']
-    .map((key) => asText(pick(row.value, key)))
-    .find((text) => text !== undefined)
+function rejection(origin: string, row: SourceRow, error: RowError, idHeader: string | undefined): RejectedRow {
+  const keys = [...(idHeader === undefined ? [] : [idHeader]), 'sourceId', 'id', 'uuid']
+  const posting = pick(row.value, 'identifier')
+  const id =
+    keys.map((key) => asText(pick(row.value, key))).find((text) => text !== undefined) ??
+    asText(pick(posting, 'value')) ??
+    asText(posting)
   return { origin, row: row.index, sourceId: id?.slice(0, 200) ?? null, field: error.field, reason: error.message }
 }
 
@@ -161,5 +165,5 @@ function readerFor(opened: OpenedSource & { headers?: string[] }, options: Impor
     return name === undefined ? [] : [[header, name]]
   })
   const mapping = { fields, defaults: options.defaults ?? {}, customHeaders }
-  return (value) => readRecord(value, mapping)
+  return Object.assign((value: unknown) => readRecord(value, mapping), { idHeader: fields.get('id') ?? 'url' })
 }

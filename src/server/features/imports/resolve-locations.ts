@@ -1,5 +1,5 @@
 import type { PositionLocation } from '#contract/canonical-position.ts'
-import type { GeocodedLocation, GeocodeHints, GeocodeLabel, PlaceDraft } from './imports.types.ts'
+import type { GeocodedLocation, Geocoder, GeocodeHints, GeocodeLabel, PlaceDraft } from './imports.types.ts'
 import { isWorkplaceOnly, splitLocationLabels } from './split-location-labels.ts'
 
 export interface ResolvedLocations {
@@ -9,23 +9,26 @@ export interface ResolvedLocations {
 }
 
 /** Remembers answers: boards repeat their places hundreds of times. */
-export function cachedGeocoder(geocode: GeocodeLabel): GeocodeLabel {
+export function cachedGeocoder(geocoder: Geocoder): Geocoder {
   const known = new Map<string, GeocodedLocation | null>()
-  return (label, hints = {}) => {
-    const key = `${label}\n${hints.countryCode ?? ''}\n${hints.lat ?? ''}\n${hints.lng ?? ''}`
-    let found = known.get(key)
-    if (found === undefined) known.set(key, (found = geocode(label, hints)))
-    return found
+  return {
+    geocodeAll: geocoder.geocodeAll,
+    geocodeLabel: (label, hints = {}) => {
+      const key = `${label}\n${hints.countryCode ?? ''}\n${hints.lat ?? ''}\n${hints.lng ?? ''}`
+      let found = known.get(key)
+      if (found === undefined) known.set(key, (found = geocoder.geocodeLabel(label, hints)))
+      return found
+    },
   }
 }
 
 /** A position's places: labels parted, each recognised where it can be, doubles dropped. The label stays the employer's own wording. */
-export function resolveLocations(places: readonly PlaceDraft[], geocode: GeocodeLabel): ResolvedLocations {
+export function resolveLocations(places: readonly PlaceDraft[], geocoder: Geocoder): ResolvedLocations {
   const locations: PositionLocation[] = []
   const unrecognised: string[] = []
   const seen = new Set<string>()
   for (const place of places) {
-    for (const location of resolvePlace(place, geocode)) {
+    for (const location of resolvePlace(place, geocoder)) {
       const key = location.label.toLowerCase()
       if (seen.has(key)) continue
       seen.add(key)
@@ -43,8 +46,9 @@ const workplaceWords =
 const namesNoPlace = (label: string): boolean =>
   isWorkplaceOnly(label) || !/[\p{L}]{2}/u.test(label.replaceAll(workplaceWords, ''))
 
-function resolvePlace(place: PlaceDraft, geocode: GeocodeLabel): PositionLocation[] {
+function resolvePlace(place: PlaceDraft, geocoder: Geocoder): PositionLocation[] {
   if (place.resolved) return [place.resolved]
+  const geocode = geocoder.geocodeLabel
   const hints = hintsOf(place, geocode)
   const parts = splitLocationLabels(place.label)
   if (parts.length > 1) {
@@ -54,13 +58,10 @@ function resolvePlace(place: PlaceDraft, geocode: GeocodeLabel): PositionLocatio
     }))
     if (found.some((part) => part.found)) return withoutContaining(found).map((part) => located(part.label, part.found))
   }
-  const structured = geocodeStructured(place, hints, geocode)
-  if (structured) return [located(place.label, structured)]
-  const whole = geocodeText(place.label, hints, geocode)
-  if (whole) return [located(place.label, whole)]
-  const listed = commaListed(place.label, hints, geocode)
+  const listed = commaListed(place, hints, geocoder)
   if (listed) return listed
-  return [located(place.label, stated(place, hints))]
+  const found = geocodeStructured(place, hints, geocode) ?? geocodeText(place.label, hints, geocode)
+  return [located(place.label, found ?? stated(place, hints))]
 }
 
 const located = (label: string, found: GeocodedLocation | null): PositionLocation => ({
@@ -117,12 +118,20 @@ function geocodeText(label: string, hints: GeocodeHints, geocode: GeocodeLabel):
   return geocode(bare, hints) ?? geocode(turned, hints)
 }
 
-/** "SF, NYC, Seattle": commas part places only when the whole is none and every part is a city of its own. */
-function commaListed(label: string, hints: GeocodeHints, geocode: GeocodeLabel): PositionLocation[] | null {
-  const parts = label.split(/,\s*/).filter((part) => part !== '' && !isWorkplaceOnly(part))
-  if (parts.length < 2 || parts.length > 30) return null
-  const found = parts.map((part) => ({ part, found: geocodeText(part, hints, geocode) }))
-  return found.every((entry) => entry.found?.city) ? found.map((entry) => located(entry.part, entry.found)) : null
+/** "SF, NYC, Seattle": commas part places only where the parts that are known are cities, and the very ones that the whole names. */
+function commaListed(place: PlaceDraft, hints: GeocodeHints, geocoder: Geocoder): PositionLocation[] | null {
+  const parts = place.label.split(/,\s*/).filter((part) => part !== '' && !isWorkplaceOnly(part))
+  if (place.city !== undefined || parts.length < 2 || parts.length > 30) return null
+  const all = geocoder.geocodeAll(place.label, hints)
+  if (all.length < 2 || all.some((found) => found.city === null)) return null
+  const found = parts.map((part) => ({ part, found: geocodeText(part, hints, geocoder.geocodeLabel) }))
+  const cities = new Set(all.map((entry) => entry.city))
+  const isList = found.every(
+    (entry) => entry.found === null || (entry.found.city !== null && cities.has(entry.found.city)),
+  )
+  return isList && found.filter((entry) => entry.found).length === all.length
+    ? found.map((entry) => located(entry.part, entry.found))
+    : null
 }
 
 /** "Illinois | Hampshire, Illinois": a region or country beside one of its own cities adds nothing. */

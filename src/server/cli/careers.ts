@@ -1,0 +1,47 @@
+import { DatabaseStartError } from '#server/db/embedded-server.ts'
+import { EnvError } from '#server/env.ts'
+import { SourceError } from '#server/features/imports/imports.types.ts'
+import { importCommand } from './import-command.ts'
+import { UsageError } from './import-options.ts'
+
+interface Command {
+  summary: string
+  /** @returns the exit status. */
+  run(args: readonly string[]): Promise<number>
+}
+
+const commands: Record<string, Command> = {
+  import: { summary: 'import positions from files, folders and URLs', run: importCommand },
+}
+
+const help = `Usage: npm run careers -- COMMAND [options]
+
+${Object.entries(commands)
+  .map(([name, command]) => `  ${name.padEnd(12)}${command.summary}`)
+  .join('\n')}
+
+npm run careers -- COMMAND --help says more about a command.`
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(help)
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no command "${name}"; there is ${Object.keys(commands).join(', ')}.`)
+  return command.run(args)
+}
+
+main(process.argv.slice(2)).then(
+  (status) => {
+    process.exitCode = status
+  },
+  (error: unknown) => {
+    const isUsage = error instanceof UsageError
+    const isKnown =
+      isUsage || error instanceof SourceError || error instanceof DatabaseStartError || error instanceof EnvError
+    console.error(isKnown ? error.message : error)
+    if (isUsage) console.error('--help shows the options.')
+    process.exitCode = isUsage ? 2 : 3
+  },
+)

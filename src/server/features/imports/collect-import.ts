@@ -1,0 +1,91 @@
+import type { IncomingPosition, ReadResult, RejectedRow } from './imports.types.ts'
+import { positionKey } from './import-plan.ts'
+
+/** What one source file or page contributed. */
+export interface SourceSummary {
+  origin: string
+  /** Null when the source could not be read at all: `problem` says why. */
+  format: string | null
+  rows: number
+  positions: number
+  problem: string | null
+  notes: string[]
+}
+
+/** Everything that one employer's sources hold together. */
+export interface CollectedImport {
+  sources: SourceSummary[]
+  incoming: IncomingPosition[]
+  rejected: RejectedRow[]
+  unrecognisedPlaces: Map<string, number>
+  withoutDescription: number
+  mergedRows: number
+  employerName: string | null
+  /** Stored `source` names that this import speaks for. */
+  sourceNames: Set<string>
+  /** Why the sources do not hold everything; missing positions then stay open. */
+  incomplete: string | null
+}
+
+export const emptyImport = (): CollectedImport => ({
+  sources: [],
+  incoming: [],
+  rejected: [],
+  unrecognisedPlaces: new Map(),
+  withoutDescription: 0,
+  mergedRows: 0,
+  employerName: null,
+  sourceNames: new Set(),
+  incomplete: null,
+})
+
+/** A source that could not be read: the others go on, but nothing is closed on the strength of them. */
+export function addUnreadable(collected: CollectedImport, origin: string, problem: string): void {
+  collected.sources.push({ origin, format: null, rows: 0, positions: 0, problem, notes: [] })
+  collected.incomplete ??= `${origin} could not be read`
+}
+
+/** Adds what was read from one source. A position that another source of the same run already gave is kept once, or rejected when the two differ. */
+export function addSource(collected: CollectedImport, origin: string, result: ReadResult, sourceName?: string): void {
+  const known = new Map(collected.incoming.map((entry) => [positionKey(entry.position), entry]))
+  const repeated: RejectedRow[] = []
+  let merged = 0
+  for (const entry of result.incoming) {
+    const before = known.get(positionKey(entry.position))
+    if (!before) collected.incoming.push(entry)
+    else if (before.contentHash === entry.contentHash) merged += 1
+    else
+      repeated.push({
+        origin,
+        row: 0,
+        sourceId: entry.position.sourceId,
+        field: 'id',
+        reason: 'another source of this import has a different position with the same id',
+      })
+    collected.sourceNames.add(entry.position.source)
+  }
+  collected.sourceNames.add(sourceName ?? result.format)
+  collected.rejected.push(...result.rejected, ...repeated)
+  collected.mergedRows += result.mergedRows + merged
+  collected.withoutDescription += result.withoutDescription
+  collected.employerName ??= result.employerName
+  for (const [label, times] of result.unrecognisedPlaces)
+    collected.unrecognisedPlaces.set(label, (collected.unrecognisedPlaces.get(label) ?? 0) + times)
+  if (result.damage !== null) collected.incomplete ??= `${origin} is damaged`
+  if (result.missingRows > 0)
+    collected.incomplete ??= `${origin} is a part of a list that has ${result.missingRows.toLocaleString('en')} more positions`
+  collected.sources.push({
+    origin,
+    format: result.format,
+    rows: result.rowCount,
+    positions: result.incoming.length - merged - repeated.length,
+    problem: result.damage,
+    notes:
+      result.missingRows > 0
+        ? [
+            ...result.notes,
+            `The source says that it has ${result.missingRows.toLocaleString('en')} more positions than it lists.`,
+          ]
+        : result.notes,
+  })
+}

@@ -1,0 +1,76 @@
+import { changedFields } from './fingerprint.ts'
+import type { IncomingPosition } from './imports.types.ts'
+
+/** What the database knows of a position that an import may touch. */
+export interface ExistingPosition {
+  source: string
+  sourceId: string
+  contentHash: string
+  /** Unix seconds; below 0 while the position is open. */
+  archivedAt: number
+}
+
+export interface ImportPlan {
+  added: IncomingPosition[]
+  changed: { incoming: IncomingPosition; fields: string[] }[]
+  /** Closed before, listed again; `fields` names what changed besides. */
+  reopened: { incoming: IncomingPosition; fields: string[] }[]
+  unchanged: IncomingPosition[]
+  closed: ExistingPosition[]
+  /** Open positions that are missing from the source and stay open nevertheless, and why. */
+  kept: { positions: ExistingPosition[]; reason: string } | null
+}
+
+export interface PlanOptions {
+  /** Sources that this import speaks for: only their positions are closed when they are missing. */
+  sources: readonly string[]
+  /** Ids (`source\nsourceId`) of rows that were there but wrong: listed, so never closed. */
+  rejectedKeys?: ReadonlySet<string>
+  /** Why missing positions must not be closed (`--partial`, a truncated file, a page of a longer list). */
+  keepMissing?: string | null
+  /** Closes more than half of the open positions without objection. */
+  allowMassClose?: boolean
+}
+
+export const positionKey = (position: { source: string; sourceId: string }): string =>
+  `${position.source}\n${position.sourceId}`
+
+/** Below this many positions a board may well close most of them in a day. */
+const massCloseFloor = 10
+
+/** What an import would do. Pure: importing the same twice gives a plan in which everything is unchanged. */
+export function planImport(
+  existing: readonly ExistingPosition[],
+  incoming: readonly IncomingPosition[],
+  options: PlanOptions,
+): ImportPlan {
+  const known = new Map(existing.map((position) => [positionKey(position), position]))
+  const listed = new Set<string>()
+  const plan: ImportPlan = { added: [], changed: [], reopened: [], unchanged: [], closed: [], kept: null }
+  for (const entry of incoming) {
+    const key = positionKey(entry.position)
+    listed.add(key)
+    const before = known.get(key)
+    if (!before) {
+      plan.added.push(entry)
+      continue
+    }
+    const fields = changedFields(before.contentHash, entry.contentHash)
+    if (before.archivedAt >= 0) plan.reopened.push({ incoming: entry, fields })
+    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields })
+    else plan.unchanged.push(entry)
+  }
+  const open = existing.filter((position) => position.archivedAt < 0 && options.sources.includes(position.source))
+  const missing = open.filter(
+    (position) => !listed.has(positionKey(position)) && !options.rejectedKeys?.has(positionKey(position)),
+  )
+  const reason = options.keepMissing ?? massCloseReason(missing.length, open.length, options.allowMassClose ?? false)
+  if (reason === null) plan.closed = missing
+  else if (missing.length > 0) plan.kept = { positions: missing, reason }
+  return plan
+}
+
+function massCloseReason(missing: number, open: number, isAllowed: boolean): string | null {
+  if (isAllowed || missing <= massCloseFloor || missing * 2 <= open) return null
+  return `${missing.toLocaleString('en')} of ${open.toLocaleString('en')} open positions are missing from the source, which looks like an incomplete source; add --allow-mass-close if they are all to be closed`
+}

@@ -1,0 +1,75 @@
+import type { CollectedImport, SourceSummary } from './collect-import.ts'
+import type { ImportPlan } from './import-plan.ts'
+import type { IncomingPosition, RejectedRow } from './imports.types.ts'
+
+export interface ReportedPosition {
+  source: string
+  sourceId: string
+  title: string
+}
+
+/** What an import of one employer did or would do; also stored in `import_runs` and written by `--report`. */
+export interface ImportReport {
+  domain: string
+  isDryRun: boolean
+  sources: SourceSummary[]
+  counts: {
+    rows: number
+    new: number
+    changed: number
+    reopened: number
+    unchanged: number
+    closed: number
+    rejected: number
+    mergedRows: number
+    withoutDescription: number
+  }
+  new: ReportedPosition[]
+  changed: (ReportedPosition & { fields: string[] })[]
+  reopened: ReportedPosition[]
+  closed: { source: string; sourceId: string }[]
+  rejected: RejectedRow[]
+  /** Open positions that the source lacks and that stay open, with the reason. */
+  keptOpen: { count: number; reason: string } | null
+  /** The employer's wording -> how many positions. */
+  unrecognisedPlaces: { label: string; positions: number }[]
+}
+
+export function reportImport(
+  domain: string,
+  isDryRun: boolean,
+  collected: CollectedImport,
+  plan: ImportPlan,
+): ImportReport {
+  return {
+    domain,
+    isDryRun,
+    sources: collected.sources,
+    counts: {
+      rows: collected.sources.reduce((sum, source) => sum + source.rows, 0),
+      new: plan.added.length,
+      changed: plan.changed.length,
+      reopened: plan.reopened.length,
+      unchanged: plan.unchanged.length,
+      closed: plan.closed.length,
+      rejected: collected.rejected.length,
+      mergedRows: collected.mergedRows,
+      withoutDescription: collected.withoutDescription,
+    },
+    new: plan.added.map(reported),
+    changed: plan.changed.map(({ incoming, fields }) => ({ ...reported(incoming), fields })),
+    reopened: plan.reopened.map(({ incoming }) => reported(incoming)),
+    closed: plan.closed.map(({ source, sourceId }) => ({ source, sourceId })),
+    rejected: collected.rejected,
+    keptOpen: plan.kept && { count: plan.kept.positions.length, reason: plan.kept.reason },
+    unrecognisedPlaces: Array.from(collected.unrecognisedPlaces, ([label, positions]) => ({ label, positions })).sort(
+      (a, b) => b.positions - a.positions || (a.label < b.label ? -1 : 1),
+    ),
+  }
+}
+
+const reported = ({ position }: IncomingPosition): ReportedPosition => ({
+  source: position.source,
+  sourceId: position.sourceId,
+  title: position.title,
+})

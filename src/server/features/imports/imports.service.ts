@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Database, Db } from '#server/db/client.ts'
+import { importRuns, positions, type NewPositionRow } from '#server/db/schema/positions.ts'
+import type { CollectedImport } from './collect-import.ts'
+import { planImport, type ExistingPosition, type ImportPlan } from './import-plan.ts'
+import { reportImport, type ImportReport } from './import-report.ts'
+import type { IncomingPosition } from './imports.types.ts'
+
+export interface RunImportOptions {
+  isDryRun: boolean
+  /** Keeps positions that are missing from the sources. */
+  isPartial: boolean
+  allowMassClose: boolean
+  /** Unix seconds: when closed positions were closed. */
+  nowTs: number
+}
+
+/** Rows a statement: 27 columns each, well under the protocol's 65,535 parameters, and seconds under the statement time-out. */
+const batchRows = 250
+
+/**
+ * Plans an employer's import against what is stored and, unless it is a dry run, applies it in one transaction, so that a failure leaves everything as it
+ * was. Two imports of one employer run one after the other.
+ */
+export async function runImport(
+  db: Database,
+  domain: string,
+  collected: CollectedImport,
+  options: RunImportOptions,
+): Promise<ImportReport> {
+  return db.of(domain).transaction(async (tx) => {
+    if (!options.isDryRun)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${domain}`}, 0))`)
+    const plan = planImport(await readExisting(tx), collected.incoming, {
+      sources: [...collected.sourceNames],
+      rejectedKeys: rejectedKeys(collected),
+      keepMissing: options.isPartial ? '--partial was given' : (collected.incomplete ?? namelessRows(collected)),
+      allowMassClose: options.allowMassClose,
+    })
+    const report = reportImport(domain, options.isDryRun, collected, plan)
+    if (options.isDryRun) return report
+    await applyPlan(tx, domain, plan, options.nowTs)
+    const { new: added, ...stored } = report
+    // The ids of new positions are in the positions themselves; a first import would store thousands of them twice.
+    await tx.insert(importRuns).values({
+      domain,
+      source: [...collected.sourceNames].sort().join(', '),
+      report: { ...stored, new: added.slice(0, 100) },
+    })
+    return report
+  })
+}
+
+/** Rows that are listed but wrong are not missing: their stored positions stay as they are. */
+function rejectedKeys(collected: CollectedImport): Set<string> {
+  const ids = collected.rejected.flatMap((row) => (row.sourceId === null ? [] : [row.sourceId]))
+  return new Set([...collected.sourceNames].flatMap((source) => ids.map((id) => `${source}\n${id}`)))
+}
+
+function namelessRows(collected: CollectedImport): string | null {
+  const count = collected.rejected.filter((row) => row.sourceId === null).length
+  return count === 0
+    ? null
+    : `${count} rejected ${count === 1 ? 'row has' : 'rows have'} no id, so that it is not known which positions they are`
+}
+
+const readExisting = (db: Db): Promise<ExistingPosition[]> =>
+  db
+    .select({
+      source: positions.source,
+      sourceId: positions.sourceId,
+      contentHash: positions.contentHash,
+      archivedAt: positions.archivedAt,
+    })
+    .from(positions)
+
+async function applyPlan(db: Db, domain: string, plan: ImportPlan, nowTs: number): Promise<void> {
+  for (const batch of batches(plan.added)) await db.insert(positions).values(batch.map((entry) => rowOf(domain, entry)))
+  const updates = [...plan.changed, ...plan.reopened].map(({ incoming }) => incoming)
+  for (const batch of batches(updates.filter((entry) => entry.inferred.length === 0)))
+    await upsert(db, domain, batch, [])
+  for (const batch of batches(updates.filter((entry) => entry.inferred.length > 0)))
+    await upsert(db, domain, batch, ['postedTs', 'creationTs'])
+  for (const source of new Set(plan.closed.map((position) => position.source))) {
+    const ids = plan.closed.filter((position) => position.source === source).map((position) => position.sourceId)
+    for (const batch of batches(ids)) {
+      await db
+        .update(positions)
+        .set({ archivedAt: nowTs, updatedAt: new Date() })
+        .where(and(eq(positions.source, source), inArray(positions.sourceId, batch)))
+    }
+  }
+}
+
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < items.length; at += batchRows) yield items.slice(at, at + batchRows)
+}
+
+const rowOf = (domain: string, { position, contentHash }: IncomingPosition): NewPositionRow => ({
+  domain,
+  ...position,
+  privateToken: position.isPrivate ? randomBytes(24).toString('base64url') : null,
+  archivedAt: -1,
+  contentHash,
+})
+
+/** A changed position keeps its id, its link if it is private, and dates that were the first import's and not the source's. */
+async function upsert(
+  db: Db,
+  domain: string,
+  batch: IncomingPosition[],
+  keep: ('postedTs' | 'creationTs')[],
+): Promise<void> {
+  const kept = new Set<string>([
+    'domain',
+    'id',
+    'source',
+    'sourceId',
+    'createdAt',
+    'updatedAt',
+    'privateToken',
+    ...keep,
+  ])
+  const columns = Object.entries(getTableColumns(positions)).filter(([name]) => !kept.has(name))
+  await db
+    .insert(positions)
+    .values(batch.map((entry) => rowOf(domain, entry)))
+    .onConflictDoUpdate({
+      target: [positions.domain, positions.source, positions.sourceId],
+      set: {
+        ...Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)])),
+        privateToken: sql`coalesce(${positions.privateToken}, excluded.private_token)`,
+        updatedAt: new Date(),
+      },
+    })
+}
