@@ -1,3 +1,5 @@
+// First: it declares the order of the cascade layers, which parts imported before it would decide otherwise.
+import '#web/theme/theme.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts, useMatches } from '@tanstack/react-router'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
@@ -7,7 +9,6 @@ import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages } from '#web/lib/messages.ts'
 import { themeStyle } from '#web/theme/theme-style.ts'
-import '#web/theme/theme.css'
 
 export interface RouterContext {
   queryClient: QueryClient
