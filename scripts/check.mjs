@@ -1,0 +1,18 @@
+// npm run check: what is quick to know. Types, lint, format, rules and pure tests; under a minute.
+import { join } from 'node:path'
+import { ensureInstalled, pinnedNode, root, run } from './steps.mjs'
+
+ensureInstalled()
+const module = (path) => join(root, 'node_modules', path)
+const steps = [
+  ['types', [module('typescript/bin/tsc')]],
+  ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts']],
+  ['format', [module('oxfmt/bin/oxfmt'), '--check']],
+  ['tests', [module('vitest/vitest.mjs'), 'run', '--reporter=dot', 'src/shared', 'src/web', 'tests/safety.test.ts']],
+]
+const failed = steps.filter(([name, args]) => {
+  process.stdout.write(`== ${name}\n`)
+  return !run(pinnedNode, args)
+})
+if (failed.length > 0) process.stdout.write(`failed: ${failed.map(([name]) => name).join(', ')}\n`)
+process.exit(failed.length === 0 ? 0 : 1)

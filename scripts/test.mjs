@@ -1,0 +1,54 @@
+// npm test: install if needed, find or install a browser, then everything. Ends with one line "N passed, N failed".
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt, ensureInstalled, pinnedNode, root, run } from './steps.mjs'
+
+ensureInstalled()
+const browser = ensureBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'candela-test-'))
+const module = (path) => join(root, 'node_modules', path)
+let passed = 0
+let failed = 0
+
+function step(name, args) {
+  process.stdout.write(`\n== ${name}\n`)
+  if (run(pinnedNode, args)) passed += 1
+  else failed += 1
+}
+
+/** Adds what a runner counted; a runner that died without a report counts as one failure. */
+function count(name, isOk, file, read) {
+  try {
+    const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')))
+    passed += good
+    failed += bad
+    if (!isOk && bad === 0) failed += 1
+  } catch {
+    process.stdout.write(`${name} left no report.\n`)
+    failed += 1
+  }
+}
+
+// The route tree and the built pages come first: types depend on the one, journeys on the other.
+ensureBuilt()
+step('types', [module('typescript/bin/tsc')])
+step('lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts'])
+step('format', [module('oxfmt/bin/oxfmt'), '--check'])
+
+process.stdout.write('\n== unit and API tests\n')
+const unitReport = join(folder, 'unit.json')
+const unitOk = run(pinnedNode, [module('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`])
+count('vitest', unitOk, unitReport, (report) => [report.numPassedTests, report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1)])
+
+process.stdout.write('\n== journeys in a browser\n')
+const journeyReport = join(folder, 'journeys.json')
+const journeysOk = run(pinnedNode, [module('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+})
+count('playwright', journeysOk, journeyReport, (report) => [report.stats.expected, report.stats.unexpected + report.stats.flaky])
+
+rmSync(folder, { recursive: true, force: true })
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
