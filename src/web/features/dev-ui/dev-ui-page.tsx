@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
+import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
 import { ButtonSamples } from './button-samples.tsx'
 import { ChipSamples } from './chip-samples.tsx'
 import { ChoiceSamples } from './choice-samples.tsx'
@@ -38,37 +40,41 @@ export function DevUiPage() {
   }, [scheme])
   useEffect(forceStates, [])
   return (
-    <main id="main" className="wrap page">
-      <div className={styles.gallery}>
-        <header className="row between flow">
-          <div className="stack g2">
-            <h1 className="display">Parts</h1>
-            <p className="muted">Every part in every state, left to right and right to left.</p>
-          </div>
-          <Segment label="Colour scheme">
-            {(['light', 'dark'] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={scheme === each} onClick={() => setScheme(each)}>
-                {each === 'light' ? 'Light' : 'Dark'}
-              </button>
-            ))}
-          </Segment>
-        </header>
-        {sections.map(({ id, title, Samples }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 className="h2" id={id}>
-              {title}
-            </h2>
-            <div className={styles.pair}>
-              <div dir="ltr" lang="en">
-                <Samples t={english} />
-              </div>
-              <div dir="rtl" lang="ar">
-                <Samples t={arabic} />
-              </div>
+    <>
+      <main id="main" className="wrap page">
+        <div className={styles.gallery}>
+          <header className="row between flow">
+            <div className="stack g2">
+              <h1 className="display">Parts</h1>
+              <p className="muted">Every part in every state, left to right and right to left.</p>
             </div>
-          </section>
-        ))}
-      </div>
-    </main>
+            <Segment label="Colour scheme">
+              {(['light', 'dark'] as const).map((each) => (
+                <button key={each} type="button" aria-pressed={scheme === each} onClick={() => setScheme(each)}>
+                  {each === 'light' ? 'Light' : 'Dark'}
+                </button>
+              ))}
+            </Segment>
+          </header>
+          {sections.map(({ id, title, Samples }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 className="h2" id={id}>
+                {title}
+              </h2>
+              <div className={styles.pair}>
+                <div dir="ltr" lang="en">
+                  <Samples t={english} />
+                </div>
+                <div dir="rtl" lang="ar">
+                  <Samples t={arabic} />
+                </div>
+              </div>
+            </section>
+          ))}
+        </div>
+      </main>
+      <LiveRegion />
+      <ToastOutlet label="Messages" closeLabel="Close" />
+    </>
   )
 }
