@@ -23,7 +23,11 @@ export type SearchPosition = Pick<
   | 'pay'
   | 'isPrivate'
   | 'customFields'
-> & { id: number }
+> & {
+  id: number
+  /** Requisition numbers are found like words of the location field; so are `remote`, `hybrid` and the employment type. */
+  displayJobId?: string
+}
 
 /** The text fields, in the order in which their tokens are numbered. */
 export type SearchField = 'title' | 'department' | 'skills' | 'location' | 'businessUnit' | 'description'

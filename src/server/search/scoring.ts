@@ -23,8 +23,8 @@ import type { SearchField } from './position-index.types.ts'
  * 5. Orders (all end on: postedTs descending, id ascending):
  *    relevance: index of the first matching place ascending (remote-only matches last), score descending;
  *    timestamp: nothing before the common end; distance: distanceMeters ascending, unknown last;
- *    match: matchScore descending = sum of the weights of the profile's skills that the position has, times 256, plus for each
- *    title weight * 64 * (distinct words of it in the position's title) / (distinct words of it), rounded down.
+ *    match: matchScore descending = 256 * the sum of the weights of the profile's skills that the position has, plus for each
+ *    title weight * floor(sum over its distinct words of impact(word, position) with exact variants / number of those words).
  */
 export const fieldOrder: readonly SearchField[] = [
   'title',

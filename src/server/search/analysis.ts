@@ -1,0 +1,233 @@
+import { foldValue } from './fold.ts'
+import { htmlToText } from './html-text.ts'
+import type { SearchPosition } from './position-index.types.ts'
+import { stem, stemClass } from './stemming.ts'
+import { stopWords } from './stop-words.ts'
+import { conceptTerm, expressionsFor } from './synonyms.ts'
+import { type TokenBuffer, createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+
+/**
+ * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
+ * a German stem never meets an English word that looks like it. Concept terms (synonyms) begin with U+0001.
+ * Snapshots carry this number: raise it whenever analysis, scoring or synonyms change.
+ */
+export const analyzerVersion = 1
+
+const languageMark = '\u0002'
+const maxDescriptionTokens = 20_000
+const maxTokens = 65_000
+
+interface Expression {
+  words: string[]
+  concept: string
+}
+
+interface Word {
+  term: number
+  /** Function word: left out of descriptions. */
+  isStop: boolean
+  stem: string
+  /** Expressions that begin with this word, or null. */
+  expressions: Expression[] | null
+}
+
+export const termOf = (stemmed: string, language: string): string =>
+  language === 'en' ? stemmed : stemmed + languageMark + language
+
+/** The term without its language mark. */
+export function bareTerm(term: string): string {
+  const mark = term.indexOf(languageMark)
+  return mark < 0 ? term : term.slice(0, mark)
+}
+
+/** Pairs of characters are the same in every language. */
+export function tokenTerm(word: string, kind: number, language: string): string {
+  if (kind === tokenKind.pair || kind === tokenKind.lastCharacter) return word
+  return termOf(stem(word, language), language)
+}
+
+const expressionTables = new Map<string, Map<string, Expression[]>>()
+
+/** Expressions by the stem of their first word, longest first. */
+export function expressionTable(language: string): Map<string, Expression[]> {
+  let table = expressionTables.get(language)
+  if (table) return table
+  table = new Map()
+  for (const { expression, concept } of expressionsFor(language)) {
+    const buffer = createTokenBuffer()
+    tokenize(expression, buffer)
+    const words: string[] = []
+    for (let i = 0; i < buffer.length; i++)
+      if (buffer.kinds[i] === tokenKind.word) words.push(stem(buffer.words[i] as string, language))
+    const first = words[0]
+    if (first === undefined) continue
+    const list = table.get(first) ?? []
+    list.push({ words, concept })
+    table.set(first, list)
+  }
+  for (const list of table.values()) list.sort((a, b) => b.words.length - a.words.length)
+  expressionTables.set(language, table)
+  return table
+}
+
+/** Tokens of one position, term ids as given by the analyzer's `intern`. `fieldStarts[f]` is the first number of field f. */
+export interface AnalyzedPosition {
+  length: number
+  terms: number[]
+  positions: number[]
+  fields: number[]
+  fieldStarts: number[]
+  fieldLengths: number[]
+}
+
+const countryNames = new Map<string, Intl.DisplayNames | null>()
+
+function countryName(code: string, language: string): string {
+  let names = countryNames.get(language)
+  if (names === undefined) {
+    try {
+      names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
+    } catch {
+      names = null
+    }
+    countryNames.set(language, names)
+  }
+  try {
+    return names?.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The texts of a position by field, in `fieldOrder`; the parts of one field are numbered with a gap, so no phrase spans them. */
+export function fieldTexts(position: SearchPosition): string[][] {
+  const places: string[] = []
+  const seen = new Set<string>()
+  for (const location of position.locations) {
+    const label = ` ${foldValue(location.label).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')} `
+    places.push(location.label)
+    const country =
+      location.country === null
+        ? []
+        : [countryName(location.country, 'en'), countryName(location.country, stemClass(position.language))]
+    for (const part of [location.city, location.region, ...country]) {
+      if (part === null || label.includes(` ${foldValue(part)} `) || seen.has(part)) continue
+      seen.add(part)
+      places.push(part)
+    }
+  }
+  if (position.workLocationOption === 'hybrid') places.push('hybrid')
+  else if (position.workLocationOption !== 'onsite') places.push('remote')
+  if (position.employmentType !== null && position.employmentType !== 'other')
+    places.push(position.employmentType.replaceAll('_', ' '))
+  if (position.displayJobId) places.push(position.displayJobId)
+  return [
+    [position.title],
+    position.department === null ? [] : [position.department],
+    position.skills,
+    places,
+    position.businessUnit === null ? [] : [position.businessUnit],
+    [htmlToText(position.description)],
+  ]
+}
+
+export class PositionAnalyzer {
+  readonly #intern: (term: string) => number
+  readonly #words = new Map<string, Map<string, Word>>()
+  readonly #buffer: TokenBuffer = createTokenBuffer()
+  readonly #row: Word[] = []
+  readonly #out: AnalyzedPosition = {
+    length: 0,
+    terms: [],
+    positions: [],
+    fields: [],
+    fieldStarts: [],
+    fieldLengths: [],
+  }
+
+  /** `intern` gives each distinct term a number. */
+  constructor(intern: (term: string) => number) {
+    this.#intern = intern
+  }
+
+  /** The result is reused by the next call. */
+  analyze(position: SearchPosition): AnalyzedPosition {
+    const language = stemClass(position.language)
+    const out = this.#out
+    out.length = 0
+    let next = 0
+    fieldTexts(position).forEach((texts, field) => {
+      out.fieldStarts[field] = next
+      let counted = 0
+      for (const text of texts) {
+        if (next >= maxTokens) break
+        const end = this.#addText(text, field, language, next, Math.min(maxDescriptionTokens, maxTokens - next))
+        counted += end - next
+        next = end + 1
+      }
+      out.fieldLengths[field] = counted
+    })
+    return out
+  }
+
+  #wordsOf(language: string): Map<string, Word> {
+    let words = this.#words.get(language)
+    if (!words) {
+      words = new Map()
+      this.#words.set(language, words)
+    }
+    return words
+  }
+
+  #addText(text: string, field: number, language: string, from: number, limit: number): number {
+    const buffer = this.#buffer
+    const row = this.#row
+    const words = this.#wordsOf(language)
+    buffer.length = 0
+    const end = Math.min(tokenize(text, buffer, from, limit), from + limit + 1)
+    for (let i = 0; i < buffer.length; i++) {
+      const text0 = buffer.words[i] as string
+      const kind = buffer.kinds[i] as number
+      let word = words.get(text0)
+      if (word === undefined) {
+        const stemmed = kind >= tokenKind.pair ? text0 : stem(text0, language)
+        word = {
+          term: this.#intern(kind >= tokenKind.pair ? text0 : termOf(stemmed, language)),
+          isStop: stopWords(language).has(text0),
+          stem: stemmed,
+          expressions: expressionTable(language).get(stemmed) ?? null,
+        }
+        words.set(text0, word)
+      }
+      const position = buffer.positions[i] as number
+      if (kind !== tokenKind.joined && kind !== tokenKind.lastCharacter) row[position - from] = word
+      if (position >= 65_535 || (word.isStop && field === 5)) continue
+      this.#add(word.term, position, field)
+    }
+    const rowLength = end - from
+    for (let p = 0; p < rowLength; p++) {
+      const expressions = row[p]?.expressions
+      if (expressions) this.#addConcepts(expressions, p, rowLength, from + p, field)
+    }
+    return end
+  }
+
+  /** Only the longest expression counts; several concepts of the same length all do. */
+  #addConcepts(expressions: Expression[], at: number, rowLength: number, position: number, field: number): void {
+    let found = 0
+    for (const { words, concept } of expressions) {
+      if (words.length < found) return
+      if (at + words.length > rowLength || !words.every((word, k) => this.#row[at + k]?.stem === word)) continue
+      found = words.length
+      this.#add(this.#intern(conceptTerm(concept)), position, field)
+    }
+  }
+
+  #add(term: number, position: number, field: number): void {
+    const out = this.#out
+    const i = out.length++
+    out.terms[i] = term
+    out.positions[i] = position
+    out.fields[i] = field
+  }
+}

@@ -1,0 +1,61 @@
+/** Bits in 32-bit words, most significant first. */
+export class BitWriter {
+  #words = new Uint32Array(1024)
+  #bit = 0
+
+  get bitLength(): number {
+    return this.#bit
+  }
+
+  /** `width` 0 to 31. */
+  write(value: number, width: number): void {
+    if (width === 0) return
+    const index = this.#bit >>> 5
+    if (index + 2 > this.#words.length) {
+      const larger = new Uint32Array(this.#words.length * 2)
+      larger.set(this.#words)
+      this.#words = larger
+    }
+    const left = 32 - (this.#bit & 31) - width
+    if (left >= 0) {
+      this.#words[index] = (this.#words[index] as number) | (value << left)
+    } else {
+      this.#words[index] = (this.#words[index] as number) | (value >>> -left)
+      this.#words[index + 1] = value << (32 + left)
+    }
+    this.#bit += width
+  }
+
+  finish(): Uint32Array<ArrayBuffer> {
+    return this.#words.slice(0, (this.#bit >>> 5) + 2)
+  }
+}
+
+/** Reads `width` (0 to 31) bits at `bit`. */
+export function readBits(words: Uint32Array, bit: number, width: number): number {
+  if (width === 0) return 0
+  const index = bit >>> 5
+  const left = 32 - (bit & 31) - width
+  const first = words[index] as number
+  if (left >= 0) return (first >>> left) & (0x7fff_ffff >>> (31 - width))
+  return (((first << -left) | ((words[index + 1] as number) >>> (32 + left))) & (0x7fff_ffff >>> (31 - width))) >>> 0
+}
+
+/** Number of one bits from `bit` on. */
+export function readUnary(words: Uint32Array, bit: number): number {
+  let count = 0
+  for (;;) {
+    const at = bit + count
+    const rest = ~((words[at >>> 5] as number) << (at & 31))
+    const ones = Math.clz32(rest)
+    const available = 32 - (at & 31)
+    if (ones < available) return count + ones
+    count += available
+  }
+}
+
+export function writeUnary(writer: BitWriter, count: number): void {
+  let left = count
+  for (; left >= 24; left -= 24) writer.write(0xff_ffff, 24)
+  writer.write(((1 << left) - 1) << 1, left + 1)
+}

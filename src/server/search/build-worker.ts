@@ -1,0 +1,70 @@
+import { parentPort } from 'node:worker_threads'
+import type { BuildRequest, BuildReply } from './build-client.ts'
+import { SegmentBuilder } from './segment-build.ts'
+import { mergeSegments } from './segment-merge.ts'
+import { type SegmentData, segmentArrays } from './segment.types.ts'
+
+/** The building thread: positions and segments in, segments out, their arrays transferred. */
+const port = parentPort
+if (!port) throw new Error('build-worker.ts runs as a worker thread only')
+
+const builders = new Map<number, SegmentBuilder>()
+const mergeSources = new Map<number, { data: SegmentData; deleted: Uint32Array | null }[]>()
+
+function reply(message: BuildReply, segments: SegmentData[] = []): void {
+  port?.postMessage(
+    message,
+    segments.flatMap((segment) => segmentArrays(segment).map(({ buffer }) => buffer)),
+  )
+}
+
+function handle(request: BuildRequest): void {
+  const { job } = request
+  switch (request.kind) {
+    case 'begin':
+      builders.set(job, new SegmentBuilder(request.facets))
+      return
+    case 'add':
+      builders.get(job)?.add(request.positions)
+      reply({ job, kind: 'taken' })
+      return
+    case 'finish': {
+      const segments = builders.get(job)?.finish() ?? []
+      builders.delete(job)
+      reply({ job, kind: 'segments', segments }, segments)
+      return
+    }
+    case 'abandon':
+      builders.delete(job)
+      mergeSources.delete(job)
+      return
+    case 'source': {
+      const sources = mergeSources.get(job) ?? []
+      sources.push({ data: request.data, deleted: request.deleted })
+      mergeSources.set(job, sources)
+      reply({ job, kind: 'taken' })
+      return
+    }
+    case 'part': {
+      const source = mergeSources.get(job)?.at(-1)
+      if (source) Object.assign(source.data, { [request.name]: request.array })
+      reply({ job, kind: 'taken' })
+      return
+    }
+    case 'merge': {
+      const segments = [mergeSegments(request.facets, mergeSources.get(job) ?? [])]
+      mergeSources.delete(job)
+      reply({ job, kind: 'segments', segments }, segments)
+    }
+  }
+}
+
+port.on('message', (request: BuildRequest) => {
+  try {
+    handle(request)
+  } catch (error) {
+    builders.delete(request.job)
+    mergeSources.delete(request.job)
+    reply({ job: request.job, kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+})

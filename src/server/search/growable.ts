@@ -1,0 +1,27 @@
+/** Typed arrays that grow by doubling. */
+type Kind = Uint8ArrayConstructor | Uint16ArrayConstructor | Uint32ArrayConstructor
+
+export class Growable<T extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>> {
+  data: T
+  length = 0
+  readonly #kind: Kind
+
+  constructor(kind: Kind, capacity = 1024) {
+    this.#kind = kind
+    this.data = new kind(capacity) as T
+  }
+
+  /** Makes room for `more` further elements. */
+  reserve(more: number): void {
+    const needed = this.length + more
+    if (needed <= this.data.length) return
+    const larger = new this.#kind(Math.max(needed, this.data.length * 2)) as T
+    larger.set(this.data.subarray(0, this.length))
+    this.data = larger
+  }
+
+  push(value: number): void {
+    if (this.length === this.data.length) this.reserve(1)
+    this.data[this.length++] = value
+  }
+}

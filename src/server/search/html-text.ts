@@ -1,0 +1,68 @@
+const inlineTags = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+])
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  euro: '€',
+  shy: '',
+}
+
+function decodeEntity(entity: string, body: string): string {
+  if (!body.startsWith('#')) return namedEntities[body] ?? entity
+  const isHex = body.charAt(1) === 'x' || body.charAt(1) === 'X'
+  const code = Number.parseInt(body.slice(isHex ? 2 : 1), isHex ? 16 : 10)
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
+}
+
+/** Sanitised HTML to plain text: inline tags vanish, all others separate words, entities are decoded. Linear in the length. */
+export function htmlToText(html: string): string {
+  let text = html
+  if (text.includes('<')) {
+    text = text.replace(/<(\/?[a-zA-Z!][^\s>/]*)[^>]*>/g, (_tag, name: string) =>
+      inlineTags.has((name.charAt(0) === '/' ? name.slice(1) : name).toLowerCase()) ? '' : '\n',
+    )
+  }
+  return text.includes('&') ? text.replace(/&(#?[a-zA-Z0-9]{1,10});/g, decodeEntity) : text
+}

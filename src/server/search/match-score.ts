@@ -1,0 +1,74 @@
+import { storedName } from './facet-source.ts'
+import { foldValue } from './fold.ts'
+import type { FacetConfig, MatchProfile } from './position-index.types.ts'
+import { parseQuery } from './query-parse.ts'
+import { type Variant, resolveTerm } from './resolve.ts'
+import { variantWeight } from './scoring.ts'
+import { clearImpacts, exactImpacts } from './text-match.ts'
+import type { IndexView } from './view.ts'
+
+export interface MatchPlan {
+  /** Folded skill to weight. */
+  skills: Map<string, number>
+  titles: { weight: number; words: Variant[][] }[]
+}
+
+const weightOf = (weight: number): number => Math.min(255, Math.max(0, Math.trunc(weight) || 0))
+const maxProfileSkills = 200
+const maxProfileTitles = 10
+
+export function planMatch(view: IndexView, profile: MatchProfile): MatchPlan {
+  const skills = new Map<string, number>()
+  for (const { name, weight } of profile.skills.slice(0, maxProfileSkills)) {
+    const key = foldValue(name)
+    skills.set(key, Math.max(skills.get(key) ?? 0, weightOf(weight)))
+  }
+  const titles = (profile.titles ?? []).slice(0, maxProfileTitles).map(({ text, weight }) => {
+    const words = new Map<string, Variant[]>()
+    for (const group of parseQuery(text.replaceAll('"', ' '), view.classes, false).groups)
+      for (const { terms } of group.words)
+        words.set(
+          terms.join('\u0000'),
+          terms.map((term) => resolveTerm(view, term, variantWeight.exact)).filter((variant) => variant !== null),
+        )
+    return { weight: weightOf(weight), words: [...words.values()] }
+  })
+  return { skills, titles: titles.filter(({ words }) => words.length > 0) }
+}
+
+/** Match scores (see scoring.ts) of the positions `ids` of segment number `s`. */
+export function matchScores(
+  view: IndexView,
+  s: number,
+  plan: MatchPlan,
+  facets: readonly FacetConfig[],
+  ids: Uint16Array,
+): Float64Array {
+  const live = view.segments[s] as IndexView['segments'][number]
+  const { data } = live.segment
+  const scores = new Float64Array(ids.length)
+  const name = storedName(facets, { kind: 'skills' }, '~skill')
+  const column = data.facets.find((facet) => facet.name === name)
+  if (column && plan.skills.size > 0) {
+    const weights = [0, ...column.values.map((value) => 256 * (plan.skills.get(foldValue(value)) ?? 0))]
+    const { offsets, codes } = column
+    for (let i = 0; i < ids.length; i++) {
+      const d = ids[i] as number
+      if (offsets === null) scores[i] = weights[codes[d] as number] as number
+      else
+        for (let k = offsets[d] as number; k < (offsets[d + 1] as number); k++)
+          scores[i] = (scores[i] as number) + (weights[codes[k] as number] as number)
+    }
+  }
+  for (const { weight, words } of plan.titles) {
+    const sums = new Uint32Array(ids.length)
+    for (const variants of words) {
+      const impacts = exactImpacts(live, s, variants)
+      for (let i = 0; i < ids.length; i++) sums[i] = (sums[i] as number) + (impacts[ids[i] as number] as number)
+    }
+    for (let i = 0; i < ids.length; i++)
+      scores[i] = (scores[i] as number) + weight * Math.floor((sums[i] as number) / words.length)
+  }
+  clearImpacts()
+  return scores
+}

@@ -1,0 +1,300 @@
+import { BuildClient } from './build-client.ts'
+import { FacetRegistry } from './facet-registry.ts'
+import { type MergePick, carryDeletions, pickAll, pickMerge } from './merge-policy.ts'
+import type * as Types from './position-index.types.ts'
+import type { PositionIndex, PositionIndexConfig, SearchPosition } from './position-index.types.ts'
+import { viewTerms } from './resolve.ts'
+import { searchView } from './search.ts'
+import { SegmentBuilder } from './segment-build.ts'
+import { mergeSegments } from './segment-merge.ts'
+import { LiveSegment, Segment } from './segment.ts'
+import { type SegmentData, segmentBytes } from './segment.types.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { suggest } from './suggest.ts'
+import { VersionStore } from './version-store.ts'
+import { IndexView } from './view.ts'
+
+const defaults = { retainMs: 120_000, inlineBuildMax: 128, worker: true, refreshMs: 50 }
+const maxFacets = 24
+
+interface Pending {
+  position: SearchPosition | null
+  version: number
+}
+
+class SegmentedPositionIndex implements PositionIndex {
+  readonly config: PositionIndexConfig
+  readonly #settings: typeof defaults
+  #registry: FacetRegistry
+  #view = new IndexView(0, [])
+  readonly #versions: VersionStore
+  #pending = new Map<number, Pending>()
+  #pendingVersion = 0
+  #timer: NodeJS.Timeout | null = null
+  readonly #builder: BuildClient
+  /** Refreshes, loads and merges happen one after another. */
+  #work: Promise<unknown> = Promise.resolve()
+  #merging: Promise<void> | null = null
+  #isClosed = false
+
+  constructor(config: PositionIndexConfig) {
+    if (config.facets.length > maxFacets)
+      throw new RangeError(`An index has at most ${maxFacets} facets, not ${config.facets.length}`)
+    this.config = config
+    this.#settings = { ...defaults, ...config }
+    this.#registry = new FacetRegistry(config.facets)
+    this.#versions = new VersionStore(this.#settings.retainMs)
+    this.#builder = new BuildClient(config.facets)
+  }
+
+  get version(): number {
+    return this.#view.version
+  }
+
+  upsert(positions: Iterable<SearchPosition>, version = this.#nextVersion()): void {
+    for (const position of positions) this.#note(position.id, { position, version })
+    this.#changed(version)
+  }
+
+  remove(ids: Iterable<number>, version = this.#nextVersion()): void {
+    for (const id of ids) this.#note(id, { position: null, version })
+    this.#changed(version)
+  }
+
+  #nextVersion(): number {
+    return Math.max(this.#pendingVersion, this.#view.version) + 1
+  }
+
+  #note(id: number, change: Pending): void {
+    // Re-inserted, so that the order of the pending changes is that of their arrival.
+    this.#pending.delete(id)
+    this.#pending.set(id, change)
+  }
+
+  #changed(version: number): void {
+    this.#pendingVersion = Math.max(this.#pendingVersion, version)
+    if (this.#settings.refreshMs === 0 || this.#timer || this.#isClosed) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      void this.refresh()
+    }, this.#settings.refreshMs)
+    this.#timer.unref()
+  }
+
+  #serial<T>(run: () => Promise<T> | T): Promise<T> {
+    const result = this.#work.then(run)
+    this.#work = result.catch(() => undefined)
+    return result
+  }
+
+  refresh(): Promise<void> {
+    return this.#serial(async () => {
+      const { pending, version } = this.#takePending()
+      if (version === this.#view.version) return
+      const upserts = [...pending.values()].flatMap(({ position }) => (position ? [position] : []))
+      const isInline = !this.#settings.worker || upserts.length <= this.#settings.inlineBuildMax
+      try {
+        this.#apply(pending, isInline ? this.#buildInline(upserts) : await this.#builder.build(upserts), version)
+      } catch (error) {
+        // Nothing is lost: what could not be built waits for the next refresh, behind what came meanwhile.
+        for (const [id, change] of pending) if (!this.#pending.has(id)) this.#pending.set(id, change)
+        throw error
+      }
+      this.#mergeBehind()
+    })
+  }
+
+  refreshSync(): void {
+    const { pending, version } = this.#takePending()
+    if (version === this.#view.version) return
+    const upserts = [...pending.values()].flatMap(({ position }) => (position ? [position] : []))
+    this.#apply(pending, this.#buildInline(upserts), version)
+    for (
+      let pick = pickMerge(this.#view.segments);
+      pick && !this.#settings.worker;
+      pick = pickMerge(this.#view.segments)
+    )
+      this.#mergeInline(pick)
+  }
+
+  #takePending(): { pending: Map<number, Pending>; version: number } {
+    const taken = { pending: this.#pending, version: Math.max(this.#pendingVersion, this.#view.version) }
+    this.#pending = new Map()
+    return taken
+  }
+
+  #buildInline(positions: SearchPosition[]): SegmentData[] {
+    const builder = new SegmentBuilder(this.config.facets)
+    builder.add(positions)
+    return builder.finish()
+  }
+
+  /** Deletes the changed positions where they were and adds the new segments: one new version. */
+  #apply(pending: ReadonlyMap<number, Pending>, built: SegmentData[], version: number): void {
+    const kept = this.#view.segments.map((live) => {
+      const locals: number[] = []
+      for (const id of pending.keys()) {
+        const local = live.segment.findId(id)
+        if (local >= 0 && !live.isDeleted(local)) locals.push(local)
+      }
+      return locals.length > 0 ? live.withDeleted(locals) : live
+    })
+    const added = built.map((data) => new LiveSegment(new Segment(data, this.#registry), null))
+    this.#show(
+      new IndexView(
+        version,
+        [...kept, ...added].filter(({ liveCount }) => liveCount > 0),
+      ),
+    )
+  }
+
+  #show(view: IndexView): void {
+    this.#view = view
+    this.#versions.sweep(Date.now())
+  }
+
+  #mergeInline({ sources }: MergePick): void {
+    const data = mergeSegments(
+      this.config.facets,
+      sources.map((live) => ({ data: live.segment.data, deleted: live.deleted })),
+    )
+    this.#replace(sources, data)
+  }
+
+  /** Merging changes no answer, so the version stays. Deletions made meanwhile are carried over. */
+  #replace(sources: readonly LiveSegment[], data: SegmentData): void {
+    const isWhole = sources.every(({ segment }) => this.#view.segments.some((live) => live.segment === segment))
+    if (!isWhole) return
+    const merged = carryDeletions(
+      sources,
+      this.#view.segments,
+      new LiveSegment(new Segment(data, this.#registry), null),
+    )
+    const gone = new Set(sources.map(({ segment }) => segment))
+    const kept = this.#view.segments.filter(({ segment }) => !gone.has(segment))
+    this.#show(
+      new IndexView(
+        this.#view.version,
+        [...kept, merged].filter(({ liveCount }) => liveCount > 0),
+      ),
+    )
+  }
+
+  /** Starts merging what should be, unless it is under way. Changes do not wait for it. */
+  #mergeBehind(): void {
+    this.#merging ??= this.#mergeWhile(pickMerge).finally(() => (this.#merging = null))
+    // A merge that failed leaves the segments as they were; the next refresh tries again.
+    this.#merging.catch(() => undefined)
+  }
+
+  async #mergeWhile(pick: (segments: readonly LiveSegment[]) => MergePick | null): Promise<void> {
+    for (let next = pick(this.#view.segments); next && !this.#isClosed; next = pick(this.#view.segments)) {
+      if (!this.#settings.worker || next.isTiny) this.#mergeInline(next)
+      else {
+        const { sources } = next
+        this.#replace(
+          sources,
+          await this.#builder.merge(sources.map((live) => ({ data: live.segment.data, deleted: live.deleted }))),
+        )
+      }
+    }
+  }
+
+  load(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>, version: number): Promise<void> {
+    return this.#serial(async () => {
+      let built: SegmentData[]
+      if (this.#settings.worker) built = await this.#builder.build(positions)
+      else {
+        const builder = new SegmentBuilder(this.config.facets)
+        for await (const position of positions) builder.add([position])
+        built = builder.finish()
+      }
+      this.#restart(built, version)
+    })
+  }
+
+  #restart(segments: SegmentData[], version: number): void {
+    this.#registry = new FacetRegistry(this.config.facets)
+    this.#versions.clear()
+    this.#show(
+      new IndexView(
+        version,
+        segments.map((data) => new LiveSegment(new Segment(data, this.#registry), null)),
+      ),
+    )
+    // What the stream already told is not told again.
+    for (const [id, change] of this.#pending) if (change.version <= version) this.#pending.delete(id)
+    if (this.#pendingVersion <= version) this.#pendingVersion = version
+  }
+
+  search(query: Types.PositionQuery): Types.PositionAnswer {
+    const nowMs = Date.now()
+    const asked =
+      query.asOf === undefined || query.asOf === this.#view.version
+        ? this.#view
+        : this.#versions.find(query.asOf, nowMs)
+    const view = asked ?? this.#view
+    this.#versions.touch(view, nowMs)
+    return searchView(view, this.#registry, query, asked === null)
+  }
+
+  suggest(query: Types.SuggestQuery): Types.Suggestion[] {
+    return suggest(this.#view, this.config.facets, query)
+  }
+
+  has(id: number): boolean {
+    return this.#view.segments.some((live) => {
+      const local = live.segment.findId(id)
+      return local >= 0 && !live.isDeleted(local)
+    })
+  }
+
+  saveSnapshot(file: string): Promise<void> {
+    const view = this.#view
+    return writeSnapshot(file, this.config.facets, view.version, view.segments)
+  }
+
+  async loadSnapshot(file: string): Promise<boolean> {
+    const snapshot = await readSnapshot(file, this.config.facets)
+    if (!snapshot) return false
+    this.#restart(snapshot.segments, snapshot.version)
+    return true
+  }
+
+  optimize(): Promise<void> {
+    return this.#serial(async () => {
+      await this.#merging
+      await this.#mergeWhile(pickAll)
+    })
+  }
+
+  stats(): Types.PositionIndexStats {
+    const { segments, version, liveCount } = this.#view
+    const described = segments.map((live) => ({
+      positions: live.liveCount,
+      deleted: live.segment.data.size - live.liveCount,
+      bytes: segmentBytes(live.segment.data) + live.segment.extraBytes,
+    }))
+    return {
+      version,
+      positions: liveCount,
+      publicPositions: segments.reduce((sum, live) => sum + live.candidates(false).length, 0),
+      segments: described,
+      terms: viewTerms(this.#view),
+      bytes: described.reduce((sum, { bytes }) => sum + bytes, 0),
+      pending: this.#pending.size,
+      retainedVersions: this.#versions.size,
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    await this.#builder.close()
+    await this.#work
+  }
+}
+
+/** An empty index at version 0. */
+export const createPositionIndex = (config: PositionIndexConfig): PositionIndex => new SegmentedPositionIndex(config)

@@ -1,0 +1,213 @@
+import { expressionTable, tokenTerm } from './analysis.ts'
+import { queryLimits, variantWeight } from './scoring.ts'
+import { stem } from './stemming.ts'
+import { stopWords } from './stop-words.ts'
+import { conceptTerm } from './synonyms.ts'
+import { createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+
+export interface QueryWord {
+  /** Folded, unstemmed. */
+  word: string
+  /** Half-open range in the query's text. */
+  start: number
+  end: number
+  /** Its term in every language of the index, distinct. */
+  terms: string[]
+  isPrefix: boolean
+  /** Pairs of characters have no typos. */
+  isPair: boolean
+}
+
+export interface QueryAlternative {
+  term: string
+  weight: number
+  isPrefix: boolean
+}
+
+/** Matches when all `words` do or any alternative does. */
+export interface QueryGroup {
+  words: QueryWord[]
+  alternatives: QueryAlternative[]
+  isRequired: boolean
+  isPhrase: boolean
+}
+
+/** `words[k]` stands `offsets[k]` words after `words[0]`, in one field. */
+export interface QueryPhrase {
+  words: QueryWord[]
+  offsets: number[]
+}
+
+export interface ParsedQuery {
+  groups: QueryGroup[]
+  phrases: QueryPhrase[]
+}
+
+const quoted = /["\u201c\u201d\u201e\u00ab\u300c]([^"\u201c\u201d\u201e\u00bb\u300d]*)["\u201c\u201d\u00bb\u300d]/g
+
+interface Piece {
+  text: string
+  start: number
+  isPhrase: boolean
+}
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(quoted)) {
+    pieces.push({ text: text.slice(at, match.index), start: at, isPhrase: false })
+    pieces.push({ text: match[1] as string, start: match.index + 1, isPhrase: true })
+    at = match.index + match[0].length
+  }
+  pieces.push({ text: text.slice(at), start: at, isPhrase: false })
+  return pieces
+}
+
+interface PieceWord extends QueryWord {
+  position: number
+  isStop: boolean
+}
+
+interface Joined {
+  from: number
+  to: number
+  word: string
+}
+
+function wordsOf(piece: Piece, classes: readonly string[], left: number): { words: PieceWord[]; joined: Joined[] } {
+  const buffer = createTokenBuffer()
+  tokenize(piece.text, buffer, 0, left)
+  const words: PieceWord[] = []
+  const joined: Joined[] = []
+  for (let i = 0; i < buffer.length; i++) {
+    const kind = buffer.kinds[i] as number
+    const word = buffer.words[i] as string
+    const position = buffer.positions[i] as number
+    if (kind === tokenKind.lastCharacter || position >= left) continue
+    if (kind === tokenKind.joined) {
+      joined.push({ from: position, to: buffer.lastPositions[i] as number, word })
+      continue
+    }
+    words.push({
+      word,
+      start: piece.start + (buffer.starts[i] as number),
+      end: piece.start + (buffer.ends[i] as number),
+      terms: [...new Set(classes.map((language) => tokenTerm(word, kind, language)))],
+      isPair: kind === tokenKind.pair,
+      // A single character of a script without spaces stands for every pair that it begins.
+      isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
+      position,
+      isStop: kind === tokenKind.word && classes.some((language) => stopWords(language).has(word)),
+    })
+  }
+  return { words, joined }
+}
+
+const withoutInner = ({ word, start, end, terms, isPrefix, isPair }: PieceWord): QueryWord => ({
+  word,
+  start,
+  end,
+  terms,
+  isPrefix,
+  isPair,
+})
+
+function phraseOf(words: PieceWord[]): QueryPhrase {
+  const first = words[0]?.position ?? 0
+  return { words: words.map(withoutInner), offsets: words.map(({ position }) => position - first) }
+}
+
+/** The longest expressions that begin at word `at`, over all languages, and the joined form when it is as long. */
+function spanAt(
+  words: PieceWord[],
+  joined: Joined[],
+  at: number,
+  classes: readonly string[],
+): { length: number; alternatives: QueryAlternative[] } {
+  let length = 1
+  let alternatives: QueryAlternative[] = []
+  const offer = (size: number, alternative: QueryAlternative): void => {
+    if (size < length) return
+    if (size > length) alternatives = []
+    length = size
+    if (!alternatives.some(({ term }) => term === alternative.term)) alternatives.push(alternative)
+  }
+  const first = words[at] as PieceWord
+  for (const { from, to, word } of joined) {
+    if (from !== first.position) continue
+    const isPrefix = words[at + to - from]?.isPrefix === true
+    for (const language of classes)
+      offer(to - from + 1, {
+        term: tokenTerm(word, tokenKind.joined, language),
+        weight: variantWeight.joined,
+        isPrefix: false,
+      })
+    if (isPrefix) offer(to - from + 1, { term: word, weight: variantWeight.prefix, isPrefix })
+  }
+  if (!first.isPair)
+    for (const language of classes)
+      for (const { words: expected, concept } of expressionTable(language).get(stem(first.word, language)) ?? []) {
+        if (expected.length < length || at + expected.length > words.length) continue
+        const isHere = expected.every((stemmed, k) => {
+          const word = words[at + k] as PieceWord
+          return !word.isPair && stem(word.word, language) === stemmed
+        })
+        if (isHere)
+          offer(expected.length, { term: conceptTerm(concept), weight: variantWeight.synonym, isPrefix: false })
+      }
+  return { length, alternatives }
+}
+
+/**
+ * Text to groups and phrases. `classes` are the stem classes of the index's live positions, sorted. The last word is a prefix
+ * when `lastIsPrefix` and neither white space nor a quotation mark follows it. Function words are optional unless there is nothing else.
+ */
+export function parseQuery(source: string, classes: readonly string[], lastIsPrefix: boolean): ParsedQuery {
+  const text = source.slice(0, queryLimits.characters)
+  const groups: QueryGroup[] = []
+  const phrases: QueryPhrase[] = []
+  const languages = classes.length === 0 ? ['en'] : classes
+  let left: number = queryLimits.words
+  for (const piece of piecesOf(text)) {
+    if (left <= 0) break
+    const { words, joined } = wordsOf(piece, languages, left)
+    left -= words.length
+    if (words.length === 0) continue
+    if (piece.isPhrase) {
+      const telling = words.filter(({ isStop }) => !isStop)
+      const kept = telling.length > 0 ? telling : words
+      if (kept.length > 1) phrases.push(phraseOf(kept))
+      for (const word of kept)
+        groups.push({ words: [withoutInner(word)], alternatives: [], isRequired: true, isPhrase: true })
+      continue
+    }
+    const last = words[words.length - 1] as PieceWord
+    if (lastIsPrefix && last.end === text.length && !last.isStop) last.isPrefix = true
+    for (let at = 0; at < words.length;) {
+      const { length, alternatives } = spanAt(words, joined, at, languages)
+      const span = words.slice(at, at + length)
+      groups.push({
+        words: span.map(withoutInner),
+        alternatives,
+        isRequired: length > 1 || !(span[0] as PieceWord).isStop,
+        isPhrase: false,
+      })
+      at += length
+    }
+    for (let from = 0; from < words.length; from++) {
+      let to = from
+      while (
+        to + 1 < words.length &&
+        words[to]?.isPair &&
+        words[to + 1]?.isPair &&
+        words[to + 1]?.position === (words[to] as PieceWord).position + 1 &&
+        (words[to + 1] as PieceWord).start < (words[to] as PieceWord).end
+      )
+        to++
+      if (to > from) phrases.push(phraseOf(words.slice(from, to + 1)))
+      from = to
+    }
+  }
+  if (!groups.some(({ isRequired }) => isRequired)) for (const group of groups) group.isRequired = true
+  return { groups, phrases }
+}

@@ -1,0 +1,180 @@
+import { bareTerm } from './analysis.ts'
+import { findTerm, prefixRange, termAt, termCount } from './dictionary.ts'
+import { walkFuzzy } from './fuzzy.ts'
+import type { PositionQuery } from './position-index.types.ts'
+import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
+import { allowedEdits, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import type { IndexView } from './view.ts'
+
+/** Postings of one term, or of all terms of a prefix, in every segment of a view. */
+export interface Variant {
+  /** The term; a prefix ends in `*`. */
+  term: string
+  weight: number
+  /** Low and high posting numbers by segment: `[low0, high0, low1, high1, …]`. */
+  ranges: Uint32Array
+  df: number
+}
+
+export interface WordPlan {
+  word: QueryWord
+  kind: 'exact' | 'prefix' | 'typo' | 'none'
+  idf: number
+  variants: Variant[]
+}
+
+export interface GroupPlan {
+  group: QueryGroup
+  idf: number
+  words: WordPlan[]
+  alternatives: Variant[]
+  /** False when nothing in the index can match it. */
+  isPossible: boolean
+  /** Upper bound of the postings to read. */
+  cost: number
+}
+
+type Options = Pick<PositionQuery, 'typos' | 'prefix'>
+
+export function resolveTerm(view: IndexView, term: string, weight: number): Variant | null {
+  return rangesOf(view, term, weight, (data) => {
+    const t = findTerm(data, term)
+    return t < 0 ? null : [t, t + 1]
+  })
+}
+
+export const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
+  rangesOf(view, `${prefix}*`, weight, (data) => prefixRange(data, prefix))
+
+type Data = IndexView['segments'][number]['segment']['data']
+
+function rangesOf(
+  view: IndexView,
+  term: string,
+  weight: number,
+  find: (data: Data) => [number, number] | null,
+): Variant | null {
+  const ranges = new Uint32Array(view.segments.length * 2)
+  let df = 0
+  view.segments.forEach((live, s) => {
+    const { data } = live.segment
+    const found = find(data)
+    if (!found || found[0] >= found[1]) return
+    const low = data.postingOffsets[found[0]] as number
+    const high = data.postingOffsets[found[1]] as number
+    ranges[2 * s] = low
+    ranges[2 * s + 1] = high
+    df += live.livePostings(low, high)
+  })
+  return df === 0 ? null : { term, weight, ranges, df }
+}
+
+const defined = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null)
+
+/** Terms within the edits of the word, nearest and then most frequent first. Languages are compared by their own stems. */
+function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boolean): Variant[] {
+  const found = new Map<string, number>()
+  const patterns = new Map<string, Set<string>>()
+  for (const term of word.terms) {
+    const bare = bareTerm(term)
+    const marks = patterns.get(bare) ?? new Set<string>()
+    marks.add(term.slice(bare.length))
+    patterns.set(bare, marks)
+  }
+  for (const [pattern, marks] of patterns)
+    for (const { segment } of view.segments)
+      walkFuzzy(segment.data, pattern, edits, asPrefix, (t, distance) => {
+        if (distance === 0 && !asPrefix) return
+        const term = termAt(segment.data, t)
+        if (!marks.has(term.slice(bareTerm(term).length))) return
+        found.set(term, Math.min(distance, found.get(term) ?? 9))
+      })
+  const variants: (Variant & { distance: number })[] = []
+  for (const [term, distance] of found) {
+    const variant = resolveTerm(view, term, distance <= 1 ? variantWeight.typo1 : variantWeight.typo2)
+    if (variant) variants.push({ ...variant, distance })
+  }
+  variants.sort((a, b) => a.distance - b.distance || b.df - a.df || (a.term < b.term ? -1 : 1))
+  return variants.slice(0, queryLimits.typoTerms)
+}
+
+export function typosOf(view: IndexView, word: QueryWord): Variant[] {
+  const edits = word.isPair ? 0 : allowedEdits(word.word.length)
+  if (edits === 0) return []
+  const one = typoTerms(view, word, 1, false)
+  if (one.length > 0) return one
+  if (word.isPrefix) {
+    const started = typoTerms(view, word, 1, true)
+    if (started.length > 0) return started
+  }
+  return edits === 2 ? typoTerms(view, word, 2, false) : []
+}
+
+function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean): WordPlan {
+  const exact = defined(word.terms.map((term) => resolveTerm(view, term, variantWeight.exact)))
+  const exactDf = exact.reduce((sum, { df }) => sum + df, 0)
+  const wantsPrefix =
+    word.isPrefix &&
+    (word.isPair ||
+      (options.prefix !== 'never' && (exactDf === 0 || (options.prefix !== 'auto' && word.word.length > 1))))
+  const prefix = wantsPrefix ? defined([resolvePrefix(view, word.word, variantWeight.prefix)]) : []
+  const hasNone = exactDf === 0 && prefix.length === 0
+  const typos =
+    options.typos !== 'never' && allowTypos && (hasNone || options.typos === 'always') ? typosOf(view, word) : []
+  const df = exactDf || (prefix[0] ?? { df: 0 }).df || typos.reduce((sum, variant) => sum + variant.df, 0)
+  const kind = exactDf > 0 ? 'exact' : prefix.length > 0 ? 'prefix' : typos.length > 0 ? 'typo' : 'none'
+  return {
+    word,
+    kind,
+    idf: idfOf(view.liveCount, Math.min(df, view.liveCount)),
+    variants: [...exact, ...prefix, ...typos],
+  }
+}
+
+function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupPlan {
+  const words = group.words.map((word) => planWord(view, word, options, !group.isPhrase))
+  const alternatives = defined(
+    group.alternatives.map(({ term, weight, isPrefix }) =>
+      isPrefix
+        ? options.prefix === 'never'
+          ? null
+          : resolvePrefix(view, term, weight)
+        : resolveTerm(view, term, weight),
+    ),
+  )
+  const wordCosts = words.map(({ variants }) => variants.reduce((sum, { df }) => sum + df, 0))
+  const wordsPossible = wordCosts.every((cost) => cost > 0)
+  return {
+    group,
+    words,
+    alternatives,
+    idf: words.reduce((sum, { idf }) => sum + idf, 0),
+    isPossible: wordsPossible || alternatives.length > 0,
+    cost: (wordsPossible ? Math.min(...wordCosts) : 0) + alternatives.reduce((sum, { df }) => sum + df, 0),
+  }
+}
+
+export interface TextPlan {
+  groups: GroupPlan[]
+  phrases: { words: Variant[][]; offsets: number[] }[]
+  /** False when a required group cannot match. */
+  isPossible: boolean
+}
+
+export function planText(view: IndexView, parsed: ParsedQuery, options: Options): TextPlan {
+  const groups = parsed.groups.map((group) => planGroup(view, group, options))
+  const phrases = parsed.phrases.map(({ words, offsets }) => ({
+    offsets,
+    words: words.map((word) =>
+      defined([
+        ...word.terms.map((term) => resolveTerm(view, term, variantWeight.exact)),
+        word.isPrefix && word.isPair ? resolvePrefix(view, word.word, variantWeight.exact) : null,
+      ]),
+    ),
+  }))
+  return { groups, phrases, isPossible: groups.every(({ group, isPossible }) => isPossible || !group.isRequired) }
+}
+
+/** Terms of a view that are counted in statistics. */
+export const viewTerms = (view: IndexView): number =>
+  view.segments.reduce((sum, { segment }) => sum + termCount(segment.data), 0)

@@ -1,0 +1,210 @@
+import { type Counts, type Wanted, countHits, countInto, emptyCounts } from './facet-count.ts'
+import { type CompiledFilters, missMasks } from './facet-filter.ts'
+import type { FacetRegistry } from './facet-registry.ts'
+import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
+import { type MatchPlan, matchScores, planMatch } from './match-score.ts'
+import { type PageItem, type RankedList, cutPage, packKey, rankByKey, rankByTime } from './paging.ts'
+import type { PositionQuery, PositionSort } from './position-index.types.ts'
+import type { TextPlan } from './resolve.ts'
+import type { LiveSegment } from './segment.ts'
+import { matchText } from './text-match.ts'
+import type { IndexView } from './view.ts'
+
+/** A query made ready for one version. */
+export interface PreparedQuery {
+  view: IndexView
+  registry: FacetRegistry
+  query: PositionQuery
+  /** Null without text. */
+  text: TextPlan | null
+  filters: CompiledFilters
+  sort: PositionSort
+  start: number
+  size: number
+  now: number
+  wanted: Wanted
+  countsFacets: boolean
+}
+
+export interface QueryRun {
+  count: number
+  page: (PageItem & { rank: number; score: number })[]
+  counts: Counts | null
+}
+
+const maskScratch = new Uint32Array(65_536)
+const hitIds = new Uint16Array(65_536)
+const hitScores = new Uint32Array(65_536)
+const missIds = new Uint16Array(65_536)
+const packedScratch = new Float64Array(65_536)
+const visibleIds = new Uint16Array(65_536)
+const visibleScores = new Uint32Array(65_536)
+const rankBase = 2 ** 24
+
+interface Candidates {
+  ids: Uint16Array
+  /** Null when there is no text. */
+  scores: Uint32Array | null
+}
+
+/** What matches the text and may be seen, ascending. */
+function candidatesOf(
+  { query, text, view }: PreparedQuery,
+  live: LiveSegment,
+  s: number,
+  excluded: ReadonlySet<number>,
+): Candidates {
+  const includePrivate = query.includePrivate === true
+  const matched: Candidates = text ? matchText(live, s, text) : { ids: live.candidates(includePrivate), scores: null }
+  const { data } = (view.segments[s] as LiveSegment).segment
+  const mustCheck = text !== null && live.candidates(includePrivate).length < data.size
+  if (!mustCheck && excluded.size === 0) return matched
+  const { ids, scores } = matched
+  let count = 0
+  for (let i = 0; i < ids.length; i++) {
+    const d = ids[i] as number
+    if (mustCheck && (live.isDeleted(d) || (!includePrivate && data.isPrivate[d] === 1))) continue
+    if (excluded.size > 0 && excluded.has(data.ids[d] as number)) continue
+    visibleIds[count] = d
+    if (scores) visibleScores[count] = scores[i] as number
+    count++
+  }
+  return { ids: visibleIds.subarray(0, count), scores: scores ? visibleScores.subarray(0, count) : null }
+}
+
+/** Candidates without a miss; those that miss one facet alone are counted for that facet (its counts ignore its own selection). */
+function splitHits(
+  prepared: PreparedQuery,
+  live: LiveSegment,
+  from: Candidates,
+  ranks: Uint8Array | null,
+  counts: Counts | null,
+): Candidates {
+  const { registry, filters, now } = prepared
+  const { ids, scores } = from
+  if (!missMasks(live, registry, filters.selections, ranks, ids, now, maskScratch)) return from
+  let count = 0
+  for (let i = 0; i < ids.length; i++) {
+    if (maskScratch[i] !== 0) continue
+    hitIds[count] = ids[i] as number
+    if (scores) hitScores[count] = scores[i] as number
+    count++
+  }
+  if (counts) {
+    for (const { facet } of filters.selections) {
+      if (!prepared.wanted(facet)) continue
+      const bit = 1 << facet
+      let misses = 0
+      for (let i = 0; i < ids.length; i++) if (maskScratch[i] === bit) missIds[misses++] = ids[i] as number
+      countInto(live, missIds.subarray(0, misses), counts, (other) => other === facet, registry, now)
+    }
+  }
+  return { ids: hitIds.subarray(0, count), scores: scores ? hitScores.subarray(0, count) : null }
+}
+
+function rankHits(
+  prepared: PreparedQuery,
+  s: number,
+  hits: Candidates,
+  geo: GeoPlan,
+  match: MatchPlan | null,
+): RankedList {
+  const { view, query, sort, start, size } = prepared
+  const wanted = size === 0 ? 0 : start + size
+  const { ids, scores } = hits
+  const { placeSets } = (view.segments[s] as LiveSegment).segment.data
+  const places = sort === 'relevance' && (query.places?.length ?? 0) > 0 ? geo.ranks : null
+  if (
+    sort === 'timestamp' ||
+    (sort === 'distance' && geo.meters === null) ||
+    (sort === 'match' && match === null) ||
+    (sort === 'relevance' && scores === null && places === null)
+  )
+    return rankByTime(s, ids, wanted)
+  const packed = packedScratch
+  if (sort === 'distance') {
+    const meters = geo.meters as Uint32Array
+    for (let i = 0; i < ids.length; i++) {
+      const d = ids[i] as number
+      packed[i] = packKey(0xffff_ffff - (meters[placeSets[d] as number] as number), d)
+    }
+  } else if (sort === 'match') {
+    const values = matchScores(
+      view,
+      s,
+      match as MatchPlan,
+      prepared.registry.facets.map(({ config }) => config),
+      ids,
+    )
+    for (let i = 0; i < ids.length; i++) packed[i] = packKey(values[i] as number, ids[i] as number)
+  } else if (places) {
+    for (let i = 0; i < ids.length; i++) {
+      const d = ids[i] as number
+      packed[i] = packKey(
+        (255 - (places[placeSets[d] as number] as number)) * rankBase + (scores ? (scores[i] as number) : 0),
+        d,
+      )
+    }
+  } else {
+    const known = scores as Uint32Array
+    for (let i = 0; i < ids.length; i++) packed[i] = packKey(known[i] as number, ids[i] as number)
+  }
+  return rankByKey(s, packed, ids.length, wanted)
+}
+
+/** Runs a prepared query over all segments. */
+export function runQuery(prepared: PreparedQuery): QueryRun {
+  const { view, registry, query, text, wanted, now, sort } = prepared
+  const counts = prepared.countsFacets ? emptyCounts(registry) : null
+  if (text && !text.isPossible) return { count: 0, page: [], counts }
+  const match = sort === 'match' && query.match ? planMatch(view, query.match) : null
+  const excluded = new Set(query.excludeIds)
+  const lists: RankedList[] = []
+  const scoreOf: (Map<number, number> | null)[] = []
+  const geos: GeoPlan[] = []
+  let count = 0
+  view.segments.forEach((live, s) => {
+    const geo = planGeo(live.segment, query)
+    geos.push(geo)
+    const candidates = candidatesOf(prepared, live, s, excluded)
+    const hits = splitHits(prepared, live, candidates, geo.ranks, counts)
+    count += hits.ids.length
+    if (counts) countHits(live, hits.ids, counts, wanted, registry, now, query.includePrivate === true)
+    if (hits.ids.length > 0 && prepared.size > 0) lists.push(rankHits(prepared, s, hits, geo, match))
+    scoreOf[s] = null
+    if (hits.scores && sort !== 'relevance' && sort !== 'match' && prepared.size > 0) {
+      // Hits out of order of score still tell theirs; only those that can come onto the page are remembered.
+      const list = lists[lists.length - 1]
+      if (list && list.segment === s) scoreOf[s] = scoresFor(list, hits)
+    }
+  })
+  const ties = view.segments.map(({ segment }) => segment.data)
+  const page = cutPage(lists, ties, prepared.start, prepared.size).map((item) => {
+    const set = ties[item.segment]?.placeSets[item.local] as number
+    const rank = (query.places?.length ?? 0) > 0 ? (geos[item.segment]?.ranks?.[set] ?? 0) : 0
+    const score =
+      sort === 'relevance'
+        ? item.key % rankBase
+        : sort === 'match'
+          ? item.key
+          : (scoreOf[item.segment]?.get(item.local) ?? 0)
+    return { ...item, rank: rank === remoteRank ? 0 : rank, score }
+  })
+  return { count, page, counts }
+}
+
+function scoresFor(list: RankedList, hits: Candidates): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (let k = 0; k < list.length; k++) {
+    const local = list.local(k)
+    let low = 0
+    let high = hits.ids.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((hits.ids[middle] as number) < local) low = middle + 1
+      else high = middle
+    }
+    scores.set(local, (hits.scores as Uint32Array)[low] as number)
+  }
+  return scores
+}

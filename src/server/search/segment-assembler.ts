@@ -1,0 +1,160 @@
+import { PositionAnalyzer } from './analysis.ts'
+import { type StoredFacet, facetValues, storedFacets } from './facet-source.ts'
+import { Growable } from './growable.ts'
+import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import { fieldFactor, fieldOrder, quantizeImpact } from './scoring.ts'
+import type { LocationRow } from './segment.types.ts'
+import { stemClass } from './stemming.ts'
+
+type U8 = Uint8Array<ArrayBuffer>
+type U16 = Uint16Array<ArrayBuffer>
+type U32 = Uint32Array<ArrayBuffer>
+
+/** Distinct strings and their numbers in order of arrival. */
+export class Interner {
+  readonly values: string[] = []
+  readonly #numbers = new Map<string, number>()
+
+  readonly intern = (value: string): number => {
+    let number = this.#numbers.get(value)
+    if (number === undefined) {
+      number = this.values.length
+      this.#numbers.set(value, number)
+      this.values.push(value)
+    }
+    return number
+  }
+}
+
+export interface DocumentRow {
+  id: number
+  postedTs: number
+  isPrivate: boolean
+  language: number
+  placeSet: number
+  positionWidth: number
+}
+
+export class FacetRows {
+  readonly facet: StoredFacet
+  readonly values = new Interner()
+  readonly codes = new Growable<U32>(Uint32Array)
+  /** End of each document's codes. */
+  readonly ends = new Growable<U32>(Uint32Array)
+
+  constructor(facet: StoredFacet) {
+    this.facet = facet
+  }
+}
+
+const maxTimestamp = 0xffff_ffff
+
+/**
+ * Collects documents in order of arrival, document by document; `finishSegment` turns them into a segment. Positions are
+ * analysed here; whole segments are poured in by `pourSegment` when they are merged.
+ */
+export class SegmentAssembler {
+  readonly terms = new Interner()
+  readonly documents: DocumentRow[] = []
+  readonly languages = new Interner()
+  readonly fieldStarts = new Growable<U16>(Uint16Array)
+  /** End of each document's postings. */
+  readonly postingEnds = new Growable<U32>(Uint32Array)
+  readonly postingTerms = new Growable<U32>(Uint32Array, 65_536)
+  readonly postingImpacts = new Growable<U8>(Uint8Array, 65_536)
+  /** End of each posting's token numbers. */
+  readonly numberEnds = new Growable<U32>(Uint32Array, 65_536)
+  readonly numbers = new Growable<U16>(Uint16Array, 65_536)
+  readonly facets: FacetRows[]
+  readonly locations: LocationRow[] = []
+  readonly #locationKeys = new Interner()
+  readonly placeSets: { locations: number[]; remote: number }[] = []
+  readonly #placeSetKeys = new Interner()
+  readonly #analyzer = new PositionAnalyzer(this.terms.intern)
+  /** Chains of one document's tokens by term. */
+  #headOf = new Int32Array(1024).fill(-1)
+
+  constructor(facets: readonly FacetConfig[]) {
+    this.facets = storedFacets(facets).map((facet) => new FacetRows(facet))
+  }
+
+  addLocation(row: LocationRow): number {
+    const number = this.#locationKeys.intern(
+      `${row.label}\u0000${row.city}\u0000${row.region}\u0000${row.regionCode}\u0000${row.country}\u0000${row.lat}\u0000${row.lng}`,
+    )
+    if (number === this.locations.length) this.locations.push(row)
+    return number
+  }
+
+  addPlaceSet(locations: number[], remote: number): number {
+    const number = this.#placeSetKeys.intern(`${remote}:${locations.join(',')}`)
+    if (number === this.placeSets.length) this.placeSets.push({ locations, remote })
+    return number
+  }
+
+  addPosition(position: SearchPosition): void {
+    const width = this.#addPostings(position)
+    for (const rows of this.facets) {
+      for (const value of facetValues(position, rows.facet.of)) rows.codes.push(rows.values.intern(value))
+      rows.ends.push(rows.codes.length)
+    }
+    const locations = position.locations.map(({ label, city, region, regionCode, country, lat, lng }) =>
+      this.addLocation({ label, city, region, regionCode, country, lat: lat ?? Number.NaN, lng: lng ?? Number.NaN }),
+    )
+    const option = position.workLocationOption
+    this.documents.push({
+      id: position.id,
+      postedTs: Math.min(maxTimestamp, Math.max(0, Math.trunc(position.postedTs) || 0)),
+      isPrivate: position.isPrivate,
+      language: this.languages.intern(stemClass(position.language)),
+      placeSet: this.addPlaceSet(locations, option === 'remote' ? 2 : option === 'remote_local' ? 1 : 0),
+      positionWidth: width,
+    })
+  }
+
+  #addPostings(position: SearchPosition): number {
+    const analyzed = this.#analyzer.analyze(position)
+    const { length, terms, positions, fields, fieldStarts, fieldLengths } = analyzed
+    const factors = fieldOrder.map((field, f) => fieldFactor(field, fieldLengths[f] ?? 0))
+    if (this.terms.values.length > this.#headOf.length) {
+      const larger = new Int32Array(this.terms.values.length * 2).fill(-1)
+      larger.set(this.#headOf)
+      this.#headOf = larger
+    }
+    const heads = this.#headOf
+    const next = new Int32Array(length)
+    const distinct: number[] = []
+    let highest = 0
+    for (let i = length - 1; i >= 0; i--) {
+      const term = terms[i] as number
+      const head = heads[term] as number
+      if (head < 0) distinct.push(term)
+      next[i] = head
+      heads[term] = i
+      if ((positions[i] as number) > highest) highest = positions[i] as number
+    }
+    this.numbers.reserve(length)
+    for (const term of distinct) {
+      let weighted = 0
+      let last = -1
+      // Joined forms and concepts are appended after the words, so a chain is sorted before it is written.
+      const chain: number[] = []
+      for (let i = heads[term] as number; i >= 0; i = next[i] as number) chain.push(i)
+      if (chain.length > 1) chain.sort((a, b) => (positions[a] as number) - (positions[b] as number))
+      for (const i of chain) {
+        const number = positions[i] as number
+        if (number === last) continue
+        last = number
+        this.numbers.push(number)
+        weighted += factors[fields[i] as number] as number
+      }
+      heads[term] = -1
+      this.postingTerms.push(term)
+      this.postingImpacts.push(quantizeImpact(weighted))
+      this.numberEnds.push(this.numbers.length)
+    }
+    this.postingEnds.push(this.postingTerms.length)
+    for (let f = 1; f < 6; f++) this.fieldStarts.push(Math.min(65_535, fieldStarts[f] as number))
+    return 32 - Math.clz32(highest)
+  }
+}

@@ -1,0 +1,144 @@
+import { BitWriter, writeUnary } from './bit-stream.ts'
+import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
+import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
+
+function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
+  const { values, codes, ends, facet } = rows
+  const size = order.length
+  const count = values.values.length
+  const array = (length: number): Codes => (count < 65_535 ? new Uint16Array(length) : new Uint32Array(length))
+  const start = (d: number): number => (d === 0 ? 0 : (ends.data[d - 1] as number))
+  let most = 0
+  for (let d = 0; d < size; d++) most = Math.max(most, (ends.data[d] as number) - start(d))
+  if (most <= 1) {
+    const single = array(size)
+    for (let local = 0; local < size; local++) {
+      const d = order[local] as number
+      if ((ends.data[d] as number) > start(d)) single[local] = (codes.data[start(d)] as number) + 1
+    }
+    return { name: facet.name, values: values.values, offsets: null, codes: single }
+  }
+  const offsets = new Uint32Array(size + 1)
+  const many = array(codes.length)
+  let at = 0
+  for (let local = 0; local < size; local++) {
+    const d = order[local] as number
+    for (let i = start(d); i < (ends.data[d] as number); i++) many[at++] = (codes.data[i] as number) + 1
+    offsets[local + 1] = at
+  }
+  return { name: facet.name, values: values.values, offsets, codes: many }
+}
+
+/** Documents newest first, then by id. */
+function localOrder(assembler: SegmentAssembler): Uint32Array<ArrayBuffer> {
+  const { documents } = assembler
+  const order = Uint32Array.from(documents, (_, d) => d)
+  return order.sort((a, b) => {
+    const left = documents[a] as (typeof documents)[number]
+    const right = documents[b] as (typeof documents)[number]
+    return right.postedTs - left.postedTs || left.id - right.id
+  })
+}
+
+interface Postings {
+  postingOffsets: Uint32Array<ArrayBuffer>
+  postingIds: Uint16Array<ArrayBuffer>
+  postingImpacts: Uint8Array<ArrayBuffer>
+  positionBits: Uint32Array<ArrayBuffer>
+  positionSkips: Uint32Array<ArrayBuffer>
+}
+
+/** Counting sort of the documents' postings by term; `rank` numbers the terms in their final order. */
+function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Array, termCount: number): Postings {
+  const { postingTerms, postingImpacts: impacts, postingEnds, numberEnds, numbers, documents } = assembler
+  const total = postingTerms.length
+  const postingOffsets = new Uint32Array(termCount + 1)
+  for (let i = 0; i < total; i++) {
+    const t = (rank[postingTerms.data[i] as number] as number) + 1
+    postingOffsets[t] = (postingOffsets[t] as number) + 1
+  }
+  for (let t = 0; t < termCount; t++)
+    postingOffsets[t + 1] = (postingOffsets[t + 1] as number) + (postingOffsets[t] as number)
+  const cursors = postingOffsets.slice(0, termCount)
+  const postingIds = new Uint16Array(total)
+  const postingImpacts = new Uint8Array(total)
+  const sources = new Uint32Array(total)
+  for (let local = 0; local < order.length; local++) {
+    const d = order[local] as number
+    const end = postingEnds.data[d] as number
+    for (let i = d === 0 ? 0 : (postingEnds.data[d - 1] as number); i < end; i++) {
+      const t = rank[postingTerms.data[i] as number] as number
+      const at = cursors[t] as number
+      cursors[t] = at + 1
+      postingIds[at] = local
+      postingImpacts[at] = impacts.data[i] as number
+      sources[at] = i
+    }
+  }
+  const widths = Uint8Array.from(order, (d) => (documents[d] as (typeof documents)[number]).positionWidth)
+  const writer = new BitWriter()
+  const positionSkips = new Uint32Array((total >>> 5) + 1)
+  for (let p = 0; p < total; p++) {
+    if ((p & 31) === 0) positionSkips[p >>> 5] = writer.bitLength
+    const i = sources[p] as number
+    const end = numberEnds.data[i] as number
+    const start = i === 0 ? 0 : (numberEnds.data[i - 1] as number)
+    const width = widths[postingIds[p] as number] as number
+    writeUnary(writer, end - start - 1)
+    for (let k = start; k < end; k++) writer.write(numbers.data[k] as number, width)
+  }
+  return { postingOffsets, postingIds, postingImpacts, positionBits: writer.finish(), positionSkips }
+}
+
+/** Turns what was collected into a segment. */
+export function finishSegment(assembler: SegmentAssembler): SegmentData {
+  const { documents, terms } = assembler
+  const order = localOrder(assembler)
+  const names = terms.values
+  const byName = Uint32Array.from(names, (_, t) => t).sort((a, b) =>
+    (names[a] as string) < (names[b] as string) ? -1 : 1,
+  )
+  const rank = new Uint32Array(names.length)
+  const termOffsets = new Uint32Array(names.length + 1)
+  let units = 0
+  for (let t = 0; t < byName.length; t++) {
+    const number = byName[t] as number
+    rank[number] = t
+    units += (names[number] as string).length
+    termOffsets[t + 1] = units
+  }
+  const termUnits = new Uint16Array(units)
+  for (let t = 0; t < byName.length; t++) {
+    const name = names[byName[t] as number] as string
+    const at = termOffsets[t] as number
+    for (let i = 0; i < name.length; i++) termUnits[at + i] = name.charCodeAt(i)
+  }
+  const size = order.length
+  const document = (local: number) => documents[order[local] as number] as (typeof documents)[number]
+  const fieldStarts = new Uint16Array(size * 5)
+  for (let local = 0; local < size; local++) {
+    const from = (order[local] as number) * 5
+    fieldStarts.set(assembler.fieldStarts.data.subarray(from, from + 5), local * 5)
+  }
+  const setOffsets = new Uint32Array(assembler.placeSets.length + 1)
+  assembler.placeSets.forEach(({ locations }, s) => (setOffsets[s + 1] = (setOffsets[s] as number) + locations.length))
+  return {
+    size,
+    ids: Float64Array.from({ length: size }, (_, local) => document(local).id),
+    postedTs: Uint32Array.from({ length: size }, (_, local) => document(local).postedTs),
+    isPrivate: Uint8Array.from({ length: size }, (_, local) => (document(local).isPrivate ? 1 : 0)),
+    languages: Uint8Array.from({ length: size }, (_, local) => document(local).language),
+    languageNames: assembler.languages.values,
+    fieldStarts,
+    positionWidths: Uint8Array.from({ length: size }, (_, local) => document(local).positionWidth),
+    termUnits,
+    termOffsets,
+    ...invert(assembler, order, rank, names.length),
+    facets: assembler.facets.map((rows) => facetColumn(rows, order)),
+    locations: assembler.locations,
+    placeSets: Uint16Array.from({ length: size }, (_, local) => document(local).placeSet),
+    setOffsets,
+    setLocations: Uint32Array.from(assembler.placeSets.flatMap(({ locations }) => locations)),
+    setRemote: Uint8Array.from(assembler.placeSets, ({ remote }) => remote),
+  }
+}

@@ -1,0 +1,112 @@
+import { readBits, readUnary } from './bit-stream.ts'
+import { termAt, termCount } from './dictionary.ts'
+import type { FacetConfig } from './position-index.types.ts'
+import { SegmentAssembler } from './segment-assembler.ts'
+import { finishSegment } from './segment-finish.ts'
+import type { LocationRow, SegmentData } from './segment.types.ts'
+
+const isSet = (bits: Uint32Array | null, d: number): boolean =>
+  bits !== null && (((bits[d >>> 5] as number) >>> (d & 31)) & 1) === 1
+
+/** Token numbers of all postings one after another, and where each posting's end. */
+function unpackNumbers(data: SegmentData): { numbers: Uint16Array; ends: Uint32Array } {
+  const { positionBits, positionWidths, postingIds } = data
+  const ends = new Uint32Array(postingIds.length)
+  let numbers = new Uint16Array(postingIds.length * 2)
+  let count = 0
+  let bit = 0
+  for (let p = 0; p < postingIds.length; p++) {
+    const width = positionWidths[postingIds[p] as number] as number
+    const here = readUnary(positionBits, bit) + 1
+    bit += here
+    if (count + here > numbers.length) {
+      const larger = new Uint16Array(Math.max(numbers.length * 2, count + here))
+      larger.set(numbers)
+      numbers = larger
+    }
+    for (let k = 0; k < here; k++, bit += width) numbers[count++] = readBits(positionBits, bit, width)
+    ends[p] = count
+  }
+  return { numbers, ends }
+}
+
+/** Posting numbers by position: those of local id d from `starts[d]` to `starts[d + 1]`. */
+function byDocument({ postingIds, size }: SegmentData): { starts: Uint32Array; postings: Uint32Array } {
+  const starts = new Uint32Array(size + 1)
+  for (const d of postingIds) starts[d + 1] = (starts[d + 1] as number) + 1
+  for (let d = 0; d < size; d++) starts[d + 1] = (starts[d + 1] as number) + (starts[d] as number)
+  const cursors = starts.slice(0, size)
+  const postings = new Uint32Array(postingIds.length)
+  for (let p = 0; p < postingIds.length; p++) {
+    const d = postingIds[p] as number
+    postings[cursors[d] as number] = p
+    cursors[d] = (cursors[d] as number) + 1
+  }
+  return { starts, postings }
+}
+
+/** Adds the positions of a segment that are not deleted. */
+function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32Array | null): void {
+  const { numbers, ends } = unpackNumbers(data)
+  const { starts, postings } = byDocument(data)
+  const termOfPosting = new Uint32Array(data.postingIds.length)
+  for (let t = 0; t < termCount(data); t++) termOfPosting.fill(t, data.postingOffsets[t], data.postingOffsets[t + 1])
+  // Terms are carried over when a position that stays first uses them, so that dead ones go.
+  const carried = new Int32Array(termCount(data)).fill(-1)
+  const locations = new Int32Array(data.locations.length).fill(-1)
+  const columns = into.facets.map((rows) => ({
+    rows,
+    column: data.facets.find(({ name }) => name === rows.facet.name),
+  }))
+  for (let d = 0; d < data.size; d++) {
+    if (isSet(deleted, d)) continue
+    for (let i = starts[d] as number; i < (starts[d + 1] as number); i++) {
+      const p = postings[i] as number
+      const t = termOfPosting[p] as number
+      if ((carried[t] as number) < 0) carried[t] = into.terms.intern(termAt(data, t))
+      into.postingTerms.push(carried[t] as number)
+      into.postingImpacts.push(data.postingImpacts[p] as number)
+      for (let k = p === 0 ? 0 : (ends[p - 1] as number); k < (ends[p] as number); k++)
+        into.numbers.push(numbers[k] as number)
+      into.numberEnds.push(into.numbers.length)
+    }
+    into.postingEnds.push(into.postingTerms.length)
+    for (let f = 0; f < 5; f++) into.fieldStarts.push(data.fieldStarts[d * 5 + f] as number)
+    for (const { rows, column } of columns) {
+      if (column) {
+        const from = column.offsets ? (column.offsets[d] as number) : d
+        const to = column.offsets ? (column.offsets[d + 1] as number) : d + 1
+        for (let i = from; i < to; i++) {
+          const code = column.codes[i] as number
+          if (code > 0) rows.codes.push(rows.values.intern(column.values[code - 1] as string))
+        }
+      }
+      rows.ends.push(rows.codes.length)
+    }
+    const set = data.placeSets[d] as number
+    const own: number[] = []
+    for (let i = data.setOffsets[set] as number; i < (data.setOffsets[set + 1] as number); i++) {
+      const l = data.setLocations[i] as number
+      if ((locations[l] as number) < 0) locations[l] = into.addLocation(data.locations[l] as LocationRow)
+      own.push(locations[l] as number)
+    }
+    into.documents.push({
+      id: data.ids[d] as number,
+      postedTs: data.postedTs[d] as number,
+      isPrivate: data.isPrivate[d] === 1,
+      language: into.languages.intern(data.languageNames[data.languages[d] as number] as string),
+      placeSet: into.addPlaceSet(own, data.setRemote[set] as number),
+      positionWidth: data.positionWidths[d] as number,
+    })
+  }
+}
+
+/** One segment with the positions of all that are not deleted; together they must be at most `maxSegmentSize`. */
+export function mergeSegments(
+  facets: readonly FacetConfig[],
+  sources: readonly { data: SegmentData; deleted: Uint32Array | null }[],
+): SegmentData {
+  const assembler = new SegmentAssembler(facets)
+  for (const { data, deleted } of sources) pourSegment(assembler, data, deleted)
+  return finishSegment(assembler)
+}

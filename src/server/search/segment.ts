@@ -1,0 +1,191 @@
+import type { Codes, SegmentData } from './segment.types.ts'
+import type { FacetRegistry } from './facet-registry.ts'
+
+/** Single-valued facets of a segment counted together: code = sum of facet code * stride. */
+export interface FacetGroup {
+  members: { facet: number; stride: number; card: number; toGlobal: Int32Array }[]
+  codes: Codes
+  cells: number
+}
+
+export interface MultiFacet {
+  facet: number
+  offsets: Uint32Array
+  codes: Codes
+  toGlobal: Int32Array
+}
+
+/** Values that follow from the place set: global numbers `values[offsets[s] .. offsets[s + 1])`. */
+export interface SetFacet {
+  facet: number
+  offsets: Uint32Array
+  values: Uint32Array
+}
+
+const maxCells = 4096
+
+/** A segment attached to an index: its data and what counting needs, in the index's numbering. */
+export class Segment {
+  readonly data: SegmentData
+  readonly groups: FacetGroup[]
+  readonly multis: MultiFacet[]
+  readonly setFacets: SetFacet[]
+  readonly markers: SetFacet
+  #byId: Uint16Array | null = null
+
+  constructor(data: SegmentData, registry: FacetRegistry) {
+    this.data = data
+    this.groups = []
+    this.multis = []
+    const singles: { facet: number; codes: Codes; toGlobal: Int32Array }[] = []
+    for (const column of data.facets) {
+      const facet = registry.indexOf(column.name)
+      if (facet < 0) continue
+      const toGlobal = new Int32Array(column.values.length + 1).fill(-1)
+      column.values.forEach((value, v) => (toGlobal[v + 1] = registry.valueNumber(facet, value)))
+      if (column.offsets) this.multis.push({ facet, offsets: column.offsets, codes: column.codes, toGlobal })
+      else singles.push({ facet, codes: column.codes, toGlobal })
+    }
+    singles.sort((a, b) => a.toGlobal.length - b.toGlobal.length || a.facet - b.facet)
+    for (let at = 0; at < singles.length;) {
+      let cells = 1
+      let end = at
+      while (
+        end < singles.length &&
+        (end === at || cells * (singles[end] as (typeof singles)[0]).toGlobal.length <= maxCells)
+      )
+        cells *= (singles[end++] as (typeof singles)[0]).toGlobal.length
+      this.groups.push(packGroup(singles.slice(at, end), cells, data.size))
+      at = end
+    }
+    this.setFacets = registry.locationFacets.map(({ facet, of }) =>
+      this.#setFacet(facet, (location) => registry.locationValue(facet, of, location)),
+    )
+    this.markers = this.#setFacet(-1, (location) => registry.markerNumber(location))
+  }
+
+  /** Bytes that attaching added. */
+  get extraBytes(): number {
+    let bytes = 0
+    for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
+    for (const { offsets, values } of [...this.setFacets, this.markers]) bytes += offsets.byteLength + values.byteLength
+    return bytes + (this.#byId?.byteLength ?? 0)
+  }
+
+  /** Local id of a position (deleted or not), or -1. */
+  findId(id: number): number {
+    const { ids, size } = this.data
+    this.#byId ??= Uint16Array.from(ids, (_, d) => d).sort((a, b) => (ids[a] as number) - (ids[b] as number))
+    const byId = this.#byId
+    let low = 0
+    let high = size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ids[byId[middle] as number] as number) < id) low = middle + 1
+      else high = middle
+    }
+    const local = byId[low]
+    return local !== undefined && ids[local] === id ? local : -1
+  }
+
+  #setFacet(facet: number, numberOf: (location: SegmentData['locations'][number]) => number): SetFacet {
+    const { setOffsets, setLocations, locations } = this.data
+    const numbers = locations.map(numberOf)
+    const offsets = new Uint32Array(setOffsets.length)
+    const values: number[] = []
+    for (let s = 0; s + 1 < setOffsets.length; s++) {
+      const first = values.length
+      for (let i = setOffsets[s] as number; i < (setOffsets[s + 1] as number); i++) {
+        const number = numbers[setLocations[i] as number] as number
+        if (number >= 0 && values.indexOf(number, first) < 0) values.push(number)
+      }
+      offsets[s + 1] = values.length
+    }
+    return { facet, offsets, values: Uint32Array.from(values) }
+  }
+}
+
+function packGroup(
+  members: { facet: number; codes: Codes; toGlobal: Int32Array }[],
+  cells: number,
+  size: number,
+): FacetGroup {
+  const first = members[0] as (typeof members)[0]
+  if (members.length === 1)
+    return {
+      members: [{ facet: first.facet, stride: 1, card: cells, toGlobal: first.toGlobal }],
+      codes: first.codes,
+      cells,
+    }
+  const codes = new Uint16Array(size)
+  let stride = 1
+  const packed: FacetGroup['members'] = []
+  for (const member of members) {
+    const card = member.toGlobal.length
+    packed.push({ facet: member.facet, stride, card, toGlobal: member.toGlobal })
+    for (let d = 0; d < size; d++) codes[d] = (codes[d] as number) + stride * (member.codes[d] as number)
+    stride *= card
+  }
+  return { members: packed, codes, cells }
+}
+
+/** A segment with its deletions, as one version of the index sees it. Immutable; a deletion makes another one. */
+export class LiveSegment {
+  readonly segment: Segment
+  /** One bit a position; null when nothing is deleted. */
+  readonly deleted: Uint32Array | null
+  readonly liveCount: number
+  #candidates: Uint16Array | null = null
+  #publicCandidates: Uint16Array | null = null
+
+  constructor(segment: Segment, deleted: Uint32Array | null) {
+    this.segment = segment
+    this.deleted = deleted
+    let count = segment.data.size
+    if (deleted) for (const word of deleted) count -= countBits(word)
+    this.liveCount = count
+  }
+
+  isDeleted(local: number): boolean {
+    return this.deleted !== null && (((this.deleted[local >>> 5] as number) >>> (local & 31)) & 1) === 1
+  }
+
+  withDeleted(locals: Iterable<number>): LiveSegment {
+    const deleted = this.deleted ? this.deleted.slice() : new Uint32Array((this.segment.data.size + 31) >>> 5)
+    for (const local of locals) deleted[local >>> 5] = (deleted[local >>> 5] as number) | (1 << (local & 31))
+    return new LiveSegment(this.segment, deleted)
+  }
+
+  /** Local ids that an unrestricted query sees, ascending. */
+  candidates(includePrivate: boolean): Uint16Array {
+    const known = includePrivate ? this.#candidates : this.#publicCandidates
+    if (known) return known
+    const { size, isPrivate } = this.segment.data
+    const found = new Uint16Array(size)
+    let count = 0
+    for (let d = 0; d < size; d++) if (!this.isDeleted(d) && (includePrivate || isPrivate[d] === 0)) found[count++] = d
+    const list = found.slice(0, count)
+    if (includePrivate) this.#candidates = list
+    else this.#publicCandidates = list
+    return list
+  }
+
+  /** How many of the postings from `low` to `high` belong to live positions. */
+  livePostings(low: number, high: number): number {
+    const { deleted } = this
+    if (deleted === null) return high - low
+    const { postingIds } = this.segment.data
+    let count = 0
+    for (let p = low; p < high; p++) {
+      const d = postingIds[p] as number
+      count += 1 - (((deleted[d >>> 5] as number) >>> (d & 31)) & 1)
+    }
+    return count
+  }
+}
+
+export function countBits(word: number): number {
+  let v = word - ((word >>> 1) & 0x5555_5555)
+  v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333)
+  return (((v + (v >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24
+}

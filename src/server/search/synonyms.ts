@@ -1,0 +1,28 @@
+import de from './synonyms/de.json' with { type: 'json' }
+import en from './synonyms/en.json' with { type: 'json' }
+import es from './synonyms/es.json' with { type: 'json' }
+import fr from './synonyms/fr.json' with { type: 'json' }
+import it from './synonyms/it.json' with { type: 'json' }
+import nl from './synonyms/nl.json' with { type: 'json' }
+import pt from './synonyms/pt.json' with { type: 'json' }
+import sv from './synonyms/sv.json' with { type: 'json' }
+
+/**
+ * Synonyms and variants of job titles. A file a language maps a concept to the expressions that mean it; the same concept in
+ * two files joins the languages ("nurse" finds "Pflegefachkraft"). Expressions are recognised in positions when they are
+ * indexed (an extra term stands where the expression begins) and in queries, so that a synonym costs one lookup.
+ */
+const files: Record<string, Record<string, string[]>> = { de, en, es, fr, it, nl, pt, sv }
+
+/** Expressions and their concepts for text in `language` (a stem class): its own, and the English ones that titles borrow. */
+export function expressionsFor(language: string): { expression: string; concept: string }[] {
+  const sources = language === 'en' ? ['en'] : ['en', language]
+  return sources.flatMap((source) =>
+    Object.entries(files[source] ?? {}).flatMap(([concept, expressions]) =>
+      expressions.map((expression) => ({ expression, concept })),
+    ),
+  )
+}
+
+/** Concept terms begin with a control character: no word, prefix or typo can reach them. */
+export const conceptTerm = (concept: string): string => `\u0001${concept}`

@@ -1,0 +1,46 @@
+import type { IndexView } from './view.ts'
+
+/** Keeps versions that somebody was answered from readable for a while, for `asOf`. */
+export class VersionStore {
+  readonly #retainMs: number
+  readonly #kept = new Map<number, { view: IndexView; touchedMs: number }>()
+
+  constructor(retainMs: number) {
+    this.#retainMs = retainMs
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  /** Call when `view` answered somebody. */
+  touch(view: IndexView, nowMs: number): void {
+    const known = this.#kept.get(view.version)
+    if (known) {
+      known.view = view
+      known.touchedMs = nowMs
+      return
+    }
+    this.#kept.set(view.version, { view, touchedMs: nowMs })
+    if (this.#kept.size > maxVersions) this.#kept.delete(this.#kept.keys().next().value as number)
+  }
+
+  find(version: number, nowMs: number): IndexView | null {
+    const known = this.#kept.get(version)
+    if (!known || nowMs - known.touchedMs > this.#retainMs) return null
+    known.touchedMs = nowMs
+    return known.view
+  }
+
+  /** Forgets what nobody asked for lately. */
+  sweep(nowMs: number): void {
+    for (const [version, { touchedMs }] of this.#kept)
+      if (nowMs - touchedMs > this.#retainMs) this.#kept.delete(version)
+  }
+
+  clear(): void {
+    this.#kept.clear()
+  }
+}
+
+const maxVersions = 2048
