@@ -2,10 +2,22 @@ import type { Hono } from 'hono'
 import { getBootData } from '#contract/session.ts'
 import { bootDataOf } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
+import { mountApplications } from './features/applications/applications.routes.ts'
+import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
+import { mountFiles } from './features/files/files.routes.ts'
+import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
+import { mountVslog } from './features/vslog/vslog.routes.ts'
 import type { Directories } from './http/scope.ts'
 import { mount } from './http/mount.ts'
 
 /** Mounts the calls of every feature. */
-export function mountFeatures(app: Hono<AppVariables>, _deps: Deps, _directories: Directories): void {
+export function mountFeatures(app: Hono<AppVariables>, deps: Deps, _directories: Directories): void {
   mount(app, getBootData, (scope) => ({ data: bootDataOf(scope) }))
+  mountContentPages(app)
+  mountApplications(app)
+  mountFiles(app)
+  mountSavedPositions(app)
+  mountVslog(app)
+  mountMailbox(app, deps)
 }

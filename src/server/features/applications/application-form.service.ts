@@ -1,0 +1,133 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/accounts.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { fileById } from '#server/features/files/files.service.ts'
+import { isPositionOpen, positionCards } from '#server/features/saved-positions/position-cards.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { applicationTo, type Applicant } from './applicant.ts'
+import { isResumeRequired } from './application-problems.ts'
+import { canApplyHere } from './applications.policy.ts'
+import { phoneCountryOf } from './phone-number.ts'
+import { positionForApplying, requireOpen } from './position-for-applying.ts'
+import { presentApplication } from './present-application.ts'
+
+interface Wanted {
+  positionId: number
+  token: string | undefined
+}
+
+/** All that the apply page needs: form, prefill, and the application that was begun or sent. */
+export async function getApplicationForm(
+  scope: RequestScope,
+  applicant: Applicant,
+  { positionId, token }: Wanted,
+): Promise<ApplicationForm> {
+  const row = await applicationTo(scope.db, applicant, positionId)
+  const position = await positionForApplying(scope, positionId, { token, hasApplication: row !== null })
+  const [cards, prefill] = await Promise.all([positionCards(scope, [positionId]), prefillOf(scope)])
+  return {
+    position: cards.get(positionId)!,
+    questions: position.questions,
+    isResumeRequired,
+    phoneCountry: phoneCountryOf(position),
+    applyState: applyStateOf(scope, position),
+    externalApplyUrl: position.externalApplyUrl,
+    prefill: { ...prefill, resume: await fileById(scope.db, prefill.resumeFileId) },
+    application: row && (await presentApplication(scope, row)),
+  }
+}
+
+function applyStateOf(scope: RequestScope, position: PositionRow): ApplicationForm['applyState'] {
+  if (!isPositionOpen(position, scope.deps.clock)) return 'closed'
+  if (position.externalApplyUrl) return 'external'
+  return canApplyHere(scope) ? 'open' : 'log_in'
+}
+
+async function prefillOf({ viewer, db }: RequestScope) {
+  if (!viewer) return { fullName: '', email: '', phone: '', location: '', resumeFileId: null }
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, viewer.id))
+  return {
+    fullName: profile?.fullName ?? viewer.name,
+    email: viewer.email,
+    phone: profile?.phone ?? '',
+    location: profile?.location ?? '',
+    resumeFileId: profile?.resumeFileId ?? null,
+  }
+}
+
+/**
+ * Begins an application with the profile's values, or finds the one that exists. A draft that the visitor began before signing
+ * in becomes the account's.
+ * @throws AppError `not_signed_in`, `not_found`, `conflict` (applications are taken elsewhere), `gone` (closed)
+ */
+export async function startApplication(
+  scope: RequestScope,
+  applicant: Applicant,
+  { positionId, token }: Wanted,
+): Promise<Application> {
+  if (!canApplyHere(scope)) {
+    throw new AppError('not_signed_in', messagesFor(scope.locale)('application.refused.signIn'), {
+      headers: { 'x-login': '1' },
+    })
+  }
+  const known = await applicationTo(scope.db, applicant, positionId)
+  const position = await positionForApplying(scope, positionId, { token, hasApplication: known !== null })
+  if (known) return presentApplication(scope, known)
+  requireOpen(scope, position)
+  const prefill = await prefillOf(scope)
+  const row = await scope.db.transaction(async (tx) => {
+    // Two tabs begin the same application: the second finds the first's.
+    const owner = applicant.userId ?? applicant.guestTokenHash
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`apply ${owner} ${positionId}`}, 0))`)
+    const made = await applicationTo(tx, applicant, positionId)
+    return (
+      made ?? (await adoptDraft(tx, applicant, positionId)) ?? insertDraft(scope, tx, applicant, positionId, prefill)
+    )
+  })
+  return presentApplication(scope, row)
+}
+
+async function adoptDraft(tx: Db, applicant: Applicant, positionId: number): Promise<ApplicationRow | null> {
+  if (applicant.userId === null || applicant.guestTokenHash === null) return null
+  const [row] = await tx
+    .update(applications)
+    .set({ userId: applicant.userId, guestTokenHash: null })
+    .where(
+      and(
+        eq(applications.positionId, positionId),
+        eq(applications.guestTokenHash, applicant.guestTokenHash),
+        isNull(applications.userId),
+        isNull(applications.submittedAt),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+async function insertDraft(
+  scope: RequestScope,
+  tx: Db,
+  applicant: Applicant,
+  positionId: number,
+  prefill: Awaited<ReturnType<typeof prefillOf>>,
+): Promise<ApplicationRow> {
+  const now = scope.deps.clock.now()
+  const [row] = await tx
+    .insert(applications)
+    .values({
+      ...prefill,
+      domain: scope.employer.domain,
+      positionId,
+      userId: applicant.userId,
+      guestTokenHash: applicant.userId === null ? applicant.guestTokenHash : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  return row!
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { messagesFor, type Say } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+import { claimToken } from './guest-token.ts'
+
+interface MailParts {
+  to: string
+  say: Say
+  subject: string
+  paragraphs: string[]
+  action: { label: string; url: string }
+}
+
+async function send(scope: RequestScope, tx: Db, { to, say, subject, paragraphs, action }: MailParts): Promise<void> {
+  const company = scope.employer.config.pcsxConfig.branding.companyName
+  const mail = layOutMail({ paragraphs, action, footer: say('mail.footer', { company }) })
+  await queueMail(tx, scope.employer.domain, { to, subject, ...mail })
+}
+
+const pageUrl = ({ origin, employer }: RequestScope, path: string, parameters: Record<string, string> = {}): string =>
+  `${origin}${path}?${new URLSearchParams({ domain: employer.domain, ...parameters })}`
+
+const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
+
+const claimUrl = (scope: RequestScope, id: string, email: string): string =>
+  pageUrl(scope, '/careers/applications', { claim: `${id}.${claimToken(scope.deps.env.secret, id, email)}` })
+
+/**
+ * The confirmed address of the account, or what a visitor typed. What a signed-in person types as contact is not mailed to:
+ * it might be anybody's.
+ */
+async function addressOf(tx: Db, row: ApplicationRow): Promise<string> {
+  if (row.userId === null) return row.email
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId))
+  return user!.email
+}
+
+/** The confirmation. A visitor's says nothing that they typed, because anybody can type somebody else's address. */
+export async function mailSubmitted(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  position: PositionRow,
+): Promise<void> {
+  const say = messagesFor(scope.locale)
+  const values = { position: position.title, company: companyOf(scope) }
+  const to = await addressOf(tx, row)
+  if (row.userId === null) {
+    await send(scope, tx, {
+      to,
+      say,
+      subject: say('mail.application.claim.subject', values),
+      paragraphs: [
+        say('mail.application.claim.intro', values),
+        say('mail.application.claim.offer'),
+        say('mail.application.claim.ignore'),
+      ],
+      action: { label: say('mail.application.claim.action'), url: claimUrl(scope, row.id, row.email) },
+    })
+    return
+  }
+  await send(scope, tx, {
+    to,
+    say,
+    subject: say('mail.application.submitted.subject', values),
+    paragraphs: [say('mail.application.submitted.intro', values), say('mail.application.submitted.next')],
+    action: { label: say('mail.application.submitted.action'), url: pageUrl(scope, '/careers/applications') },
+  })
+}
+
+/** Tells the owner of an address that somebody applied with it once more; the page answers the same as the first time. */
+export async function mailRepeated(
+  scope: RequestScope,
+  tx: Db,
+  first: { id: string; email: string },
+  position: PositionRow,
+): Promise<void> {
+  const say = messagesFor(scope.locale)
+  const values = { position: position.title, company: companyOf(scope) }
+  await send(scope, tx, {
+    to: first.email,
+    say,
+    subject: say('mail.application.claim.subject', values),
+    paragraphs: [
+      say('mail.application.repeated.intro', values),
+      say('mail.application.repeated.offer'),
+      say('mail.application.claim.ignore'),
+    ],
+    action: { label: say('mail.application.claim.action'), url: claimUrl(scope, first.id, first.email) },
+  })
+}
+
+export async function mailWithdrawn(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  position: PositionRow,
+): Promise<void> {
+  const say = messagesFor(scope.locale)
+  const values = { position: position.title, company: companyOf(scope) }
+  await send(scope, tx, {
+    to: await addressOf(tx, row),
+    say,
+    subject: say('mail.application.withdrawn.subject', values),
+    paragraphs: [say('mail.application.withdrawn.intro', values), say('mail.application.withdrawn.again')],
+    action: { label: say('mail.application.withdrawn.action'), url: pageUrl(scope, `/careers/job/${position.id}`) },
+  })
+}
+
+/** News from the employer's staff, in the candidate's language. */
+export async function mailStatusChange(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  change: { position: PositionRow; status: ApplicationStatus; reason: string | null },
+): Promise<void> {
+  const to = await addressOf(tx, row)
+  const say = messagesFor(await localeOf(tx, to))
+  const values = { position: change.position.title, company: companyOf(scope) }
+  const paragraphs = [say(`mail.application.statusChange.${change.status}`, values)]
+  if (change.reason) paragraphs.push(say('mail.application.statusChange.reason', { reason: change.reason }))
+  const isVisitor = row.userId === null
+  await send(scope, tx, {
+    to,
+    say,
+    subject: say('mail.application.statusChange.subject', values),
+    paragraphs,
+    action: {
+      label: say(isVisitor ? 'mail.application.claim.action' : 'mail.application.statusChange.action'),
+      url: isVisitor ? claimUrl(scope, row.id, row.email) : pageUrl(scope, '/careers/applications'),
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { ApplicationSummary } from '#contract/applications.ts'
+import { applicationCan, type ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { applicationNotFound } from './applicant.ts'
+import { mailStatusChange } from './application-mails.ts'
+import { positionOf } from './position-for-applying.ts'
+import { presentSummaries } from './present-application.ts'
+import { recordChange } from './record-change.ts'
+
+/**
+ * Staff move an application on; the same status again changes nothing. The candidate is told by mail, unless the employer
+ * hides the status from candidates.
+ * @throws AppError `not_found` (a draft does not exist for staff), `conflict` (not from here), `invalid` (reason missing)
+ */
+export async function setApplicationStatus(
+  scope: RequestScope,
+  id: string,
+  { status, reason }: { status: ApplicationStatus; reason: string | null },
+): Promise<ApplicationSummary> {
+  const say = messagesFor(scope.locale)
+  if (!isUuid(id)) throw applicationNotFound(scope)
+  const row = await scope.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
+    if (!row || row.status === 'draft') throw applicationNotFound(scope)
+    if (row.status === status) return row
+    if (!applicationCan.move(row, status)) {
+      const values = { from: say(`application.status.${row.status}`), to: say(`application.status.${status}`) }
+      throw new AppError('conflict', say('application.refused.statusMove', values))
+    }
+    if (status === 'not_selected' && !reason?.trim()) {
+      const message = say('application.error.reasonRequired')
+      throw new AppError('invalid', message, { fields: { reason: message } })
+    }
+    const changed = await recordChange(scope, tx, row, { status, note: reason, set: { statusReason: reason } })
+    const position = await positionOf(tx, row.positionId)
+    const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
+    if (position && !hideApplicationStatus) await mailStatusChange(scope, tx, changed, { position, status, reason })
+    return changed
+  })
+  const [summary] = await presentSummaries(scope, [row])
+  if (!summary) throw applicationNotFound(scope)
+  return summary
+}

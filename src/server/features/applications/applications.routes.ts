@@ -1,0 +1,95 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/applications.ts'
+import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { mount } from '#server/http/mount.ts'
+import { RateLimiter } from '#server/http/rate-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { applicantOf, type Applicant } from './applicant.ts'
+import { getApplicationForm, startApplication } from './application-form.service.ts'
+import { putResume, removeResume } from './application-resume.service.ts'
+import { setApplicationStatus } from './application-status.service.ts'
+import { canApplyHere } from './applications.policy.ts'
+import { claimApplication } from './claim-application.service.ts'
+import { deleteDrafts, listDrafts } from './draft-applications.service.ts'
+import { issueGuestToken } from './guest-token.ts'
+import { listApplications, readApplication } from './list-applications.service.ts'
+import { saveApplication } from './save-application.service.ts'
+import { submitApplication } from './submit-application.service.ts'
+import { withdrawApplication } from './withdraw-application.service.ts'
+
+/** What one address may do without an account, and how much anybody may upload. Nobody applies faster by hand. */
+const visitorLimits = { perMinute: 2, burst: 40 }
+const uploadLimits = { perMinute: 6, burst: 60 }
+
+export function mountApplications(app: Hono<AppVariables>): void {
+  const visitors = new RateLimiter(visitorLimits)
+  const uploads = new RateLimiter(uploadLimits)
+
+  mount(app, calls.getApplicationForm, async (scope, { query, context }) => ({
+    data: await getApplicationForm(scope, applicantOf(scope, context), {
+      positionId: query.position_id,
+      token: query.token,
+    }),
+  }))
+  mount(app, calls.startApplication, async (scope, { body, context }) => {
+    const { applicant, headers } = knownApplicant(scope, context)
+    if (!scope.viewer) take(scope, visitors, scope.ip)
+    return {
+      data: await startApplication(scope, applicant, { positionId: body.position_id, token: body.token }),
+      headers,
+    }
+  })
+  mount(app, calls.saveApplication, async (scope, { params, body, context }) => ({
+    data: await saveApplication(scope, applicantOf(scope, context), params.id!, body),
+  }))
+  mount(app, calls.uploadApplicationResume, async (scope, { params, context }) => {
+    take(scope, uploads, scope.viewer?.id ?? scope.ip)
+    const upload = await uploadOf(scope, await readForm(scope, context, 'resume'), 'resume')
+    return { data: await putResume(scope, applicantOf(scope, context), params.id!, upload) }
+  })
+  mount(app, calls.removeApplicationResume, async (scope, { params, context }) => ({
+    data: await removeResume(scope, applicantOf(scope, context), params.id!),
+  }))
+  mount(app, calls.submitApplication, async (scope, { params, body, context }) => ({
+    data: await submitApplication(scope, applicantOf(scope, context), params.id!, body.revision),
+  }))
+  mount(app, calls.withdrawApplication, async (scope, { params, body, context }) => ({
+    data: await withdrawApplication(scope, applicantOf(scope, context), params.id!, body.reason ?? null),
+  }))
+  mount(app, calls.getApplication, async (scope, { params, context }) => ({
+    data: await readApplication(scope, applicantOf(scope, context), params.id!),
+  }))
+  mount(app, calls.getDashboardApplications, async (scope) => ({ data: await listApplications(scope, scope.viewer!) }))
+  mount(app, calls.getDraftApplications, async (scope) => ({ data: await listDrafts(scope, scope.viewer!) }))
+  mount(app, calls.deleteDraftApplications, async (scope, { body }) => {
+    await deleteDrafts(scope, scope.viewer!, 'data' in body ? body.data.position_ids : body.position_ids)
+    return { data: await listDrafts(scope, scope.viewer!) }
+  })
+  mount(app, calls.claimApplication, async (scope, { body }) => ({
+    data: await claimApplication(scope, scope.viewer!, { id: body.application_id, token: body.token }),
+  }))
+  mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
+    data: await setApplicationStatus(scope, params.id!, { status: body.status, reason: body.reason?.trim() || null }),
+  }))
+}
+
+/** A visitor who begins an application gets the secret that makes it theirs. */
+function knownApplicant(
+  scope: RequestScope,
+  context: AppContext,
+): { applicant: Applicant; headers?: Record<string, string> } {
+  const applicant = applicantOf(scope, context)
+  if (applicant.userId !== null || applicant.guestTokenHash !== null || !canApplyHere(scope)) return { applicant }
+  const { tokenHash, cookie } = issueGuestToken(scope.origin.startsWith('https:'))
+  return { applicant: { userId: null, guestTokenHash: tokenHash }, headers: { 'set-cookie': cookie } }
+}
+
+function take(scope: RequestScope, limiter: RateLimiter, client: string): void {
+  const waitSeconds = limiter.take(client, 1, Date.now())
+  if (waitSeconds === 0) return
+  throw new AppError('too_many', messagesFor(scope.locale)('application.refused.tooMany'), {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { getDraftApplications } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { forgetBytes, releaseFile } from '#server/features/files/files.service.ts'
+import { positionCards } from '#server/features/saved-positions/position-cards.ts'
+import { problemsOf } from './application-problems.ts'
+
+export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getDraftApplications>> {
+  const rows = await scope.db
+    .select({ draft: applications, position: positions })
+    .from(applications)
+    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .where(and(eq(applications.userId, viewer.id), eq(applications.status, 'draft')))
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+  const cards = await positionCards(
+    scope,
+    rows.map((row) => row.position.id),
+  )
+  return {
+    draft_applications: rows.flatMap(({ draft, position }) => {
+      const card = cards.get(position.id)
+      if (!card) return []
+      const missingCount = Object.keys(problemsOf(scope, draft, position)).length
+      return [
+        {
+          id: draft.id,
+          position_id: position.id,
+          position: card,
+          updatedTs: unixSeconds(draft.updatedAt),
+          missingCount,
+        },
+      ]
+    }),
+  }
+}
+
+/** Deletes drafts with their files. What was sent is not touched; a position without a draft is no error. */
+export async function deleteDrafts(scope: RequestScope, viewer: Viewer, positionIds: number[]): Promise<void> {
+  const orphans = await scope.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(applications)
+      .where(
+        and(
+          eq(applications.userId, viewer.id),
+          eq(applications.status, 'draft'),
+          inArray(applications.positionId, positionIds),
+        ),
+      )
+      .returning({ resumeFileId: applications.resumeFileId })
+    const keys: (string | null)[] = []
+    for (const row of gone) keys.push(await releaseFile(tx, row.resumeFileId))
+    return keys
+  })
+  await forgetBytes(scope, orphans)
+}

@@ -1,0 +1,39 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { generateCookie, getCookie } from 'hono/cookie'
+import type { AppContext } from '#server/context.ts'
+
+/** Names a visitor's applications; holds a secret, of which the database knows the hash. */
+const cookieName = 'candela_applicant'
+const lifetimeSeconds = 60 * 86_400
+
+/** The hash under which this visitor's applications are kept; null when the browser holds no secret. */
+export function guestTokenHashOf(context: AppContext): string | null {
+  const token = getCookie(context, cookieName)
+  return token && /^[\w-]{32,64}$/.test(token) ? hash(token) : null
+}
+
+/** A new secret for a visitor, with the cookie that carries it. */
+export function issueGuestToken(isSecure: boolean): { tokenHash: string; cookie: string } {
+  const token = randomBytes(32).toString('base64url')
+  return {
+    tokenHash: hash(token),
+    cookie: generateCookie(cookieName, token, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isSecure,
+      path: '/',
+      maxAge: lifetimeSeconds,
+    }),
+  }
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What the mail to a visitor who applied carries: it proves that its bearer reads that mailbox. */
+export const claimToken = (secret: string, applicationId: string, email: string): string =>
+  createHmac('sha256', secret).update(`claim\n${applicationId}\n${email}`).digest('base64url')
+
+export function isClaimToken(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

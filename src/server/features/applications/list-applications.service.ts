@@ -1,0 +1,41 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { getApplication, getDashboardApplications } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { applicationNotFound, ownApplication, type Applicant } from './applicant.ts'
+import { positionOf } from './position-for-applying.ts'
+import { isInactiveSummary, presentApplication, presentSummaries } from './present-application.ts'
+
+/** Everything that was sent, newest change first, parted into what goes on and what has ended. */
+export async function listApplications(
+  scope: RequestScope,
+  viewer: Viewer,
+): Promise<DataOf<typeof getDashboardApplications>> {
+  const rows = await scope.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, viewer.id), ne(applications.status, 'draft')))
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+  const all = await presentSummaries(scope, rows)
+  return {
+    applications: all.filter((summary) => !isInactiveSummary(summary)),
+    inactiveApplications: all.filter(isInactiveSummary),
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function readApplication(
+  scope: RequestScope,
+  applicant: Applicant,
+  id: string,
+): Promise<DataOf<typeof getApplication>> {
+  const row = await ownApplication(scope, scope.db, applicant, id, { lock: false })
+  const [position, application, [summary]] = await Promise.all([
+    positionOf(scope.db, row.positionId),
+    presentApplication(scope, row),
+    presentSummaries(scope, [row]),
+  ])
+  if (!summary) throw applicationNotFound(scope)
+  return { summary, application, questions: row.submittedQuestions ?? position?.questions ?? [] }
+}

@@ -1,0 +1,17 @@
+import parsePhoneNumber, { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
+import type { PhoneCheck } from '#shared/applications/validate-application.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+
+/** spec/3 §9 "Default country code". */
+const defaultCountry = 'US'
+
+/** The country whose numbers need no country code: where the position is. */
+export function phoneCountryOf(position: Pick<PositionRow, 'locations'>): CountryCode {
+  const country = position.locations.find((location) => location.country !== null)?.country
+  return country && isSupportedCountry(country) ? country : defaultCountry
+}
+
+export const phoneCheckFor =
+  (country: CountryCode): PhoneCheck =>
+  (phone) =>
+    parsePhoneNumber(phone, country)?.isValid() ?? false

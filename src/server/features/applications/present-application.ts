@@ -1,0 +1,106 @@
+import { inArray } from 'drizzle-orm'
+import type { Application, ApplicationSummary } from '#contract/applications.ts'
+import type { PositionCard } from '#contract/saved-positions.ts'
+import { applicationCan, isInactive, ownStatus } from '#shared/applications/application-status.ts'
+import { deriveTimeline, ownEvents, type ApplicationEvent } from '#shared/applications/timeline.ts'
+import { isStaff, type RequestScope } from '#server/context.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationEvents, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { fileById } from '#server/features/files/files.service.ts'
+import { positionCards } from '#server/features/saved-positions/position-cards.ts'
+
+/** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
+const hidesStatus = ({ employer, viewer }: RequestScope): boolean =>
+  employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus && !isStaff(viewer)
+
+/**
+ * The status that the viewer sees. A visitor without an account sees whether it was sent and no more: their mailbox, not
+ * their browser, proves who they are.
+ */
+function shownStatus(scope: RequestScope, row: ApplicationRow): ApplicationRow['status'] {
+  if (row.userId === null && !isStaff(scope.viewer)) return row.submittedAt === null ? 'draft' : 'submitted'
+  return hidesStatus(scope) ? ownStatus(row.status) : row.status
+}
+
+/** An application to its owner; pass the transaction when the caller is in one. */
+export async function presentApplication(
+  scope: RequestScope,
+  row: ApplicationRow,
+  tx: Db = scope.db,
+): Promise<Application> {
+  const status = shownStatus(scope, row)
+  return {
+    id: row.id,
+    positionId: row.positionId,
+    status,
+    revision: row.revision,
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    location: row.location,
+    answers: row.answers,
+    resume: await fileById(tx, row.resumeFileId),
+    statusReason: status === row.status ? row.statusReason : null,
+    submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
+    updatedTs: unixSeconds(row.updatedAt),
+  }
+}
+
+/** Dashboard entries, in the order of `rows`; those whose position was removed are left out. */
+export async function presentSummaries(scope: RequestScope, rows: ApplicationRow[]): Promise<ApplicationSummary[]> {
+  if (rows.length === 0) return []
+  const [cards, events] = await Promise.all([
+    positionCards(
+      scope,
+      rows.map((row) => row.positionId),
+    ),
+    eventsOf(
+      scope.db,
+      rows.map((row) => row.id),
+    ),
+  ])
+  return rows.flatMap((row) => {
+    const card = cards.get(row.positionId)
+    return card ? [presentSummary(scope, row, card, events.get(row.id) ?? [])] : []
+  })
+}
+
+function presentSummary(
+  scope: RequestScope,
+  row: ApplicationRow,
+  position: PositionCard,
+  events: ApplicationEvent[],
+): ApplicationSummary {
+  const status = shownStatus(scope, row)
+  const isOpen = position.archived_at < 0
+  const isOwn = row.userId !== null && row.userId === scope.viewer?.id
+  return {
+    id: row.id,
+    position,
+    status,
+    statusReason: status === row.status ? row.statusReason : null,
+    submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
+    updatedTs: unixSeconds(row.updatedAt),
+    timeline: deriveTimeline(hidesStatus(scope) || row.userId === null ? ownEvents(events) : events),
+    canWithdraw: isOwn && applicationCan.withdraw(row),
+    canResubmit: isOwn && applicationCan.resubmit({ status: row.status, isPositionOpen: isOpen }),
+  }
+}
+
+export const isInactiveSummary = (summary: ApplicationSummary): boolean => isInactive(summary.status)
+
+async function eventsOf(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
+  const rows = await db
+    .select()
+    .from(applicationEvents)
+    .where(inArray(applicationEvents.applicationId, ids))
+    .orderBy(applicationEvents.id)
+  const byApplication = new Map<string, ApplicationEvent[]>()
+  for (const row of rows) {
+    const list = byApplication.get(row.applicationId) ?? []
+    list.push({ status: row.status, atTs: unixSeconds(row.at), note: row.note })
+    byApplication.set(row.applicationId, list)
+  }
+  return byApplication
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+
+export interface StatusChange {
+  status: ApplicationStatus
+  /** Shown to the candidate on the timeline. */
+  note?: string | null
+  set?: Partial<typeof applications.$inferInsert>
+}
+
+/** Gives an application its next status, with the timeline's event and the audit row, in the caller's transaction. */
+export async function recordChange(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  { status, note = null, set = {} }: StatusChange,
+): Promise<ApplicationRow> {
+  const { domain } = scope.employer
+  const at = scope.deps.clock.now()
+  const [changed] = await tx
+    .update(applications)
+    .set({ ...set, status, updatedAt: at })
+    .where(eq(applications.id, row.id))
+    .returning()
+  await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })
+  await audit(scope, tx, `application.${status}`, row.id, { from: row.status, positionId: row.positionId })
+  return changed!
+}
+
+export async function audit(
+  scope: RequestScope,
+  tx: Db,
+  action: string,
+  applicationId: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    domain: scope.employer.domain,
+    at: scope.deps.clock.now(),
+    actorId: scope.viewer?.id ?? null,
+    action,
+    subject: `application:${applicationId}`,
+    detail,
+    requestId: scope.requestId,
+  })
+}

@@ -1,0 +1,31 @@
+import type { Application } from '#contract/applications.ts'
+import { applicationCan } from '#shared/applications/application-status.ts'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { ownApplication, type Applicant } from './applicant.ts'
+import { mailWithdrawn } from './application-mails.ts'
+import { positionOf } from './position-for-applying.ts'
+import { presentApplication } from './present-application.ts'
+import { recordChange } from './record-change.ts'
+
+/** @throws AppError `not_found`, `conflict` when it was not sent or has ended */
+export async function withdrawApplication(
+  scope: RequestScope,
+  applicant: Applicant,
+  id: string,
+  reason: string | null,
+): Promise<Application> {
+  return scope.db.transaction(async (tx) => {
+    const row = await ownApplication(scope, tx, applicant, id, { lock: true })
+    if (row.status === 'withdrawn') return presentApplication(scope, row, tx)
+    if (!applicationCan.withdraw(row)) {
+      const why = row.status === 'draft' ? 'application.refused.notSent' : 'application.refused.ended'
+      throw new AppError('conflict', messagesFor(scope.locale)(why))
+    }
+    const withdrawn = await recordChange(scope, tx, row, { status: 'withdrawn', note: reason || null })
+    const position = await positionOf(tx, row.positionId)
+    if (position) await mailWithdrawn(scope, tx, withdrawn, position)
+    return presentApplication(scope, withdrawn, tx)
+  })
+}

@@ -1,0 +1,22 @@
+import type { Role } from '#server/context.ts'
+import type { ApplicationRow, FileRow } from '#server/db/schema/applications.ts'
+
+/** Who asks for a file: somebody signed in, a visitor known by the cookie of their application, or nobody known. */
+export interface FileReader {
+  userId: string | null
+  role: Role | null
+  guestTokenHash: string | null
+}
+
+type Use = Pick<ApplicationRow, 'status' | 'guestTokenHash' | 'userId'>
+
+/** Owners read their files; staff read what was sent to them, never a draft's. */
+export function canReadFile(reader: FileReader, file: Pick<FileRow, 'userId'>, uses: readonly Use[]): boolean {
+  if (reader.userId !== null && file.userId === reader.userId) return true
+  if (reader.userId !== null && uses.some((use) => use.userId === reader.userId)) return true
+  if (reader.role === 'recruiter' || reader.role === 'admin') return uses.some((use) => use.status !== 'draft')
+  return (
+    reader.guestTokenHash !== null &&
+    uses.some((use) => use.userId === null && use.guestTokenHash === reader.guestTokenHash)
+  )
+}

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { UploadedFile } from '#contract/files.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications, files, type FileRow } from '#server/db/schema/applications.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { canReadFile, type FileReader } from './files.policy.ts'
+import { inspectFile } from './inspect-file.ts'
+import type { Upload } from './read-upload.ts'
+import { uploadError } from './upload-error.ts'
+import { UploadRefused } from './upload-refused.ts'
+
+export interface FileOwner {
+  /** Null for a visitor's upload, which belongs to the application that names it. */
+  userId: string | null
+  purpose: 'resume'
+}
+
+/**
+ * Checks an upload, keeps its bytes and records it in one transaction with what `use` does. `use` answers its result and the
+ * file that this one replaces, whose bytes go when nothing names it any more.
+ * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
+ */
+export async function keepUpload<Result>(
+  scope: RequestScope,
+  upload: Upload,
+  { field, owner }: { field: string; owner: FileOwner },
+  use: (tx: Db, file: FileRow) => Promise<{ result: Result; replacedId: string | null }>,
+): Promise<Result> {
+  const inspected = await inspectFile(upload.bytes, upload.name).catch((error: unknown) => {
+    throw error instanceof UploadRefused ? uploadError(scope, field, error) : error
+  })
+  const { domain } = scope.employer
+  const storageKey = `${domain}/${owner.purpose}/${randomUUID()}`
+  await scope.deps.files.put(storageKey, upload.bytes)
+  const row = {
+    domain,
+    userId: owner.userId,
+    purpose: owner.purpose,
+    name: inspected.name,
+    mediaType: inspected.mediaType,
+    sizeBytes: upload.bytes.length,
+    sha256: createHash('sha256').update(upload.bytes).digest('hex'),
+    storageKey,
+    createdAt: scope.deps.clock.now(),
+  }
+  try {
+    const { result, orphan } = await scope.db.transaction(async (tx) => {
+      const [file] = await tx.insert(files).values(row).returning()
+      const { result, replacedId } = await use(tx, file!)
+      return { result, orphan: await releaseFile(tx, replacedId) }
+    })
+    await forgetBytes(scope, [orphan])
+    return result
+  } catch (error) {
+    await forgetBytes(scope, [storageKey])
+    throw error
+  }
+}
+
+/** Deletes a file's record when nothing names it any more; answers the bytes to forget once that is committed. */
+export async function releaseFile(tx: Db, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [gone] = await tx
+    .delete(files)
+    .where(
+      and(
+        eq(files.id, id),
+        sql`not exists (select from applications a where a.resume_file_id = ${id}::uuid)`,
+        sql`not exists (select from profiles p where p.resume_file_id = ${id})`,
+      ),
+    )
+    .returning({ storageKey: files.storageKey })
+  return gone?.storageKey ?? null
+}
+
+/** Removes bytes that no record names; a failure leaves them lying, which harms nobody, and is logged. */
+export async function forgetBytes(scope: RequestScope, storageKeys: (string | null)[]): Promise<void> {
+  for (const key of storageKeys) {
+    if (!key) continue
+    await scope.deps.files
+      .remove(key)
+      .catch((error: unknown) => scope.log.warn({ err: error, key }, 'a file could not be removed'))
+  }
+}
+
+/** @throws AppError `not_found`, whether it does not exist or is somebody else's */
+export async function openFile(
+  scope: RequestScope,
+  reader: FileReader,
+  id: string,
+): Promise<{ file: FileRow; bytes: Buffer }> {
+  const missing = () => new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
+  if (!isUuid(id)) throw missing()
+  const [file] = await scope.db.select().from(files).where(eq(files.id, id))
+  if (!file) throw missing()
+  const uses = await scope.db
+    .select({ status: applications.status, guestTokenHash: applications.guestTokenHash, userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.resumeFileId, id))
+  if (!canReadFile(reader, file, uses)) throw missing()
+  return { file, bytes: await scope.deps.files.get(file.storageKey) }
+}
+
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+export async function fileById(db: Db, id: string | null): Promise<UploadedFile | null> {
+  if (!id || !isUuid(id)) return null
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row ? presentFile(row) : null
+}
+
+export function presentFile(row: FileRow): UploadedFile {
+  return {
+    id: row.id,
+    name: row.name,
+    size: row.sizeBytes,
+    type: row.mediaType,
+    url: `/api/pcsx/files/${row.id}`,
+    uploadedTs: unixSeconds(row.createdAt),
+  }
+}

@@ -1,0 +1,82 @@
+import { bytesPerMB, maxUploadBytes } from '#contract/files.ts'
+import type { AppContext, RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { uploadError } from './upload-error.ts'
+import { UploadRefused } from './upload-refused.ts'
+
+/** The form around a file, and a file that is just too large to be told so by name. */
+const formOverheadBytes = 256 * 1024
+/** A data URL holds three bytes in four characters. */
+const maxBodyBytes = Math.ceil((maxUploadBytes * 4) / 3) + bytesPerMB
+
+export interface Upload {
+  bytes: Buffer
+  /** As the client gave it: not to be trusted. */
+  name: string
+}
+
+/**
+ * The form of an upload, read up to its limit and no further.
+ * @throws AppError `too_large`, `bad_request`
+ */
+export async function readForm(scope: RequestScope, context: AppContext, field: string): Promise<FormData> {
+  const request = context.req.raw
+  const bytes = await readUpTo(request, maxBodyBytes)
+  if (!bytes) {
+    const file = messagesFor(scope.locale)('application.field.resume')
+    throw uploadError(scope, field, new UploadRefused('tooLarge', { file }))
+  }
+  const contentType = request.headers.get('content-type') ?? ''
+  try {
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw new AppError('bad_request', messagesFor(scope.locale)('application.upload.notAForm'))
+  }
+}
+
+async function readUpTo(request: Request, maxBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + formOverheadBytes || !request.body) {
+    return request.body ? null : Buffer.alloc(0)
+  }
+  const chunks: Uint8Array[] = []
+  let total = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    total += chunk.length
+    if (total > maxBytes + formOverheadBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, total)
+}
+
+/**
+ * The one file of a form's field.
+ * @throws AppError `invalid` naming the field when there is none or more than one
+ */
+export async function uploadOf(scope: RequestScope, form: FormData, field: string): Promise<Upload> {
+  const say = messagesFor(scope.locale)
+  const parts = form.getAll(field)
+  const [part] = parts
+  if (parts.length > 1) throw fieldError(field, say('application.error.maxFiles', { count: 1 }))
+  if (!(part instanceof File)) throw fieldError(field, say('application.upload.missing'))
+  return { bytes: Buffer.from(await part.arrayBuffer()), name: part.name }
+}
+
+/** The bytes of a data URL (spec/2 §7 `resume_content`); null when it is none. */
+export function readDataUrl(text: string): Buffer | null {
+  const comma = text.indexOf(',')
+  const head = text.slice(0, Math.max(comma, 0))
+  if (!/^data:[^,]*$/i.test(head)) return null
+  const content = text.slice(comma + 1)
+  if (!/;base64$/i.test(head.trim())) {
+    try {
+      return Buffer.from(decodeURIComponent(content), 'utf8')
+    } catch {
+      return null
+    }
+  }
+  return /^[\w+/-]*={0,2}\s*$/.test(content) ? Buffer.from(content, 'base64') : null
+}
+
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { fields: { [field]: message } })

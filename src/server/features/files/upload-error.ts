@@ -1,0 +1,28 @@
+import { uploadRules } from '#contract/files.ts'
+import type { RequestScope } from '#server/context.ts'
+import { AppError, type ErrorCode } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { allowedKinds, type AllowedKind } from './file-kinds.ts'
+import type { UploadFault, UploadRefused } from './upload-refused.ts'
+
+const codes: Partial<Record<UploadFault, ErrorCode>> = {
+  tooLarge: 'too_large',
+  type: 'unsupported_type',
+  renamed: 'unsupported_type',
+  macros: 'unsupported_type',
+}
+
+/** A refused upload as the caller is told it, in the visitor's language, under the name of its field. */
+export function uploadError(scope: RequestScope, field: string, { fault, values }: UploadRefused): AppError {
+  const say = messagesFor(scope.locale)
+  const actual = values.kind && values.kind in allowedKinds ? allowedKinds[values.kind as AllowedKind] : null
+  const message = say(`application.upload.${fault === 'renamed' && actual ? 'misnamed' : fault}`, {
+    ...values,
+    ending: actual?.extensions[0] ?? '',
+    files: values.file ?? '',
+    kind: values.kind ? say(`application.upload.kind.${values.kind}`) : '',
+    count: uploadRules.maxFileSizeMB,
+    allowed: uploadRules.allowedTypes.join(', '),
+  })
+  return new AppError(codes[fault] ?? 'invalid', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { AppContext, AppVariables, Deps } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
+
+const shownMails = 100
+
+/** Mail is private: the mailbox is open on a developer's machine and in the demo, never behind a public address. */
+export const isMailboxOpen = (env: Pick<Env, 'isDemo' | 'isDev' | 'publicUrl'>): boolean =>
+  (env.isDemo || env.isDev) && env.publicUrl === null
+
+/** Kept mails of the employer, for demonstrations and tests (decisions "People"). */
+export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
+  if (!isMailboxOpen(env)) return
+  const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
+    new Response(body, {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    })
+
+  app.get('/dev/mailbox', async (context) => {
+    const { db, employer } = context.get('scope')
+    const to = (context.req.query('to') ?? '').trim().toLowerCase().slice(0, 254).replaceAll('\0', '')
+    const rows = await db
+      .select()
+      .from(mails)
+      .where(to ? eq(mails.recipient, to) : undefined)
+      .orderBy(desc(mails.id))
+      .limit(shownMails)
+    return html(listPage(rows, { domain: employer.domain, to }))
+  })
+  app.get('/dev/mailbox/:id', async (context) => {
+    const mail = await mailOf(context)
+    return mail ? html(mailPage(mail, context.get('scope').employer.domain)) : html(missingPage(), 404)
+  })
+  app.get('/dev/mailbox/:id/html', async (context) => {
+    const mail = await mailOf(context)
+    if (!mail) return html(missingPage(), 404)
+    const policy =
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+    return html(mail.html.replace('<html>', '<html><head><base target="_blank"></head>'), 200, {
+      'content-security-policy': policy,
+    })
+  })
+}
+
+async function mailOf(context: AppContext) {
+  const id = context.req.param('id') ?? ''
+  if (!/^\d{1,15}$/.test(id)) return null
+  const [mail] = await context
+    .get('scope')
+    .db.select()
+    .from(mails)
+    .where(eq(mails.id, Number(id)))
+  return mail ?? null
+}

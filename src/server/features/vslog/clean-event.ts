@@ -1,0 +1,56 @@
+const maxTextLength = 200
+const maxDepth = 4
+const maxKeys = 60
+const maxItems = 50
+const maxStoredBytes = 4_096
+
+/** Keys whose values name people, or open doors. */
+const personal = /name$|mail|phone|user|token|cookie|password|session|address|^ip$|resume|profile|query/i
+/** Names that only look like it. */
+const harmless = /^(event|page|view|app|api)_?name(space)?$/i
+
+/**
+ * What of a page's own report is kept: numbers, flags and short texts, none that could name a person, at most 4 kB. Addresses
+ * of pages lose their query, which may hold anything.
+ */
+export function cleanEventData(data: unknown): Record<string, unknown> {
+  const clean = cleanValue(data, 0)
+  const record = isRecord(clean) ? clean : clean === undefined ? {} : { value: clean }
+  return Buffer.byteLength(JSON.stringify(record)) <= maxStoredBytes ? record : { isCut: true }
+}
+
+/** `event` and `namespace` as stored: letters, digits and `_ . : -`. */
+export const cleanEventName = (value: unknown, fallback: string): string =>
+  typeof value === 'string' ? value.replace(/[^\w.:-]+/g, '_').slice(0, 80) || fallback : fallback
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function cleanValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (typeof value === 'string') return cleanString(value)
+  if (depth >= maxDepth) return undefined
+  if (Array.isArray(value)) {
+    return value
+      .slice(0, maxItems)
+      .map((item) => cleanValue(item, depth + 1))
+      .filter((item) => item !== undefined)
+  }
+  if (!isRecord(value)) return undefined
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== '__proto__' && (!personal.test(key) || harmless.test(key)))
+    .slice(0, maxKeys)
+    .map(([key, item]) => [cleanString(key).slice(0, 60), cleanValue(item, depth + 1)] as const)
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
+}
+
+function cleanString(text: string): string {
+  const short = text
+    .slice(0, maxTextLength * 4)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/(https?:\/\/[^\s?#]{1,500})[?#]\S*/gi, '$1')
+    .replace(/\S{1,64}@\S{1,255}/g, '[cut]')
+    .replace(/\+?\d[\d\s().-]{7,18}\d/g, '[cut]')
+  return short.slice(0, maxTextLength).toWellFormed()
+}
