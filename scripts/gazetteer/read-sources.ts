@@ -8,6 +8,8 @@ export interface SourceCity {
   country: string
   admin1: string
   population: number
+  /** GeoNames' feature code: PPLC, PPLA, PPLA2 are seats of government. */
+  feature: string
   lat: number
   lng: number
 }
@@ -55,13 +57,14 @@ export function readPopulatedPlaces(path: string): SourceCity[] {
   let lng = 0
   while (reader.position < reader.bytes.length) {
     const end = reader.varint() + reader.position
-    const city: SourceCity = { id: 0, name: '', country: '', admin1: '', population: 0, lat: 0, lng: 0 }
+    const city: SourceCity = { id: 0, name: '', country: '', admin1: '', population: 0, feature: '', lat: 0, lng: 0 }
     while (reader.position < end) {
       const field = reader.varint()
       const tag = field >> 3
       if (tag === 1) city.id = reader.signedVarint()
       else if (tag === 2) city.name = reader.text()
       else if (tag === 3) city.country = reader.text()
+      else if (tag === 7) city.feature = reader.text()
       else if (tag === 8) city.admin1 = reader.text()
       else if (tag === 9) city.population = reader.varint()
       else if (tag === 10) lng += reader.signedVarint()
@@ -91,6 +94,7 @@ export function readFurtherPlaces(path: string): SourceCity[] {
     country: row.country,
     admin1: row.admin1,
     population: 0,
+    feature: '',
     lat: Number(row.lat),
     lng: Number(row.lng),
   }))
@@ -99,6 +103,22 @@ export function readFurtherPlaces(path: string): SourceCity[] {
 export function readRegions(path: string): SourceRegion[] {
   const rows = JSON.parse(readFileSync(path, 'utf8')) as { code: string; name: string }[]
   return rows.map(({ code, name }) => ({ country: code.slice(0, 2), admin1: code.slice(3), name }))
+}
+
+/** Countries whose districts (counties, départements, provinces) are written into addresses. */
+const districtCountries = new Set(['US', 'GB', 'IE', 'FR', 'IT', 'ES', 'BE', 'DE'])
+const italianProvinceCode = /^IT\.\d\d\.[A-Z]{2}$/
+
+/** Second-order divisions under their names, with the region that they lie in. */
+export function readDistricts(path: string): SourceRegion[] {
+  const rows = JSON.parse(readFileSync(path, 'utf8')) as { code: string; name: string }[]
+  return rows
+    .filter(({ code }) => districtCountries.has(code.slice(0, 2)))
+    .flatMap(({ code, name }) => {
+      const [country = '', admin1 = '', own = ''] = code.split('.')
+      const names = italianProvinceCode.test(code) ? [name, own] : [name]
+      return names.map((each) => ({ country, admin1, name: each }))
+    })
 }
 
 /** Reads a gettext catalog of libgeonames-common: GeoNames id -> the place's name in that language. */

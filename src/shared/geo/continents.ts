@@ -47,7 +47,7 @@ const spellings: [Continent, string][] = [
     { label: 'North America', countryCodes: codes('northAmerica') },
     'north america|northern america|na region|nordamerika|amerique du nord|norteamerica',
   ],
-  [{ label: 'NAMER', countryCodes: ['US', 'CA'] }, 'namer|noram|us and canada|us canada|usa canada|usa and canada'],
+  [{ label: 'NAMER', countryCodes: ['US', 'CA'] }, 'namer|noram'],
   [
     {
       label: 'Latin America',
@@ -79,8 +79,8 @@ const spellings: [Continent, string][] = [
   ],
   [{ label: 'Baltics', countryCodes: ['EE', 'LT', 'LV'] }, 'baltics|baltic states|the baltics|baltikum'],
   [{ label: 'Iberia', countryCodes: ['ES', 'PT'] }, 'iberia'],
-  [{ label: 'UK and Ireland', countryCodes: ['GB', 'IE'] }, 'uki|uk and ireland|uk ireland|british isles'],
-  [{ label: 'ANZ', countryCodes: ['AU', 'NZ'] }, 'anz|australia and new zealand|australasia'],
+  [{ label: 'UK and Ireland', countryCodes: ['GB', 'IE'] }, 'uki|british isles'],
+  [{ label: 'ANZ', countryCodes: ['AU', 'NZ'] }, 'anz|australasia'],
   [
     {
       label: 'Central and Eastern Europe',

@@ -22,6 +22,8 @@ export interface GazetteerMeta {
   countryKeys: Record<string, number>
   /** Folded region name or code -> indexes in `regions`. */
   regionKeys: Record<string, number[]>
+  /** Folded county, département or province -> indexes in `regions` of the regions that it lies in. */
+  districtKeys: Record<string, number[]>
 }
 
 export interface GazetteerContent {

@@ -19,12 +19,14 @@ export class Gazetteer {
   readonly keyCount: number
   private readonly countryKeys: Map<string, number>
   private readonly regionKeys: Map<string, number[]>
+  private readonly districtKeys: Map<string, number[]>
 
   constructor(columns: GazetteerColumns) {
     this.columns = columns
     this.keyCount = columns.keyStarts.length - 1
     this.countryKeys = new Map(Object.entries(columns.meta.countryKeys))
     this.regionKeys = new Map(Object.entries(columns.meta.regionKeys))
+    this.districtKeys = new Map(Object.entries(columns.meta.districtKeys))
   }
 
   /** The first key that is not less than `key` in byte order. */
@@ -70,6 +72,11 @@ export class Gazetteer {
 
   regionsNamed(key: string): readonly number[] {
     return this.regionKeys.get(key) ?? []
+  }
+
+  /** Regions in which a county, département or province of this name lies. */
+  regionsOfDistrict(key: string): readonly number[] {
+    return this.districtKeys.get(key) ?? []
   }
 
   cityName(city: number): string {

@@ -1,7 +1,7 @@
 import { isLatLng } from '#shared/geo/place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { readLabel } from './read-label.ts'
-import type { Reading, ReadingContext } from './score-group.ts'
+import type { Reading, ReadingContext } from './score-weights.ts'
 
 /**
  * A place that a location label names. Only a city has coordinates: those of a region or a country would be invented.

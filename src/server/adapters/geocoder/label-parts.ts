@@ -11,6 +11,8 @@ export interface LabelWord {
 export interface LabelPart {
   words: LabelWord[]
   startsAlternative: boolean
+  /** A street stood before these words. */
+  isAddress: boolean
 }
 
 /** Longer labels are not place names; what stands past this is not read. */
@@ -37,11 +39,12 @@ function readWords(text: string): LabelWord[] {
   return words
 }
 
-/** Drops the street of "401 Acorn Street" and of "305 E Pittsburgh St Greensburg". */
-function withoutStreet(words: LabelWord[]): LabelWord[] {
-  if (!/^\d/.test(words[0]?.folded ?? '')) return words
-  const last = words.findLastIndex((word, index) => index > 0 && isStreetWord(word.folded))
-  return last === -1 ? words : words.slice(last + 1)
+/** Drops the street of "401 Acorn Street" and of "305 E Pittsburgh St Greensburg"; null when there is none. */
+function withoutStreet(words: LabelWord[]): LabelWord[] | null {
+  const number = words.findIndex((word) => /^\d/.test(word.folded))
+  if (number === -1) return null
+  const end = words.findIndex((word, index) => index > number + 1 && isStreetWord(word.folded))
+  return end === -1 ? null : words.slice(end + 1)
 }
 
 /** Splits a label into its parts. Markup, control characters and emoji are dropped; the work is bounded whatever comes in. */
@@ -58,11 +61,13 @@ export function readLabelParts(label: string): LabelPart[] {
   for (const alternative of text.split(alternatives)) {
     let startsAlternative = parts.length > 0
     for (const stretch of alternative.split(separators)) {
-      const words = withoutStreet(readWords(stretch ?? ''))
+      const allWords = readWords(stretch)
+      const afterStreet = withoutStreet(allWords)
+      const words = afterStreet ?? allWords
       wordCount += words.length
       if (parts.length >= maxParts || wordCount > maxWords) return parts
       if (words.length === 0) continue
-      parts.push({ words, startsAlternative })
+      parts.push({ words, startsAlternative, isAddress: afterStreet !== null })
       startsAlternative = false
     }
   }

@@ -1,5 +1,5 @@
 /** What a word of a location label says when it is no place. */
-export type WordKind = 'remote' | 'hybrid' | 'onsite' | 'noise'
+export type WordKind = 'remote' | 'hybrid' | 'onsite' | 'direction' | 'wide' | 'noise'
 
 const phrases: Record<WordKind, string> = {
   remote: `remote|remotely|fully remote|remote first|remote only|remote ok|remote friendly|100 remote|work from home|wfh|work from anywhere|anywhere|home based|homebased|home office|homeoffice|
@@ -7,12 +7,15 @@ const phrases: Record<WordKind, string> = {
     da remoto|distans|pa distans|etatyo|удаленно|удаленная работа|удаленка|дистанционно|リモート|在宅|在宅勤務|远程|远程办公|遠端|遠距|원격|재택|عن بعد|worldwide|world wide|globally`,
   hybrid: 'hybrid|hybride|hibrido|hibrida|ibrido|hybrydowo|hybrydowa|hybrid remote|ハイブリッド|混合办公|гибрид',
   onsite: 'onsite|on site|in office|in person|inoffice|in the office|presencial|sur site|vor ort|на месте',
+  wide: 'east coast|west coast|midwest|multiple locations|pacific northwest|pnw|new england',
+  direction:
+    'north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|central|upper|lower|n|s|e|w|ne|nw|se|sw|old|port|lake|mt|ft|heights|hills|hill|village|valley|square|park|beach|springs',
   noise: `office|offices|hq|headquarters|headquarter|head office|global hq|main office|home|hub|campus|site|sites|location|locations|area|areas|metro|metropolitan|metropolitan area|metro area|region|greater|based|based in|downtown|
     only|preferred|eligible|eligibility|available|various|multiple|nationwide|national|global|any|other|others|all|flexible|flexibility|timezone|time zone|timezones|within|near|nearby|surrounding|surrounds|around|or|and|and or|the|in|of|from|at|to|for|with|
-    y|e|et|und|oder|ou|o|und umgebung|full time|part time|relocation|relocate|required|state|states|country|countries|county|province|district|nation|est|cst|pst|mst|edt|cdt|pdt|mdt|gmt|utc|cet|bst|eastern time|
-    pacific time|central time|mountain time|est time zone|us time zones|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|midwest|central|east coast|west coast|north america|field|field based|
+    y|et|und|oder|ou|o|und umgebung|full time|part time|relocation|relocate|required|state|states|country|countries|county|province|district|nation|est|cst|pst|mst|edt|cdt|pdt|mdt|gmt|utc|cet|bst|eastern time|
+    pacific time|central time|mountain time|est time zone|us time zones|field|field based|
     travel|store|stores|shop|boutique|factory|plant|warehouse|lab|labs|laboratory|clinic|hospital|university|airport|intl airport|international airport|international|mall|tower|building|floor|suite|ste|unit|room|bldg|blg|ville|region of|
-    tbd|tbc|n a|na|not applicable|unspecified|candidates|roles|role|job|jobs|open|must|be|ideally|new|days|day|week|weekly|per|hours|times|some|m|w|f|d|x|mwf|local|locals|us based|our|team|work|working|place|placement`,
+    tbd|tbc|n a|na|not applicable|unspecified|city|town|town of|city of|township|center|centre|data center|city center|candidates|roles|role|job|jobs|open|must|be|ideally|new|days|day|week|weekly|per|hours|times|some|m|f|d|x|mwf|local|locals|our|team|work|working|place|placement`,
 }
 
 const kinds = new Map<string, WordKind>()
@@ -24,7 +27,7 @@ for (const [kind, list] of Object.entries(phrases) as [WordKind, string][]) {
 export const wordKind = (folded: string): WordKind | null => {
   const kind = kinds.get(folded)
   if (kind) return kind
-  return /\d/.test(folded) ? 'noise' : null
+  return /^\S*\d\S*$/.test(folded) ? 'noise' : null
 }
 
 /** Words that end the street in an address such as "305 E Pittsburgh St Greensburg". */

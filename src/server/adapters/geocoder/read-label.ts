@@ -1,7 +1,7 @@
 import { gazetteer } from './gazetteer.ts'
 import { readLabelParts } from './label-parts.ts'
 import { readGroup } from './score-group.ts'
-import type { Reading, ReadingContext } from './score-group.ts'
+import type { Reading, ReadingContext } from './score-weights.ts'
 import { segmentsOf } from './senses.ts'
 import type { Segment } from './senses.ts'
 
@@ -32,7 +32,7 @@ function readSegments(segments: Segment[], context: ReadingContext): Reading[] {
       const group = segments.slice(from, end)
       if (from < end - 1 && segments[from + 1]?.startsAlternative) break
       if (!group[0]?.senses || !group.at(-1)?.senses) continue
-      const reading = readGroup(group, segments[end], context)
+      const reading = readGroup(group, { next: segments[end], isWholeLabel: group.length === segments.length }, context)
       if (!reading) continue
       const score = (best[from]?.score ?? 0) + reading.score
       if (score > step.score) step = { score, from, reading }

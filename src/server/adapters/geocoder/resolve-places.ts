@@ -6,7 +6,7 @@ import { wordKind } from './label-words.ts'
 import { placeOf } from './place-of-reading.ts'
 import { labelSegments, readLabel } from './read-label.ts'
 import { allReadings } from './score-group.ts'
-import type { Reading, ReadingContext } from './score-group.ts'
+import type { Reading, ReadingContext } from './score-weights.ts'
 
 const noContext: ReadingContext = { country: null, point: null }
 const defaultLimit = 5
@@ -32,7 +32,9 @@ export function resolvePlaces(text: string, { limit = defaultLimit }: { limit?: 
   const continent = continentNamed(folded.replace(/^(?:the|remote) | (?:remote|only|region|area)$/g, ''))
   if (continent) return [{ kind: 'continent', ...continent }]
   const { segments, isRemote } = labelSegments(spaced)
-  const together = allReadings(segments, undefined, noContext).sort((a, b) => b.score - a.score)
+  const together = allReadings(segments, { next: undefined, isWholeLabel: true }, noContext).sort(
+    (a, b) => b.score - a.score,
+  )
   const readings = together.length > 0 ? together : readLabel(spaced, noContext).readings
   const places = withoutRepeats(readings).map((reading) => placeOf(reading))
   if (isRemote) places.push(remote)

@@ -1,6 +1,7 @@
 import { alpha3ByCountryCode } from '#shared/geo/country-names.ts'
+import { continentNamed } from '#shared/geo/continents.ts'
 import { gazetteer } from './gazetteer.ts'
-import type { LabelWord } from './label-parts.ts'
+import type { LabelPart, LabelWord } from './label-parts.ts'
 import { wordKind } from './label-words.ts'
 import type { WordKind } from './label-words.ts'
 
@@ -9,11 +10,14 @@ export interface Senses {
   key: string
   /** Index of the country that it names. */
   country: number | null
-  /** Index of the country whose ISO code it is. */
-  countryByCode: number | null
+  /** Indexes of the countries that it names or whose ISO code it is. */
+  countries: number[]
   /** Regions that it names, and regions whose code it is. */
   regions: readonly number[]
   regionsByCode: readonly number[]
+  /** Countries and regions in which a city beside it may lie: a county or a territory's country count, too. */
+  agreeingCountries: number[]
+  agreeingRegions: number[]
   /** Postings of cities, largest first. */
   cities: Uint32Array
 }
@@ -33,6 +37,21 @@ const maxCodeLength = 3
 /** Countries whose regions' codes are read without the country's name beside them. */
 const codeIsKnownWorldwide = new Set(['US', 'CA'])
 
+/** Territories with a code of their own that are also written as a part of another country. */
+const territories: Record<string, string[]> = {
+  CN: ['HK', 'MO', 'TW'],
+  US: ['PR', 'GU', 'VI', 'AS', 'MP'],
+  FR: ['RE', 'GP', 'MQ', 'GF', 'YT'],
+  GB: ['GG', 'JE', 'IM', 'GI'],
+}
+
+/** The countries with the territories that addresses write under them ("Hong Kong, China"). */
+function withTerritories(countries: number[]): number[] {
+  const places = gazetteer()
+  const inside = countries.flatMap((index) => territories[places.countryCode(index)] ?? [])
+  return [...countries, ...inside.map((code) => places.countryWithCode(code)).filter((index) => index !== null)]
+}
+
 /** What `key` can mean; codes are looked up only where `mayBeCode`. Null when it means no place at all. */
 export function sensesOf(key: string, mayBeCode: boolean): Senses | null {
   const places = gazetteer()
@@ -46,8 +65,13 @@ export function sensesOf(key: string, mayBeCode: boolean): Senses | null {
     (index) => !regionsByCode.includes(index) || places.region(index).name.toLowerCase() === key,
   )
   const cities = isShort && !mayBeCode && key.length === 2 ? noCities : places.citiesNamed(key)
-  if (country === null && countryByCode === null && regionsHere.length === 0 && cities.length === 0) return null
-  return { key, country, countryByCode, regions, regionsByCode, cities }
+  const districtRegions = isShort && !mayBeCode ? [] : places.regionsOfDistrict(key)
+  if (country === null && countryByCode === null && regionsHere.length + cities.length + districtRegions.length === 0)
+    return null
+  const countries = [country, countryByCode].filter((index) => index !== null)
+  const agreeingCountries = withTerritories(countries)
+  const agreeingRegions = [...regionsHere, ...districtRegions]
+  return { key, country, countries, regions, regionsByCode, agreeingCountries, agreeingRegions, cities }
 }
 
 /** Whether a region may be meant by its code alone, with nothing beside it. */
@@ -57,7 +81,10 @@ export const isRegionCodeKnownAlone = (region: number): boolean =>
 const maxPhraseWords = 6
 const unknownCost = 3
 const noiseCost = 0.1
+const directionCost = 0.6
 const placeCost = 1
+/** US states' and countries' codes that are words too: a code only in capitals at the end, as in "Portland OR". */
+const codesLikeWords = new Set('in or me de la ne se et at to be my is it'.split(' '))
 const suffixes = /(?:特別区|特别市|[市都府县縣省区區]|특별시|광역시|시)$/u
 
 /** Words that stand between two places and keep them apart. */
@@ -89,12 +116,19 @@ function segmentPart(words: LabelWord[], isWholeLabelLowerCase: boolean): Step[]
       const mayBeCode =
         end - from === 1 &&
         (words[from]?.isCapitals === true || isWhole || (isWholeLabelLowerCase && end === words.length))
-      const kind = wordKind(key)
-      const senses =
-        kind && !(mayBeCode && words[from]?.isCapitals && key.length === 2)
-          ? null
-          : (sensesOf(key, mayBeCode) ?? withoutSuffix(key))
-      const price = senses ? placeCost : kind ? noiseCost : end - from === 1 ? unknownCost : Infinity
+      const kind = continentNamed(key) ? 'wide' : wordKind(key)
+      const isCodeLast =
+        mayBeCode && words[from]?.isCapitals === true && end === words.length && codesLikeWords.has(key)
+      const senses = kind && !isCodeLast ? null : (sensesOf(key, mayBeCode) ?? withoutSuffix(key))
+      const wordPrice =
+        kind === 'direction' || kind === 'wide'
+          ? directionCost
+          : kind
+            ? noiseCost
+            : end - from === 1
+              ? unknownCost
+              : Infinity
+      const price = senses ? placeCost : wordPrice
       const cost = before.cost + price
       if (cost < (best[end]?.cost ?? Infinity)) best[end] = { cost, from, key, senses, kind: senses ? null : kind }
     }
@@ -116,13 +150,17 @@ function withoutSuffix(key: string): Senses | null {
   return [...stem].length >= 2 ? sensesOf(stem, false) : null
 }
 
+/** An unknown word, or one that makes another place of a name: West Carrollton is not Carrollton. */
+const isDoubtful = ({ senses, kind }: Pick<Segment, 'senses' | 'kind'>): boolean =>
+  (senses === null && kind === null) || kind === 'direction'
+
 /** All segments of a label, in order. */
-export function segmentsOf(parts: { words: LabelWord[]; startsAlternative: boolean }[]): Segment[] {
+export function segmentsOf(parts: LabelPart[]): Segment[] {
   const isWholeLabelLowerCase = parts.every((part) => part.words.every((word) => !word.isCapitals))
   const segments: Segment[] = []
   for (const part of parts) {
     const pieces = segmentPart(part.words, isWholeLabelLowerCase)
-    const isLoose = pieces.some((piece) => piece.senses === null && piece.kind === null)
+    const isLoose = pieces.some(isDoubtful) && !part.isAddress
     let startsAlternative = part.startsAlternative
     for (const { key, senses, kind } of pieces) {
       if (listWords.has(key)) startsAlternative = true

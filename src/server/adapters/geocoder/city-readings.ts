@@ -1,0 +1,115 @@
+import { distanceKm } from '#shared/geo/place.ts'
+import { cityOfPosting, gazetteer, isOtherName } from './gazetteer.ts'
+import { isOrdinaryWord } from './label-words.ts'
+import { relationOf } from './relations.ts'
+import type { Relation } from './relations.ts'
+import * as weigh from './score-weights.ts'
+import type { GroupPlace, Reading, ReadingContext } from './score-weights.ts'
+import { isRegionCodeKnownAlone } from './senses.ts'
+import type { Segment, Senses } from './senses.ts'
+
+const nearHintKm = 60
+const maxCandidates = 400
+const assumedPopulation = 300
+/** Small states whose name means the city as much as the country. */
+const cityStates = new Set(['SG', 'HK', 'MO', 'MC', 'GI', 'VA'])
+/** Where a name that a city shares with its state or province means the latter, unless the city is a metropolis. */
+const regionBeforeCity = new Set(['US', 'CA', 'AU'])
+const metropolis = 1_000_000
+const bigCity = 500_000
+const looseCity = 200_000
+const smallCity = 100_000
+const town = 15_000
+const village = 5000
+
+/** The District of Columbia is the city of Washington. */
+const isCityRegion = (region: number | null): boolean =>
+  region !== null && gazetteer().region(region).countryCode === 'US' && gazetteer().region(region).code === 'DC'
+
+const sizeOf = (city: number): number => Math.log10(Math.max(assumedPopulation, gazetteer().population(city)))
+
+function hintScore(context: ReadingContext, city: number): number {
+  const places = gazetteer()
+  const isInCountry = context.country !== null && places.countryOf(city) === context.country
+  const isNear = context.point !== null && distanceKm(context.point, places.point(city)) < nearHintKm
+  return (isInCountry ? weigh.hintBonus : 0) + (isNear ? weigh.hintBonus : 0)
+}
+
+/** What it costs to take "California" for the town in Maryland: nearly always the state is meant. */
+function rivalRegionCost(senses: Senses, city: number): number {
+  const places = gazetteer()
+  const rivals = senses.regions.filter((index) => weigh.regionFame(places.region(index).countryCode) >= 0)
+  if (rivals.length === 0) return 0
+  const region = places.regionOf(city)
+  const isNamesake = region !== null && rivals.includes(region)
+  const isInStates = regionBeforeCity.has(places.countryCode(places.countryOf(city))) && !isCityRegion(region)
+  const enough = isNamesake ? (isInStates ? metropolis : 0) : bigCity
+  return places.population(city) >= enough ? 0 : 1.5
+}
+
+/** What stands against a city after which a region or country follows that does not hold it ("Anderson, TX"). */
+function wrongRegionCost(next: Segment | undefined): number {
+  const senses = next && !next.startsAlternative ? next.senses : null
+  if (!senses) return 0
+  if (senses.regionsByCode.some((index) => isRegionCodeKnownAlone(index))) return Infinity
+  if (senses.country === null && senses.regions.length === 0) return 0
+  const [largest] = senses.cities
+  const isMetropolis = largest !== undefined && gazetteer().population(cityOfPosting(largest)) >= metropolis
+  return isMetropolis ? 0 : 2
+}
+
+/** The doubt about a city with no region or country beside it that agrees. */
+function unqualifiedCost(segment: Segment, senses: Senses, city: number, { next, isWholeLabel }: GroupPlace): number {
+  const places = gazetteer()
+  const population = places.population(city)
+  const isOrdinary = isOrdinaryWord(senses.key)
+  if (isOrdinary && segment.isLoose) return Infinity
+  const isOnly = senses.cities.length === 1 && isWholeLabel
+  const isDistinct = isOnly && (population >= village || (population >= village / 5 && senses.key.includes(' ')))
+  const smallness =
+    population < town && (isOrdinary || !isDistinct) ? 1.3 : population < smallCity ? (isOrdinary ? 0.9 : 0.4) : 0
+  const namesCountry = senses.country !== null && !cityStates.has(places.countryCode(places.countryOf(city)))
+  return smallness + (namesCountry ? 0.8 : 0) + rivalRegionCost(senses, city) + wrongRegionCost(next)
+}
+
+const count = (relations: Relation[], ...wanted: Relation[]): number =>
+  relations.filter((relation) => wanted.includes(relation)).length
+
+/** Every city that one of the segments names and the others agree with. */
+export function cityReadings(segments: Segment[], place: GroupPlace, context: ReadingContext): Reading[] {
+  const places = gazetteer()
+  const readings: Reading[] = []
+  segments.forEach((segment, position) => {
+    const { senses } = segment
+    const largest = senses?.cities[0]
+    if (!senses || largest === undefined) return
+    const others = segments.filter((_, index) => index !== position)
+    for (const posting of senses.cities.subarray(0, maxCandidates)) {
+      const city = cityOfPosting(posting)
+      if (segment.isLoose && places.population(city) < looseCity) continue
+      const relations = others.map((other) => relationOf(other, city))
+      const isQualified = count(relations, 'region', 'country') > 0
+      const contradicting = count(relations, 'contradicts')
+      if (contradicting > 0 && !isQualified) continue
+      const doubt = !isQualified
+        ? unqualifiedCost(segment, senses, city, place)
+        : relations.includes('region')
+          ? 0
+          : rivalRegionCost(senses, city)
+      const score =
+        weigh.explained * (1 + count(relations, 'region', 'country', 'same', 'near')) -
+        weigh.cityCost -
+        weigh.smallerNamesakeCost * Math.max(0, sizeOf(cityOfPosting(largest)) - sizeOf(city)) -
+        weigh.contradictionCost * contradicting -
+        weigh.unknownCost * count(relations, 'unknown') -
+        weigh.nearCost * count(relations, 'near') -
+        (isOtherName(posting) ? weigh.otherNameCost : 0) -
+        doubt +
+        hintScore(context, city) -
+        position * 0.01
+      if (score <= 0) continue
+      readings.push({ city, region: places.regionOf(city), country: places.countryOf(city), score, isQualified })
+    }
+  })
+  return readings
+}
