@@ -1,12 +1,14 @@
 // The built server on fresh demo data, for the journeys; its data goes when it stops.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, pinnedNode, root } from './steps.mjs'
 
 ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'candela-e2e-'))
+// The database server runs as another user when this one is root, and must be able to enter.
+chmodSync(dataDir, 0o755)
 const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'on', HOST: '127.0.0.1' }
 const child = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))

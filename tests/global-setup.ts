@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const folder = given ? null : await mkdtemp(join(temporaryFolder(), 'candela-tests-'))
+  // The database server runs as another user when this one is root, and must be able to enter.
+  if (folder) await chmod(folder, 0o755)
   const embedded = folder ? await startEmbeddedServer(folder, { debug: () => undefined }) : null
   const url = given ?? embedded!.url
   const client = new pg.Client({ connectionString: url })

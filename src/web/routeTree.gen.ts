@@ -10,8 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as CareersRouteImport } from './routes/careers'
+import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as CandidateLoginRouteImport } from './routes/candidate.login'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
+import { Route as CareersLoginRouteImport } from './routes/careers.login'
+import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as CareersJobIndexRouteImport } from './routes/careers.job.index'
+import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
+import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
+import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 
 const CareersRoute = CareersRouteImport.update({
@@ -19,14 +28,59 @@ const CareersRoute = CareersRouteImport.update({
   path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CandidateLoginRoute = CandidateLoginRouteImport.update({
+  id: '/candidate/login',
+  path: '/candidate/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CareersIndexRoute = CareersIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersLoginRoute = CareersLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersLogoutRoute = CareersLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersSearchRoute = CareersSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => CareersRoute,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CareersJobIndexRoute = CareersJobIndexRouteImport.update({
+  id: '/job/',
+  path: '/job/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersJobPidRoute = CareersJobPidRouteImport.update({
+  id: '/job/$pid',
+  path: '/job/$pid',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersJobPrivateRoute = CareersJobPrivateRouteImport.update({
+  id: '/job/private',
+  path: '/job/private',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersPageSlugRoute = CareersPageSlugRouteImport.update({
+  id: '/page/$slug',
+  path: '/page/$slug',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersChar123QueryChar125Char123LocationChar125Route =
@@ -38,41 +92,101 @@ const CareersChar123QueryChar125Char123LocationChar125Route =
 
 export interface FileRoutesByFullPath {
   '/careers': typeof CareersRouteWithChildren
+  '/logout': typeof LogoutRoute
+  '/candidate/login': typeof CandidateLoginRoute
+  '/careers/login': typeof CareersLoginRoute
+  '/careers/logout': typeof CareersLogoutRoute
   '/careers/search': typeof CareersSearchRoute
+  '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/job/$pid': typeof CareersJobPidRoute
+  '/careers/job/private': typeof CareersJobPrivateRoute
+  '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRoutesByTo {
+  '/logout': typeof LogoutRoute
+  '/candidate/login': typeof CandidateLoginRoute
+  '/careers/login': typeof CareersLoginRoute
+  '/careers/logout': typeof CareersLogoutRoute
   '/careers/search': typeof CareersSearchRoute
+  '/dev/ui': typeof DevUiRoute
   '/careers': typeof CareersIndexRoute
+  '/careers/job/$pid': typeof CareersJobPidRoute
+  '/careers/job/private': typeof CareersJobPrivateRoute
+  '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/job': typeof CareersJobIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/careers': typeof CareersRouteWithChildren
+  '/logout': typeof LogoutRoute
+  '/candidate/login': typeof CandidateLoginRoute
+  '/careers/login': typeof CareersLoginRoute
+  '/careers/logout': typeof CareersLogoutRoute
   '/careers/search': typeof CareersSearchRoute
+  '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/job/$pid': typeof CareersJobPidRoute
+  '/careers/job/private': typeof CareersJobPrivateRoute
+  '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/careers'
+    | '/logout'
+    | '/candidate/login'
+    | '/careers/login'
+    | '/careers/logout'
     | '/careers/search'
+    | '/dev/ui'
     | '/careers/'
+    | '/careers/job/$pid'
+    | '/careers/job/private'
+    | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/job/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/careers/search' | '/careers' | '/careers/{-$query}/{-$location}'
+  to:
+    | '/logout'
+    | '/candidate/login'
+    | '/careers/login'
+    | '/careers/logout'
+    | '/careers/search'
+    | '/dev/ui'
+    | '/careers'
+    | '/careers/job/$pid'
+    | '/careers/job/private'
+    | '/careers/page/$slug'
+    | '/careers/{-$query}/{-$location}'
+    | '/careers/job'
   id:
     | '__root__'
     | '/careers'
+    | '/logout'
+    | '/candidate/login'
+    | '/careers/login'
+    | '/careers/logout'
     | '/careers/search'
+    | '/dev/ui'
     | '/careers/'
+    | '/careers/job/$pid'
+    | '/careers/job/private'
+    | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/job/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   CareersRoute: typeof CareersRouteWithChildren
+  LogoutRoute: typeof LogoutRoute
+  CandidateLoginRoute: typeof CandidateLoginRoute
+  DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -84,6 +198,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/candidate/login': {
+      id: '/candidate/login'
+      path: '/candidate/login'
+      fullPath: '/candidate/login'
+      preLoaderRoute: typeof CandidateLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/careers/': {
       id: '/careers/'
       path: '/'
@@ -91,11 +219,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersIndexRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/login': {
+      id: '/careers/login'
+      path: '/login'
+      fullPath: '/careers/login'
+      preLoaderRoute: typeof CareersLoginRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/logout': {
+      id: '/careers/logout'
+      path: '/logout'
+      fullPath: '/careers/logout'
+      preLoaderRoute: typeof CareersLogoutRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/search': {
       id: '/careers/search'
       path: '/search'
       fullPath: '/careers/search'
       preLoaderRoute: typeof CareersSearchRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/careers/job/': {
+      id: '/careers/job/'
+      path: '/job'
+      fullPath: '/careers/job/'
+      preLoaderRoute: typeof CareersJobIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/job/$pid': {
+      id: '/careers/job/$pid'
+      path: '/job/$pid'
+      fullPath: '/careers/job/$pid'
+      preLoaderRoute: typeof CareersJobPidRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/job/private': {
+      id: '/careers/job/private'
+      path: '/job/private'
+      fullPath: '/careers/job/private'
+      preLoaderRoute: typeof CareersJobPrivateRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/page/$slug': {
+      id: '/careers/page/$slug'
+      path: '/page/$slug'
+      fullPath: '/careers/page/$slug'
+      preLoaderRoute: typeof CareersPageSlugRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/{-$query}/{-$location}': {
@@ -109,16 +286,28 @@ declare module '@tanstack/react-router' {
 }
 
 interface CareersRouteChildren {
+  CareersLoginRoute: typeof CareersLoginRoute
+  CareersLogoutRoute: typeof CareersLogoutRoute
   CareersSearchRoute: typeof CareersSearchRoute
   CareersIndexRoute: typeof CareersIndexRoute
+  CareersJobPidRoute: typeof CareersJobPidRoute
+  CareersJobPrivateRoute: typeof CareersJobPrivateRoute
+  CareersPageSlugRoute: typeof CareersPageSlugRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
+  CareersJobIndexRoute: typeof CareersJobIndexRoute
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
+  CareersLoginRoute: CareersLoginRoute,
+  CareersLogoutRoute: CareersLogoutRoute,
   CareersSearchRoute: CareersSearchRoute,
   CareersIndexRoute: CareersIndexRoute,
+  CareersJobPidRoute: CareersJobPidRoute,
+  CareersJobPrivateRoute: CareersJobPrivateRoute,
+  CareersPageSlugRoute: CareersPageSlugRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
+  CareersJobIndexRoute: CareersJobIndexRoute,
 }
 
 const CareersRouteWithChildren =
@@ -126,6 +315,9 @@ const CareersRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   CareersRoute: CareersRouteWithChildren,
+  LogoutRoute: LogoutRoute,
+  CandidateLoginRoute: CandidateLoginRoute,
+  DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

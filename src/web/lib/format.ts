@@ -13,7 +13,12 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   const key = `${locale} ${currency} ${decimals}`
   let format = moneyFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
     moneyFormats.set(key, format)
   }
   return format.format(amount)
@@ -24,7 +29,10 @@ export function formatPay(pay: Pay | null | undefined, locale: string, say: Say)
   if (!pay || (pay.min === null && pay.max === null)) return null
   const { min, max, currency, interval } = pay
   const kind = min === null ? 'upTo' : max === null ? 'from' : min === max ? 'exact' : 'range'
-  const values = { min: min === null ? '' : formatMoney(min, currency, locale), max: max === null ? '' : formatMoney(max, currency, locale) }
+  const values = {
+    min: min === null ? '' : formatMoney(min, currency, locale),
+    max: max === null ? '' : formatMoney(max, currency, locale),
+  }
   return say(`common.pay.${kind}.${interval}` as MessageKey, values)
 }
 
@@ -42,6 +50,7 @@ export function formatAge(unixSeconds: number, nowMs: number, locale: string, sa
 /** "12 December 2026", in UTC so that server and browser agree. */
 export function formatDate(unixSeconds: number, locale: string): string {
   let format = dateFormats.get(locale)
-  if (!format) dateFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))
+  if (!format)
+    dateFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))
   return format.format(unixSeconds * 1000)
 }

@@ -4,7 +4,12 @@ import { readBoot } from './boot.ts'
  * Sends an event to `/vslog` (spec/1 §7). Never awaited and never in the way: a page that closes still sends it,
  * and a failure is nobody's problem.
  */
-export function logEvent(event: string, namespace: string, data: Record<string, unknown> = {}, positionId?: number): void {
+export function logEvent(
+  event: string,
+  namespace: string,
+  data: Record<string, unknown> = {},
+  positionId?: number,
+): void {
   const query = new URLSearchParams({ domain: readBoot().domain, event, namespace })
   if (positionId !== undefined) query.set('pid', String(positionId))
   void fetch(`/vslog?${query}`, {

@@ -20,7 +20,12 @@ export function pageTitle(boot: BootData, parts: TitleParts): string {
   const say = sayIn(boot.locale)
   const configured = boot.configs.pcsxConfig.seoTitles[parts.page]
   if (configured) {
-    const values: Record<string, string> = { company, query: parts.query ?? '', location: parts.location ?? '', position: parts.position ?? '' }
+    const values: Record<string, string> = {
+      company,
+      query: parts.query ?? '',
+      location: parts.location ?? '',
+      position: parts.position ?? '',
+    }
     return configured.replace(/\{(company|query|location|position)\}/g, (_all, name: string) => values[name] ?? '')
   }
   const { query, location, position } = parts

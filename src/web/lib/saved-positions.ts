@@ -34,13 +34,24 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
   const { isLoggedIn } = useBoot()
   const say = useSay()
   const queryClient = useQueryClient()
-  const changed = useSyncExternalStore(subscribe, () => changes.get(position.id), () => undefined)
+  const changed = useSyncExternalStore(
+    subscribe,
+    () => changes.get(position.id),
+    () => undefined,
+  )
   const isSaved = changed ?? position.positionUserActions.isSaved
   const { mutate } = useMutation({
-    mutationFn: (shouldSave: boolean) => callApi('POST', '/api/pcsx/positions/saved', { position_id: position.id, operation: shouldSave ? 'save' : 'unsave' }),
+    mutationFn: (shouldSave: boolean) =>
+      callApi('POST', '/api/pcsx/positions/saved', {
+        position_id: position.id,
+        operation: shouldSave ? 'save' : 'unsave',
+      }),
     onMutate: (shouldSave) => note(position.id, shouldSave),
     onSuccess: (_answer, shouldSave) => {
-      toasts.show(say(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), { tone: 'success', durationMs: 3_000 })
+      toasts.show(say(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), {
+        tone: 'success',
+        durationMs: 3_000,
+      })
       void queryClient.invalidateQueries({ queryKey: ['saved-positions'] })
     },
     onError: (error, shouldSave) => {

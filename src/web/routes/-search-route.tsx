@@ -33,7 +33,10 @@ export function searchHead(parameters: Parameters) {
   const { query, location } = readSearchState(parameters, legacyFilterNames(boot))
   const description = boot.configs.pcsxConfig.seoDescription
   return {
-    meta: [{ title: pageTitle(boot, { page: 'jobs', query, location }) }, ...(description ? [{ name: 'description', content: description }] : [])],
+    meta: [
+      { title: pageTitle(boot, { page: 'jobs', query, location }) },
+      ...(description ? [{ name: 'description', content: description }] : []),
+    ],
   }
 }
 

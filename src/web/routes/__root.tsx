@@ -1,13 +1,21 @@
 // First: it declares the order of the cascade layers, which parts imported before it would decide otherwise.
 import '#web/theme/theme.css'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
 import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages } from '#web/lib/messages.ts'
+import { fontPreloads } from '#web/theme/font-preloads.ts'
 import { themeStyle } from '#web/theme/theme-style.ts'
 
 export interface RouterContext {
@@ -33,8 +41,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: '_csrf', content: csrfTokenOfPage() },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
-    styles: [{ children: themeStyle(readBoot().configs.pcsxConfig.branding.theme) }].filter((style) => style.children !== ''),
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...fontPreloads(readBoot().locale).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+    ],
+    styles: [{ children: themeStyle(readBoot().configs.pcsxConfig.branding.theme) }].filter(
+      (style) => style.children !== '',
+    ),
   }),
   component: Document,
   errorComponent: ErrorScreen,

@@ -1,11 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { isReservedPath } from '#web/lib/reserved-paths.ts'
 import { withPathParts } from '#web/lib/search-route.ts'
 import { keepParameters, loadSearch, searchHead, SearchRoutePage } from './-search-route.tsx'
 
 export const Route = createFileRoute('/careers/{-$query}/{-$location}')({
   staticData: { page: 'jobs', messages: ['search', 'position'] },
   validateSearch: keepParameters,
+  beforeLoad: ({ params }) => {
+    if (isReservedPath(params.query)) throw notFound()
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params }) => loadSearch(context.queryClient, withPathParts(deps, params)),
   head: ({ match }) => searchHead(withPathParts(match.search, match.params)),

@@ -17,7 +17,8 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
   const say = useSay()
   const { status, applyUrl, hasDraft } = position.positionUserActions.applyAction
   const look = buttonClass({ variant: 'primary', block: isBlock, size: isBlock ? 'l' : 'm' }, 't-apply')
-  if (status === 'closed') return <Button disabledReason={say('position.closedTextNone')}>{say('position.closed')}</Button>
+  if (status === 'closed')
+    return <Button disabledReason={say('position.closedTextNone')}>{say('position.closed')}</Button>
   if (status === 'applied') {
     return (
       <Link to="/careers/applications" className={buttonClass({ variant: 'secondary', block: isBlock })}>

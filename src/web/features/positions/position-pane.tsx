@@ -36,7 +36,12 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
   if (answer.isError) {
     return (
       <div>
-        <ErrorState isBare title={say('position.failed')} retryLabel={say('position.retry')} onRetry={() => void answer.refetch()}>
+        <ErrorState
+          isBare
+          title={say('position.failed')}
+          retryLabel={say('position.retry')}
+          onRetry={() => void answer.refetch()}
+        >
           {say('position.failedText')}
         </ErrorState>
       </div>
@@ -54,7 +59,12 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
               {position.department && <span dir="auto">{position.department}</span>}
               <span>{say('position.posted', { age: formatAge(position.postedTs, now, boot.locale, say) })}</span>
             </p>
-            <Link to="/careers/job/$pid" params={{ pid: String(id) }} className={iconButtonClass()} aria-label={say('position.open')}>
+            <Link
+              to="/careers/job/$pid"
+              params={{ pid: String(id) }}
+              className={iconButtonClass()}
+              aria-label={say('position.open')}
+            >
               <Icon name="maximize-2" />
             </Link>
           </div>
@@ -70,7 +80,12 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
         </div>
       </header>
       <div>
-        <div className="prose" lang={position.language} dir="auto" dangerouslySetInnerHTML={{ __html: position.jobDescription }} />
+        <div
+          className="prose"
+          lang={position.language}
+          dir="auto"
+          dangerouslySetInnerHTML={{ __html: position.jobDescription }}
+        />
       </div>
       {position.skills.length > 0 && (
         <div className="stack">

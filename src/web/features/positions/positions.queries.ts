@@ -11,8 +11,18 @@ export const positionQuery = (site: Site, id: number, options: { queriedLocation
   queryOptions({
     queryKey: ['position', site.domain, site.locale, id, options.queriedLocation ?? '', options.token ?? ''],
     queryFn: async ({ signal }) => {
-      const query = { position_id: id, domain: site.domain, hl: site.locale, queried_location: options.queriedLocation, token: options.token }
-      return (await callApi<PositionDetails>('GET', `/api/pcsx/position_details${toQueryString(query)}`, undefined, { signal })).data
+      const query = {
+        position_id: id,
+        domain: site.domain,
+        hl: site.locale,
+        queried_location: options.queriedLocation,
+        token: options.token,
+      }
+      return (
+        await callApi<PositionDetails>('GET', `/api/pcsx/position_details${toQueryString(query)}`, undefined, {
+          signal,
+        })
+      ).data
     },
   })
 
@@ -21,6 +31,13 @@ export const similarQuery = (site: Site, id: number) =>
     queryKey: ['similar', site.domain, site.locale, id],
     queryFn: async ({ signal }) => {
       const query = { position_id: id, domain: site.domain, hl: site.locale }
-      return (await callApi<{ positions: ListedPosition[] }>('GET', `/api/pcsx/similar_positions${toQueryString(query)}`, undefined, { signal })).data.positions
+      return (
+        await callApi<{ positions: ListedPosition[] }>(
+          'GET',
+          `/api/pcsx/similar_positions${toQueryString(query)}`,
+          undefined,
+          { signal },
+        )
+      ).data.positions
     },
   })

@@ -10,7 +10,9 @@ import type { SearchControls } from './use-search.ts'
 /** How many there are, which filters are in use and how to drop them, and the order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
   const say = useSay()
-  const orders = view.hasPlace ? (['relevance', 'timestamp', 'distance'] as const) : (['relevance', 'timestamp'] as const)
+  const orders = view.hasPlace
+    ? (['relevance', 'timestamp', 'distance'] as const)
+    : (['relevance', 'timestamp'] as const)
   return (
     <div className={styles.appliedRow}>
       <p className="h3 num nowrap">{say('search.count', { count: view.count })}</p>
@@ -49,7 +51,10 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
 }
 
 /** The filters without one value; values are compared without regard to case, as the server does. */
-export function withoutValue(filters: Record<string, string[]>, { filterName, value }: AppliedFilter): Record<string, string[]> {
+export function withoutValue(
+  filters: Record<string, string[]>,
+  { filterName, value }: AppliedFilter,
+): Record<string, string[]> {
   const rest = (filters[filterName] ?? []).filter((each) => each.toLowerCase() !== value.toLowerCase())
   const { [filterName]: _dropped, ...others } = filters
   return rest.length > 0 ? { ...others, [filterName]: rest } : others

@@ -72,14 +72,21 @@ export function FilterBar({ search, view, site, showsFilters }: FilterBarProps) 
         <div className={cx('wrap', styles.toolbarInner)}>
           <div className={styles.scroller}>
             {chip('phone', say('search.filters'), chosen, { className: 'to-1024', icon: true })}
-            {filters.map((filter) => chip(filter.filterName, filter.title, search.state.filters[filter.filterName]?.length ?? 0, {}))}
+            {filters.map((filter) =>
+              chip(filter.filterName, filter.title, search.state.filters[filter.filterName]?.length ?? 0, {}),
+            )}
             {chip('all', say('search.allFilters'), 0, { className: 'from-1024', icon: true })}
           </div>
         </div>
       </div>
       {opened && (
         <Suspense fallback={null}>
-          <LazyPopover triggerRef={trigger} isOpen label={opened.title} onOpenChange={(isOpen) => !isOpen && setOpen(null)}>
+          <LazyPopover
+            triggerRef={trigger}
+            isOpen
+            label={opened.title}
+            onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+          >
             <Suspense fallback={null}>
               <FilterPanel search={search} site={site} filterName={opened.filterName} />
             </Suspense>

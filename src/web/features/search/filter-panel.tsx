@@ -20,7 +20,10 @@ interface FilterProps {
 
 /** Filters with counts as of what is chosen now: the counts follow before the results do. */
 function useFilters({ search, site }: FilterProps) {
-  return useQuery({ ...filtersQuery(site, { ...search.state, start: 0, pid: null }), placeholderData: keepPreviousData })
+  return useQuery({
+    ...filtersQuery(site, { ...search.state, start: 0, pid: null }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Loaded on demand: the choices of one filter, in a popover at its chip. */
@@ -83,7 +86,12 @@ function FilterState({ answer, children }: { answer: ReturnType<typeof useFilter
   }
   if (answer.isError && !answer.data) {
     return (
-      <ErrorState isBare title={say('search.failed')} retryLabel={say('search.retry')} onRetry={() => void answer.refetch()}>
+      <ErrorState
+        isBare
+        title={say('search.failed')}
+        retryLabel={say('search.retry')}
+        onRetry={() => void answer.refetch()}
+      >
         {answer.error.message}
       </ErrorState>
     )
@@ -105,12 +113,16 @@ function FilterOptions({ filter, search }: { filter: Filter; search: SearchContr
   const found = filter.options.filter((option) => wanted === '' || String(option.label).toLowerCase().includes(wanted))
   const toggle = (value: string) => {
     const known = search.state.filters[filter.filterName] ?? []
-    const values = isChosen(value) ? known.filter((each) => each.toLowerCase() !== value.toLowerCase()) : [...known, value]
+    const values = isChosen(value)
+      ? known.filter((each) => each.toLowerCase() !== value.toLowerCase())
+      : [...known, value]
     search.change({ filters: { ...search.state.filters, [filter.filterName]: values } })
   }
   return (
     <>
-      {filter.options.length > findable && <SearchField label={filter.title} value={text} onChange={setText} clearLabel={say('search.clearText')} />}
+      {filter.options.length > findable && (
+        <SearchField label={filter.title} value={text} onChange={setText} clearLabel={say('search.clearText')} />
+      )}
       <div className={styles.options} role="group" aria-label={filter.title}>
         {found.length === 0 && <p className="small muted">{say('search.noOptions')}</p>}
         {found.slice(0, shownAtMost).map((option) => (

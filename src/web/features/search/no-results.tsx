@@ -16,14 +16,20 @@ export function NoResults({ search, view }: { search: SearchControls; view: Sear
       <EmptyState
         art="search"
         title={say('search.empty.title')}
-        offers={offers.length > 0 && offers.map(({ label, change }) => (
-          <Chip key={label} onClick={() => search.change(change, 'now')}>
-            {label}
-          </Chip>
-        ))}
+        offers={
+          offers.length > 0 &&
+          offers.map(({ label, change }) => (
+            <Chip key={label} onClick={() => search.change(change, 'now')}>
+              {label}
+            </Chip>
+          ))
+        }
         actions={
           hasFilters && (
-            <Button variant="neutral" onClick={() => search.change({ filters: {}, location: '', radiusKm: null, mapBounds: null }, 'now')}>
+            <Button
+              variant="neutral"
+              onClick={() => search.change({ filters: {}, location: '', radiusKm: null, mapBounds: null }, 'now')}
+            >
               {say('search.empty.clear')}
             </Button>
           )
@@ -35,18 +41,39 @@ export function NoResults({ search, view }: { search: SearchControls; view: Sear
   )
 }
 
-function waysOn(search: SearchControls, view: SearchView, zero: NonNullable<SearchView['zeroResults']>, say: ReturnType<typeof useSay>) {
+function waysOn(
+  search: SearchControls,
+  view: SearchView,
+  zero: NonNullable<SearchView['zeroResults']>,
+  say: ReturnType<typeof useSay>,
+) {
   const { filters, location } = search.state
-  const titleOf = (name: string) => view.applied.filter((filter) => filter.filterName === name).map((filter) => filter.label).join(', ') || name
-  const spelling = zero.spelling && { label: say('search.empty.spelling', { text: zero.spelling.text, count: zero.spelling.count }), change: { query: zero.spelling.text } }
+  const titleOf = (name: string) =>
+    view.applied
+      .filter((filter) => filter.filterName === name)
+      .map((filter) => filter.label)
+      .join(', ') || name
+  const spelling = zero.spelling && {
+    label: say('search.empty.spelling', { text: zero.spelling.text, count: zero.spelling.count }),
+    change: { query: zero.spelling.text },
+  }
   const without = zero.without.map(({ name, count }) => {
-    if (name === 'location') return { label: say('search.empty.without', { label: location, count }), change: { location: '' } }
-    if (name === 'map_bounds') return { label: say('search.empty.without', { label: location, count }), change: { location: '', mapBounds: null } }
+    if (name === 'location')
+      return { label: say('search.empty.without', { label: location, count }), change: { location: '' } }
+    if (name === 'map_bounds')
+      return {
+        label: say('search.empty.without', { label: location, count }),
+        change: { location: '', mapBounds: null },
+      }
     const { [name]: _dropped, ...rest } = filters
     return { label: say('search.empty.without', { label: titleOf(name), count }), change: { filters: rest } }
   })
   const wider = zero.widerRadius && {
-    label: say('search.empty.wider', { km: zero.widerRadius.radiusKm, now: view.radiusKm ?? 0, count: zero.widerRadius.count }),
+    label: say('search.empty.wider', {
+      km: zero.widerRadius.radiusKm,
+      now: view.radiusKm ?? 0,
+      count: zero.widerRadius.count,
+    }),
     change: { radiusKm: zero.widerRadius.radiusKm },
   }
   const words = zero.withoutWords.map(({ text, count }) => ({

@@ -52,7 +52,13 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
           {position.name}
         </Link>
       </h2>
-      <IconButton icon="bookmark" className={styles.save} label={say('search.save', { title: position.name })} isPressed={isSaved} onClick={toggle} />
+      <IconButton
+        icon="bookmark"
+        className={styles.save}
+        label={say('search.save', { title: position.name })}
+        isPressed={isSaved}
+        onClick={toggle}
+      />
       <p className={cx(styles.line, 'dot-sep')}>
         <span dir="auto">{placesText(position, say)}</span>
         <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
@@ -67,7 +73,9 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
         <span>{formatAge(position.postedTs, now, locale, say)}</span>
         {(status === 'applied' || hasDraft) && (
           <span className={own.state}>
-            <Badge tone={status === 'applied' ? 'success' : 'info'}>{say(status === 'applied' ? 'search.applied' : 'search.continue')}</Badge>
+            <Badge tone={status === 'applied' ? 'success' : 'info'}>
+              {say(status === 'applied' ? 'search.applied' : 'search.continue')}
+            </Badge>
           </span>
         )}
       </p>

@@ -42,7 +42,12 @@ export function ResultList({ search, view, now, selectedId, onPeek }: ResultList
         previousLabel={say('search.previous')}
         nextLabel={say('search.next')}
         renderLink={(target, props) => (
-          <Link key={target} to="/careers" search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never} {...props} />
+          <Link
+            key={target}
+            to="/careers"
+            search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never}
+            {...props}
+          />
         )}
         summary={say('search.range', {
           from: Math.min(start + 1, view.count),

@@ -40,7 +40,11 @@ export function SearchHero({ search, count }: { search: SearchControls; count: n
             {branding.heroTitle || say('common.title.careers', { company: boot.companyName })}
             <span className="vh"> — {say('search.heading')}</span>
           </h1>
-          {branding.heroText && <p className={cx(styles.lead, 'from-600')}>{branding.heroText.replace('{count}', countText(count, boot.locale))}</p>}
+          {branding.heroText && (
+            <p className={cx(styles.lead, 'from-600')}>
+              {branding.heroText.replace('{count}', countText(count, boot.locale))}
+            </p>
+          )}
         </div>
         <form
           action="/careers"
@@ -56,15 +60,41 @@ export function SearchHero({ search, count }: { search: SearchControls; count: n
         >
           <label>
             <span className={styles.cap}>{say('search.what')}</span>
-            <input ref={what} name="query" key={`q${state.query}`} defaultValue={state.query} placeholder={say('search.whatHint')} dir="auto" autoComplete="off" maxLength={2000} enterKeyHint="search" onFocus={() => setFocused('what')} />
+            <input
+              ref={what}
+              name="query"
+              key={`q${state.query}`}
+              defaultValue={state.query}
+              placeholder={say('search.whatHint')}
+              dir="auto"
+              autoComplete="off"
+              maxLength={2000}
+              enterKeyHint="search"
+              onFocus={() => setFocused('what')}
+            />
           </label>
           <label>
             <span className={styles.cap}>{say('search.where')}</span>
-            <input ref={where} name="location" key={`l${state.location}`} defaultValue={state.location} placeholder={say('search.whereHint')} dir="auto" autoComplete="off" maxLength={300} enterKeyHint="search" onFocus={() => setFocused('where')} />
+            <input
+              ref={where}
+              name="location"
+              key={`l${state.location}`}
+              defaultValue={state.location}
+              placeholder={say('search.whereHint')}
+              dir="auto"
+              autoComplete="off"
+              maxLength={300}
+              enterKeyHint="search"
+              onFocus={() => setFocused('where')}
+            />
           </label>
           <label className={styles.radius}>
             <span className={styles.cap}>{say('search.within')}</span>
-            <select name="filter_distance" value={String(state.radiusKm ?? boot.configs.pcsxConfig.searchConfig.defaultRadiusKm)} onChange={(event) => search.change({ radiusKm: Number(event.target.value) })}>
+            <select
+              name="filter_distance"
+              value={String(state.radiusKm ?? boot.configs.pcsxConfig.searchConfig.defaultRadiusKm)}
+              onChange={(event) => search.change({ radiusKm: Number(event.target.value) })}
+            >
               {radiusOptions(state.radiusKm, boot.configs.pcsxConfig.searchConfig.defaultRadiusKm).map((km) => (
                 <option key={km} value={km}>
                   {say('search.km', { km })}
@@ -84,7 +114,12 @@ export function SearchHero({ search, count }: { search: SearchControls; count: n
           )}
         </form>
         {!isOpen && (
-          <button type="button" className={cx(styles.summaryButton, 'to-600')} aria-label={say('search.edit')} onClick={() => openOnPhone(setOpen, what)}>
+          <button
+            type="button"
+            className={cx(styles.summaryButton, 'to-600')}
+            aria-label={say('search.edit')}
+            onClick={() => openOnPhone(setOpen, what)}
+          >
             <Icon name="search" />
             <span className={cx('grow', styles.summaryText)}>
               <span className="strong">{state.query || say('search.everything')}</span>
@@ -107,7 +142,8 @@ function placeText({ state }: SearchControls, say: ReturnType<typeof useSay>): s
   return state.radiusKm ? `${state.location}, ${say('search.km', { km: state.radiusKm })}` : state.location
 }
 
-const countText = (count: number | undefined, locale: string): string => (count === undefined ? '' : new Intl.NumberFormat(locale).format(count))
+const countText = (count: number | undefined, locale: string): string =>
+  count === undefined ? '' : new Intl.NumberFormat(locale).format(count)
 
 /** The usual distances, and whatever the address or the employer says besides. */
 function radiusOptions(chosen: number | null, fallback: number): number[] {

@@ -45,7 +45,12 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
       <div className="wrap">
         {answer.isError && !view ? (
           <div style={{ paddingBlock: 'var(--s-8)' }}>
-            <ErrorState title={say('search.failed')} retryLabel={say('search.retry')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching}>
+            <ErrorState
+              title={say('search.failed')}
+              retryLabel={say('search.retry')}
+              onRetry={() => void answer.refetch()}
+              isRetrying={answer.isFetching}
+            >
               {say('search.failedText')}
             </ErrorState>
           </div>
@@ -56,9 +61,20 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
               <NoResults search={search} view={view} />
             ) : (
               <div className={results.results} aria-busy={search.isPending || undefined}>
-                <ResultList search={search} view={view} now={answer.dataUpdatedAt} selectedId={selectedId} onPeek={onPeek} />
+                <ResultList
+                  search={search}
+                  view={view}
+                  now={answer.dataUpdatedAt}
+                  selectedId={selectedId}
+                  onPeek={onPeek}
+                />
                 {selectedId !== undefined && (
-                  <section className={cx(results.detail, 'from-1024')} tabIndex={0} aria-label={say('search.selectedPosition')} key={selectedId}>
+                  <section
+                    className={cx(results.detail, 'from-1024')}
+                    tabIndex={0}
+                    aria-label={say('search.selectedPosition')}
+                    key={selectedId}
+                  >
                     {renderDetail(selectedId, () => search.change({ pid: null }, 'now'))}
                   </section>
                 )}

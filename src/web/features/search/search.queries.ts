@@ -53,11 +53,15 @@ export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
     positions: data.positions,
     sortBy: data.sortBy,
     applied,
-    smartFilters: filterDef.smartFilters.filter((f) => !isMapFilter(f)).map(({ filterName, title }) => ({ filterName, title })),
+    smartFilters: filterDef.smartFilters
+      .filter((f) => !isMapFilter(f))
+      .map(({ filterName, title }) => ({ filterName, title })),
     filters: keepsFilters ? all : null,
     radiusKm: meta.radiusKm,
     hasPlace: meta.locationReadAs === 'place',
-    spelling: meta.words.some((word) => word.meant) ? meta.words.map((word) => word.meant ?? word.text).join(' ') : null,
+    spelling: meta.words.some((word) => word.meant)
+      ? meta.words.map((word) => word.meant ?? word.text).join(' ')
+      : null,
     zeroResults: meta.zeroResults,
   }
 }
@@ -67,7 +71,8 @@ export const searchQuery = (site: SearchSite, state: SearchState) => {
   const path = pathOf(site, state)
   return queryOptions({
     queryKey: ['search', path],
-    queryFn: async ({ signal }) => viewOf((await callApi<SearchData>('GET', path, undefined, { signal })).data, typeof document !== 'undefined'),
+    queryFn: async ({ signal }) =>
+      viewOf((await callApi<SearchData>('GET', path, undefined, { signal })).data, typeof document !== 'undefined'),
   })
 }
 
@@ -97,7 +102,8 @@ export function legacyFilterNames(boot: BootData): LegacyFilterNames {
   const { searchConfig, searchOptionsMap } = boot.configs.pcsxConfig
   for (const [name, option] of Object.entries(searchOptionsMap)) names[option.displayName.toLowerCase()] = name
   for (const facet of searchConfig.facets) {
-    for (const name of [facet.filterName, facet.title, ...facet.legacyNames]) names[name.toLowerCase()] ??= facet.filterName
+    for (const name of [facet.filterName, facet.title, ...facet.legacyNames])
+      names[name.toLowerCase()] ??= facet.filterName
   }
   for (const own of ['query', 'location', 'start', 'pid', 'domain', 'hl', 'tab', 'microsite']) delete names[own]
   return names

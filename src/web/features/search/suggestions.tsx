@@ -18,7 +18,15 @@ const iconOf = { title: 'briefcase', skill: 'check', department: 'users', place:
  * Loaded with the first focus. Suggestions under an input that stays the browser's own: arrow keys move, Tab or Enter takes,
  * Escape closes (spec/3 §4 "Search box").
  */
-export function Suggestions({ field, input, onChoose }: { field: 'what' | 'where'; input: RefObject<HTMLInputElement | null>; onChoose: () => void }) {
+export function Suggestions({
+  field,
+  input,
+  onChoose,
+}: {
+  field: 'what' | 'where'
+  input: RefObject<HTMLInputElement | null>
+  onChoose: () => void
+}) {
   const boot = useBoot()
   const say = useSay()
   const id = useId()
@@ -69,7 +77,13 @@ export function Suggestions({ field, input, onChoose }: { field: 'what' | 'where
 
   if (!isShown) return <ul id={id} role="listbox" hidden />
   return (
-    <ul id={id} role="listbox" aria-label={say('search.suggestionsLabel')} className={styles.suggestions} style={field === 'where' ? { insetInlineStart: '40%' } : undefined}>
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={say('search.suggestionsLabel')}
+      className={styles.suggestions}
+      style={field === 'where' ? { insetInlineStart: '40%' } : undefined}
+    >
       {options.map((option, index) => (
         <li
           key={`${option.kind} ${option.text}`}
@@ -114,7 +128,10 @@ function useTypedText(input: RefObject<HTMLInputElement | null>, onText: (text: 
 }
 
 /** The input is a plain one until its suggestions are there; then it says so. */
-function useComboboxAttributes(input: RefObject<HTMLInputElement | null>, { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | null }): void {
+function useComboboxAttributes(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | null },
+): void {
   useEffect(() => {
     const element = input.current
     if (!element) return undefined
@@ -125,7 +142,8 @@ function useComboboxAttributes(input: RefObject<HTMLInputElement | null>, { list
     if (activeId) element.setAttribute('aria-activedescendant', activeId)
     else element.removeAttribute('aria-activedescendant')
     return () => {
-      for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant']) element.removeAttribute(name)
+      for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'])
+        element.removeAttribute(name)
     }
   }, [input, listId, isShown, activeId])
 }

@@ -1,6 +1,11 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { changeSearch, writeSearchState, type LegacyFilterNames, type SearchState } from '#shared/search/search-state.ts'
+import {
+  changeSearch,
+  writeSearchState,
+  type LegacyFilterNames,
+  type SearchState,
+} from '#shared/search/search-state.ts'
 
 /** spec/2 §4: a changed filter reloads after one second. */
 const debounceMs = 1_000
@@ -18,7 +23,11 @@ export interface SearchControls {
 }
 
 /** The search that the address says, and the ways to change it. Parameters that are not ours (utm_…) stay. */
-export function useSearch(committed: SearchState, parameters: Record<string, unknown>, legacy: LegacyFilterNames): SearchControls {
+export function useSearch(
+  committed: SearchState,
+  parameters: Record<string, unknown>,
+  legacy: LegacyFilterNames,
+): SearchControls {
   const navigate = useNavigate()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [draft, setDraft] = useState<SearchState | null>(null)
@@ -56,6 +65,7 @@ export function useSearch(committed: SearchState, parameters: Record<string, unk
 
 function othersOf(parameters: Record<string, unknown>, legacy: LegacyFilterNames): Record<string, unknown> {
   const own = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'map_bounds', 'show_filters'])
-  const isOwn = (name: string) => own.has(name) || name.startsWith('filter_') || legacy[name.toLowerCase()] !== undefined
+  const isOwn = (name: string) =>
+    own.has(name) || name.startsWith('filter_') || legacy[name.toLowerCase()] !== undefined
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !isOwn(name)))
 }

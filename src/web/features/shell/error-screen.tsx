@@ -33,7 +33,7 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
       </EmptyState>
       {boot.user?.is_admin && (
         <pre dir="ltr" style={{ overflow: 'auto' }}>
-          {error.message}
+          {error instanceof Error ? error.message : String(error)}
           {info?.componentStack}
         </pre>
       )}

@@ -3,7 +3,8 @@ import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-picker.module.css'
 
-const nameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+const nameOf = (locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
 
 /**
  * The site's languages, each in its own name. A native select over the icon: it opens as the device likes best and needs

@@ -5,7 +5,9 @@ export function Logo() {
   const { branding } = useBoot().configs.pcsxConfig
   return (
     <>
-      {branding.logoSvg && <i aria-hidden="true" style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: branding.logoSvg }} />}
+      {branding.logoSvg && (
+        <i aria-hidden="true" style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: branding.logoSvg }} />
+      )}
       <span>{branding.wordmark || branding.companyName}</span>
     </>
   )

@@ -16,7 +16,13 @@ export function PageChange() {
     const match = router.state.matches.at(-1)
     const page = match?.staticData.page as PageId | undefined
     const event = page && viewEvents[page]
-    if (event) logEvent(event, 'pcsx', { path: pathname, navigation: isFirst.current ? 'initialVisit' : 'navigateFromAnotherPage' }, positionIn(pathname))
+    if (event)
+      logEvent(
+        event,
+        'pcsx',
+        { path: pathname, navigation: isFirst.current ? 'initialVisit' : 'navigateFromAnotherPage' },
+        positionIn(pathname),
+      )
     if (isFirst.current) {
       isFirst.current = false
       return

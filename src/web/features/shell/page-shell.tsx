@@ -10,7 +10,15 @@ import { PageChange } from './page-change.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** Everything around a page. `accountMenu` and `overlays` come from the routes, which alone know every feature. */
-export function PageShell({ accountMenu, overlays, children }: { accountMenu: ReactNode; overlays: ReactNode; children: ReactNode }) {
+export function PageShell({
+  accountMenu,
+  overlays,
+  children,
+}: {
+  accountMenu: ReactNode
+  overlays: ReactNode
+  children: ReactNode
+}) {
   const say = useSay()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   return (

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+
+/** Loaded on demand. The pages of the signed-in person, and the way out. */
+export function AccountMenuItems({
+  trigger,
+  onClose,
+}: {
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}) {
+  const { user, domain, isDemo } = useBoot()
+  const say = useSay()
+  const navigate = useNavigate()
+  const entries = [
+    {
+      id: 'applications',
+      label: say('shell.applications'),
+      icon: 'briefcase' as const,
+      onAction: () => void navigate({ to: '/careers/applications' }),
+    },
+    {
+      id: 'saved',
+      label: say('shell.savedJobs'),
+      icon: 'bookmark' as const,
+      onAction: () => void navigate({ to: '/careers/saved-jobs' }),
+    },
+    ...(isDemo ? [{ id: 'mailbox', label: say('shell.mailbox'), icon: 'mail' as const, href: '/dev/mailbox' }] : []),
+    {
+      id: 'sign-out',
+      label: say('shell.signOut'),
+      icon: 'log-out' as const,
+      // spec/2 §2: the logout address carries the domain and where to go on.
+      onAction: () =>
+        void navigate({
+          to: '/logout',
+          search: { domain, next: `/careers?domain=${encodeURIComponent(domain)}` } as never,
+        }),
+    },
+  ]
+  return (
+    <LazyMenu
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      label={user?.name || user?.email || ''}
+      entries={entries}
+    />
+  )
+}

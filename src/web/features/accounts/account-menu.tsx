@@ -1,0 +1,45 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+
+const loadItems = () => import('./account-menu-items.tsx')
+const AccountMenuItems = lazy(async () => ({ default: (await loadItems()).AccountMenuItems }))
+
+/** The signed-in person at the end of the bar; the menu is loaded when the pointer or the focus comes near. */
+export function AccountMenu() {
+  const { user } = useBoot()
+  const say = useSay()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (!user) return null
+  const preload = () => {
+    LazyMenu.preload()
+    void loadItems()
+  }
+  const name = user.name || user.email
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={iconButtonClass()}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={say('shell.account', { name })}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar name={name} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccountMenuItems trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { signOut } from './sign-in-calls.ts'
+
+/**
+ * Ends the session, then goes on to `next`. The page is loaded anew, so that nothing of the session stays in memory; the
+ * ending itself is a POST with the anti-forgery token, so no other site's link can end it without this page running.
+ */
+export function LogoutPage({ next }: { next: string }) {
+  const say = useSay()
+  const router = useRouter()
+  useEffect(() => {
+    const goOn = () => window.location.replace(next)
+    signOut().then(goOn, goOn)
+  }, [next, router])
+  return (
+    <div className="wrap page" role="status">
+      <h1 className="h1">{say('account.signingOut')}</h1>
+    </div>
+  )
+}

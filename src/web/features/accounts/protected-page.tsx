@@ -1,0 +1,44 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/**
+ * A page for signed-in people (spec/1 §2 "Protected routes"): logged out, it opens the dialog; closing that while still logged
+ * out goes back to /careers. Without script it is a page with the way to sign in.
+ */
+export function ProtectedPage({ children }: { children: ReactNode }) {
+  const { isLoggedIn } = useBoot()
+  const say = useSay()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isLoggedIn) requestSignIn({ onDismiss: () => void navigate({ to: '/careers' }) })
+  }, [isLoggedIn, navigate])
+  if (isLoggedIn) return children
+  return (
+    <div className="wrap page">
+      <EmptyState
+        art="bookmark"
+        level={1}
+        title={say('shell.protected.title')}
+        actions={
+          <Link
+            to="/careers/login"
+            className={buttonClass({ variant: 'primary' })}
+            onClick={(event) => {
+              event.preventDefault()
+              requestSignIn({ onDismiss: () => void navigate({ to: '/careers' }) })
+            }}
+          >
+            {say('shell.signIn')}
+          </Link>
+        }
+      >
+        {say('shell.protected.text')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { closeSignIn, type SignInRequest } from '#web/lib/sign-in-request.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useRefreshAfterLogin } from './use-after-login.ts'
+
+/** Loaded on demand. Sign-in over the page: its pending action runs after login, then the page is refreshed (spec/2 §4). */
+export function SignInDialog({ request }: { request: SignInRequest }) {
+  const say = useSay()
+  const refresh = useRefreshAfterLogin()
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  const signedIn = async () => {
+    closeSignIn()
+    // The refresh first: what is pending runs as the person who signed in, and its effect is not overwritten.
+    if (!request.skipRefresh) await refresh()
+    if (openedAt.current === pathname) await request.pendingAction?.()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={say('account.title')}
+      closeLabel={say('common.close')}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        closeSignIn()
+        request.onDismiss?.()
+      }}
+    >
+      {request.reason && <p className="muted">{request.reason}</p>}
+      <SignInForm onSignedIn={signedIn} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { isEmailAddress } from '#shared/applications/email.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CodeStep } from './code-step.tsx'
+import { codeOf, isTooMany, sendCode, sendResetCode, signInWithPassword } from './sign-in-calls.ts'
+import styles from './sign-in.module.css'
+
+export type SignInStep = 'email' | 'password' | 'code' | 'reset'
+
+export interface SignInFormProps {
+  /** Signed in: the session cookie is set. */
+  onSignedIn: () => void | Promise<void>
+}
+
+/**
+ * Sign in or sign up (decisions "People"): a code by e-mail makes the account of who has none, a password is the other way.
+ * No answer tells whether an address is known.
+ */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const say = useSay()
+  const { passwordEnabled, emailCodeEnabled } = useBoot().configs.loginSignupConfig
+  const [step, setStep] = useState<SignInStep>(emailCodeEnabled ? 'email' : 'password')
+  const [email, setEmail] = useState('')
+  if (step === 'code' || step === 'reset') {
+    return (
+      <CodeStep
+        email={email}
+        isReset={step === 'reset'}
+        onChangeAddress={() => setStep(step === 'reset' ? 'password' : 'email')}
+        onSignedIn={onSignedIn}
+      />
+    )
+  }
+  const isPassword = step === 'password'
+  return (
+    <div className="stack g6">
+      <AddressForm
+        key={step}
+        isPassword={isPassword}
+        email={email}
+        onEmail={setEmail}
+        onStep={setStep}
+        onSignedIn={onSignedIn}
+      />
+      {passwordEnabled && emailCodeEnabled && (
+        <>
+          <p className={styles.or}>
+            <span>{say('account.or')}</span>
+          </p>
+          <Button block onClick={() => setStep(isPassword ? 'email' : 'password')}>
+            <Icon name={isPassword ? 'mail' : 'key-round'} size="s" />
+            {say(isPassword ? 'account.useCode' : 'account.usePassword')}
+          </Button>
+        </>
+      )}
+      <p className="small muted">{say('account.newHere')}</p>
+    </div>
+  )
+}
+
+interface AddressFormProps extends SignInFormProps {
+  isPassword: boolean
+  email: string
+  onEmail: (email: string) => void
+  onStep: (step: SignInStep) => void
+}
+
+function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: AddressFormProps) {
+  const say = useSay()
+  const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string }>({})
+  const [isPending, setPending] = useState(false)
+
+  const emailError = (value: string) =>
+    value === '' ? say('account.emailMissing') : isEmailAddress(value) ? undefined : say('account.emailInvalid')
+  const attempt = async (work: () => Promise<unknown>) => {
+    setPending(true)
+    setErrors({})
+    try {
+      await work()
+    } catch (error) {
+      const isWrong = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED', 'INVALID_PASSWORD'].includes(codeOf(error))
+      setErrors({
+        form: isTooMany(error) ? say('account.tooMany') : isWrong ? say('account.wrong') : (error as Error).message,
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (form: FormData) => {
+    const address = String(form.get('email') ?? '').trim()
+    const password = String(form.get('password') ?? '')
+    onEmail(address)
+    const wrong = {
+      email: emailError(address),
+      password: isPassword && password === '' ? say('account.passwordMissing') : undefined,
+    }
+    if (wrong.email || wrong.password) {
+      setErrors(wrong)
+      document.getElementById(wrong.email ? 'sign-in-email' : 'sign-in-password')?.focus()
+      return
+    }
+    void attempt(async () => {
+      if (isPassword) {
+        await signInWithPassword(address, password)
+        await onSignedIn()
+      } else {
+        await sendCode(address)
+        onStep('code')
+      }
+    })
+  }
+  const forgot = () => {
+    const field = document.getElementById('sign-in-email') as HTMLInputElement
+    const address = field.value.trim()
+    const wrong = emailError(address)
+    if (wrong) {
+      setErrors({ email: wrong })
+      field.focus()
+      return
+    }
+    onEmail(address)
+    void attempt(async () => {
+      await sendResetCode(address)
+      onStep('reset')
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="stack g6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    >
+      <TextField
+        id="sign-in-email"
+        name="email"
+        type="email"
+        label={say('account.email')}
+        help={isPassword ? undefined : say('account.emailHelp')}
+        error={errors.email}
+        defaultValue={email}
+        autoComplete="username"
+        dir="ltr"
+        autoFocus
+        maxLength={254}
+      />
+      {isPassword && (
+        <div className="stack g2">
+          <TextField
+            id="sign-in-password"
+            name="password"
+            type="password"
+            label={say('account.password')}
+            error={errors.password}
+            autoComplete="current-password"
+            dir="ltr"
+            maxLength={200}
+          />
+          <p className="small">
+            <LinkButton onClick={forgot}>{say('account.forgot')}</LinkButton>
+          </p>
+        </div>
+      )}
+      {errors.form && (
+        <p role="alert" className={styles.error}>
+          <Icon name="circle-alert" size="s" />
+          {errors.form}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        block
+        isPending={isPending}
+        pendingLabel={say('account.working')}
+      >
+        {say(isPassword ? 'account.signIn' : 'account.sendCode')}
+      </Button>
+    </form>
+  )
+}

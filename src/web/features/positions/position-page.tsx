@@ -1,0 +1,132 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PositionDetails } from '#contract/positions.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/position.module.css'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
+import { PositionFacts } from './position-facts.tsx'
+import { positionQuery, similarQuery } from './positions.queries.ts'
+import { SimilarPositions } from './similar-positions.tsx'
+
+/** A position on its own page: what it is, what the viewer can do, what is close to it (look.md "Position page"). */
+export function PositionPage({ id, token }: { id: number; token?: string }) {
+  const boot = useBoot()
+  const say = useSay()
+  const { data: position, dataUpdatedAt: now } = useSuspenseQuery(positionQuery(boot, id, { token }))
+  const { positionDetailsConfig } = boot.configs.pcsxConfig
+  return (
+    <div className="wrap page">
+      <p style={{ marginBlockEnd: 'var(--s-6)' }}>
+        <Link to="/careers" className="row ui plain muted">
+          <Icon name="arrow-left" dir /> {say('position.allJobs')}
+        </Link>
+      </p>
+      <div className={styles.split}>
+        <article className="stack g12">
+          <header className="stack g6">
+            <div className="stack g3">
+              {position.department && (
+                <p className="ui muted" dir="auto">
+                  {position.department}
+                </p>
+              )}
+              <h1 className="display" lang={position.language} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                {position.name}
+              </h1>
+            </div>
+            <PositionFacts position={position} now={now} hasAge />
+          </header>
+          <div
+            className="prose"
+            lang={position.language}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: position.jobDescription }}
+          />
+          {positionDetailsConfig.showSkills && position.skills.length > 0 && (
+            <section className="stack">
+              <h2 className="h2">{say('position.skills')}</h2>
+              <ul className="row flow" lang={position.language}>
+                {position.skills.map((skill) => (
+                  <li key={skill}>
+                    <Tag>{skill}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
+        </article>
+        <Aside position={position} />
+      </div>
+      <div className={cx(styles.actBar, styles.untilDesktop)}>
+        <div className="grow">
+          <ApplyButton position={position} isBlock />
+        </div>
+        <ShareButton position={position} line />
+      </div>
+    </div>
+  )
+}
+
+function Aside({ position }: { position: PositionDetails }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const specs: [IconName, string, string | null][] = [
+    ['hash', say('position.id'), position.displayJobId || String(position.id)],
+    ['users', say('position.team'), position.department],
+    ['building-2', say('position.unit'), position.businessUnit],
+    ...position.customFields.map((field): [IconName, string, string] => ['list', field.title, field.values.join(', ')]),
+  ]
+  return (
+    <aside className="stack g6">
+      <div className={cardClass({}, 'stack from-1024')}>
+        <ApplyButton position={position} isBlock />
+        <div className="row">
+          <span className="grow">
+            <SaveButton position={position} />
+          </span>
+          <ShareButton position={position} line />
+        </div>
+        <p className="small muted">
+          {say('position.draftNote')}{' '}
+          {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
+        </p>
+      </div>
+      <div className="to-1024">
+        <SaveButton position={position} />
+      </div>
+      <dl className={styles.spec}>
+        {specs.map(
+          ([icon, term, value]) =>
+            value && (
+              <div key={term}>
+                <Icon name={icon} />
+                <dt>{term}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </aside>
+  )
+}
+
+function Similar({ id }: { id: number }) {
+  const boot = useBoot()
+  const say = useSay()
+  const { data, dataUpdatedAt } = useQuery(similarQuery(boot, id))
+  if (!data || data.length === 0) return null
+  return (
+    <section className="stack">
+      <h2 className="h2">{say('position.similar')}</h2>
+      <SimilarPositions positions={data} now={dataUpdatedAt} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedPosition } from '#contract/positions.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatAge, formatPay } from '#web/lib/format.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/card.tsx'
+
+/** Up to three positions side by side, each a card that leads to its page. */
+export function SimilarPositions({ positions, now }: { positions: ListedPosition[]; now: number }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  return (
+    <ul className="cols-3">
+      {positions.map((position) => {
+        const pay = formatPay(position.pay, locale, say)
+        return (
+          <li key={position.id} className={cardClass({ isLink: true }, 'stack g1')}>
+            <h3 className="h3" lang={position.language} dir="auto">
+              <Link to="/careers/job/$pid" params={{ pid: String(position.id) }} className="plain">
+                {position.name}
+              </Link>
+            </h3>
+            <p className="ui muted dot-sep">
+              <span dir="auto">{position.locations[0] ?? say('common.workOption.remote')}</span>
+              <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+            </p>
+            {pay && <p className="ui">{pay}</p>}
+            <p className="small muted">{formatAge(position.postedTs, now, locale, say)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { pageLinks, type PublicPage } from '#shared/positions/page-links.ts'
+import type { BootData } from '#contract/boot-data.ts'
+
+/** Canonical, hreflang and Open Graph tags of a public page as the router's head wants them. */
+export function linkTags(boot: BootData, page: Pick<PublicPage, 'path' | 'title' | 'description' | 'parameters'>) {
+  const links = pageLinks({
+    ...page,
+    origin: boot.origin,
+    locale: boot.locale,
+    locales: boot.supportedLanguages,
+    siteName: boot.companyName,
+  })
+  return {
+    meta: links.openGraph.map(({ property, content }) => ({ property, content })),
+    links: [
+      { rel: 'canonical', href: links.canonical },
+      ...links.alternates.map(({ hreflang, href }) => ({ rel: 'alternate', hrefLang: hreflang, href })),
+    ],
+  }
+}

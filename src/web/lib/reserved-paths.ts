@@ -1,0 +1,11 @@
+/**
+ * First parts of paths under /careers that are pages of their own (spec/1 §2), on every deployment: `/careers/{query}` is no
+ * search for them, so that a page which a site does not have is a 404.
+ */
+const reserved = new Set([
+  'admin', 'applications', 'apply', 'dashboard', 'dashboardv2', 'events', 'export-resume', 'feeds', 'forms', 'interviews', 'job',
+  'login', 'logout', 'offer', 'offer-letter', 'offers', 'onboarding', 'page', 'profile', 'saved-jobs', 'search', 'settings',
+  'sitemap.xml', 'verify',
+]) // prettier-ignore
+
+export const isReservedPath = (part: string | undefined): boolean => part !== undefined && reserved.has(part)

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
+import { jobPosting, jsonLdText } from '#shared/positions/job-posting.ts'
+import { plainText, shortened } from '#shared/positions/plain-text.ts'
+import { canonicalPositionPath, parsePositionId } from '#shared/positions/slug.ts'
+import { positionQuery, similarQuery } from '#web/features/positions/positions.queries.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { linkTags } from '#web/lib/head-links.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+
+export interface LoadedPosition {
+  id: number
+  /** What the head needs; null for a closed position. */
+  head: PositionDetails | null
+  closed: ClosedPosition | null
+}
+
+/** Loads a position and what is close to it. Unknown: the 404 page; closed: what the 410 page shows. */
+export async function loadPosition(queryClient: QueryClient, pid: string, token?: string): Promise<LoadedPosition> {
+  const boot = readBoot()
+  const id = parsePositionId(pid)
+  if (id === null) throw notFound()
+  try {
+    const [position] = await Promise.all([
+      queryClient.ensureQueryData(positionQuery(boot, id, { token })),
+      token === undefined ? queryClient.prefetchQuery(similarQuery(boot, id)) : undefined,
+    ])
+    return { id, head: position, closed: null }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    if (error instanceof ApiError && error.status === 410)
+      return { id, head: null, closed: error.body as ClosedPosition }
+    throw error
+  }
+}
+
+const descriptionLength = 160
+
+/** Title, description, canonical links, preview data and, for machines, the JobPosting. */
+export function positionHead(loaded: LoadedPosition | undefined) {
+  const boot = readBoot()
+  const position = loaded?.head
+  const title = pageTitle(boot, { page: 'singlePosition', position: position?.name ?? loaded?.closed?.name })
+  if (!position || position.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
+  const description = shortened(plainText(position.jobDescription), descriptionLength)
+  const tags = linkTags(boot, { path: canonicalPositionPath(position), title, description })
+  const isAppliedHere = !/^https?:/.test(position.positionUserActions.applyAction.applyUrl)
+  return {
+    meta: [{ title }, { name: 'description', content: description }, ...tags.meta],
+    links: tags.links,
+    scripts: [
+      {
+        type: 'application/ld+json',
+        children: jsonLdText(
+          jobPosting({ ...position, isAppliedHere }, { origin: boot.origin, companyName: boot.companyName }),
+        ),
+      },
+    ],
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClosedPositionScreen } from '#web/features/positions/closed-position.tsx'
+import { PositionPage } from '#web/features/positions/position-page.tsx'
+import { loadPosition, positionHead } from './-position-route.tsx'
+
+export const Route = createFileRoute('/careers/job/$pid')({
+  staticData: { page: 'singlePosition', messages: ['position'] },
+  loader: ({ context, params }) => loadPosition(context.queryClient, params.pid),
+  head: ({ loaderData }) => positionHead(loaderData),
+  component: Page,
+})
+
+function Page() {
+  const { id, closed } = Route.useLoaderData()
+  return closed ? <ClosedPositionScreen position={closed} /> : <PositionPage id={id} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { readBoot } from '#web/lib/boot.ts'
+import { sayIn } from '#web/lib/messages.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { nextAfterLogin, readLoginSearch } from './-login-route.tsx'
+
+export const Route = createFileRoute('/careers/login')({
+  staticData: { page: 'login', messages: ['account'] },
+  validateSearch: readLoginSearch,
+  head: () => ({
+    meta: [
+      { title: pageTitle(readBoot(), { page: 'login', name: sayIn(readBoot().locale)('shell.signIn') }) },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: Page,
+})
+
+function Page() {
+  const search = Route.useSearch()
+  return <LoginPage next={nextAfterLogin(search, (search as { domain?: string }).domain)} />
+}

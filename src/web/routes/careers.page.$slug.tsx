@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { contentPageQuery, ContentPageScreen } from '#web/features/content-pages/content-page.tsx'
+import { readBoot, useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+
+export const Route = createFileRoute('/careers/page/$slug')({
+  staticData: { page: 'content' },
+  loader: async ({ context, params }) => {
+    try {
+      return {
+        title: (await context.queryClient.ensureQueryData(contentPageQuery(readBoot().domain, params.slug))).title,
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: pageTitle(readBoot(), { page: 'content', name: loaderData?.title }) }],
+  }),
+  component: Page,
+})
+
+function Page() {
+  return <ContentPageScreen domain={useBoot().domain} slug={Route.useParams().slug} />
+}
