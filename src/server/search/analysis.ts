@@ -4,7 +4,7 @@ import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm, expressionsFor } from './synonyms.ts'
-import { type TokenBuffer, createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+import { type TokenBuffer, createTokenBuffer, tokenKind, tokenize, wordRuns } from './tokenize.ts'
 
 /**
  * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
@@ -29,6 +29,13 @@ interface Word {
   stem: string
   /** Expressions that begin with this word, or null. */
   expressions: Expression[] | null
+}
+
+interface LanguageWords {
+  byText: Map<string, Word>
+  /** The same by number in `wordRuns`. */
+  byRun: (Word | undefined)[]
+  generation: number
 }
 
 export const termOf = (stemmed: string, language: string): string =>
@@ -99,19 +106,33 @@ function countryName(code: string, language: string): string {
   }
 }
 
+const placeTexts = new Map<string, string[]>()
+const maxPlaceTexts = 20_000
+
+/** City, region and country (in English and in the posting's language) as far as the label does not say them. */
+function placeText({ label, city, region, country }: SearchPosition['locations'][number], language: string): string[] {
+  const key = [language, label, city, region, country].join('\u0000')
+  let texts = placeTexts.get(key)
+  if (!texts) {
+    const said = ` ${foldValue(label).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')} `
+    const countries = country === null ? [] : [countryName(country, 'en'), countryName(country, language)]
+    texts = [city, region, ...countries]
+      .filter((part) => part !== null)
+      .filter((part) => !said.includes(` ${foldValue(part)} `))
+    if (placeTexts.size >= maxPlaceTexts) placeTexts.clear()
+    placeTexts.set(key, texts)
+  }
+  return texts
+}
+
 /** The texts of a position by field, in `fieldOrder`; the parts of one field are numbered with a gap, so no phrase spans them. */
 export function fieldTexts(position: SearchPosition): string[][] {
   const places: string[] = []
   const seen = new Set<string>()
   for (const location of position.locations) {
-    const label = ` ${foldValue(location.label).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')} `
     places.push(location.label)
-    const country =
-      location.country === null
-        ? []
-        : [countryName(location.country, 'en'), countryName(location.country, stemClass(position.language))]
-    for (const part of [location.city, location.region, ...country]) {
-      if (part === null || label.includes(` ${foldValue(part)} `) || seen.has(part)) continue
+    for (const part of placeText(location, stemClass(position.language))) {
+      if (seen.has(part)) continue
       seen.add(part)
       places.push(part)
     }
@@ -133,7 +154,7 @@ export function fieldTexts(position: SearchPosition): string[][] {
 
 export class PositionAnalyzer {
   readonly #intern: (term: string) => number
-  readonly #words = new Map<string, Map<string, Word>>()
+  readonly #words = new Map<string, LanguageWords>()
   readonly #buffer: TokenBuffer = createTokenBuffer()
   readonly #row: Word[] = []
   readonly #out: AnalyzedPosition = {
@@ -170,10 +191,10 @@ export class PositionAnalyzer {
     return out
   }
 
-  #wordsOf(language: string): Map<string, Word> {
+  #wordsOf(language: string): LanguageWords {
     let words = this.#words.get(language)
     if (!words) {
-      words = new Map()
+      words = { byText: new Map(), byRun: [], generation: wordRuns.generation }
       this.#words.set(language, words)
     }
     return words
@@ -182,25 +203,27 @@ export class PositionAnalyzer {
   #addText(text: string, field: number, language: string, from: number, limit: number): number {
     const buffer = this.#buffer
     const row = this.#row
-    const words = this.#wordsOf(language)
+    const known = this.#wordsOf(language)
     buffer.length = 0
     const end = Math.min(tokenize(text, buffer, from, limit), from + limit + 1)
+    if (known.generation !== wordRuns.generation) {
+      known.byRun = []
+      known.generation = wordRuns.generation
+    }
+    // A table that started anew within this text has given numbers twice: then only the words themselves tell.
+    const { byRun } = known
+    const isSameTable = buffer.generation === wordRuns.generation
     for (let i = 0; i < buffer.length; i++) {
-      const text0 = buffer.words[i] as string
       const kind = buffer.kinds[i] as number
-      let word = words.get(text0)
+      const run = isSameTable ? (buffer.runs[i] as number) : -1
+      let word = run >= 0 ? byRun[run] : undefined
       if (word === undefined) {
-        const stemmed = kind >= tokenKind.pair ? text0 : stem(text0, language)
-        word = {
-          term: this.#intern(kind >= tokenKind.pair ? text0 : termOf(stemmed, language)),
-          isStop: stopWords(language).has(text0),
-          stem: stemmed,
-          expressions: expressionTable(language).get(stemmed) ?? null,
-        }
-        words.set(text0, word)
+        word = this.#wordOf(known, buffer.words[i] as string, kind, language)
+        if (run >= 0) byRun[run] = word
       }
       const position = buffer.positions[i] as number
-      if (kind !== tokenKind.joined && kind !== tokenKind.lastCharacter) row[position - from] = word
+      // Every number is written, or the row of the text before would show through.
+      if (kind !== tokenKind.joined) row[position - from] = word
       if (position >= 65_535 || (word.isStop && field === 5)) continue
       this.#add(word.term, position, field)
     }
@@ -210,6 +233,21 @@ export class PositionAnalyzer {
       if (expressions) this.#addConcepts(expressions, p, rowLength, from + p, field)
     }
     return end
+  }
+
+  #wordOf(known: LanguageWords, text: string, kind: number, language: string): Word {
+    let word = known.byText.get(text)
+    if (word === undefined) {
+      const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
+      word = {
+        term: this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language)),
+        isStop: stopWords(language).has(text),
+        stem: stemmed,
+        expressions: expressionTable(language).get(stemmed) ?? null,
+      }
+      known.byText.set(text, word)
+    }
+    return word
   }
 
   /** Only the longest expression counts; several concepts of the same length all do. */

@@ -205,6 +205,19 @@ export function countHits(
   addCounts(counts, left, -1, notAge)
 }
 
+/** Whether a value is an option of its facet: some position has it, or it is a band, which always is. */
+export function isLiveOption(
+  view: IndexView,
+  registry: FacetRegistry,
+  includePrivate: boolean,
+): (facet: number, number: number) => boolean {
+  return (facet, number) => {
+    const { kind } = (registry.facets[facet] as FacetRegistry['facets'][number]).config.of
+    if (kind === 'pay' || kind === 'postedAge') return true
+    return (viewTotals(view, registry, includePrivate).facets[facet]?.[number] ?? 0) > 0
+  }
+}
+
 /** Live totals of a view; they order the options and say which exist. */
 export function viewTotals(view: IndexView, registry: FacetRegistry, includePrivate: boolean): Counts {
   return view.memoized(`totals:${includePrivate}`, () => {

@@ -18,7 +18,12 @@ export interface CompiledFilters {
 const placeMiss = 1 << 30
 const maxFilterValues = 1000
 
-export function compileFilters(registry: FacetRegistry, filters: PositionQuery['filters']): CompiledFilters {
+/** `isLive` tells whether any position that the query may see has the value: numbers outlive the positions that brought them. */
+export function compileFilters(
+  registry: FacetRegistry,
+  filters: PositionQuery['filters'],
+  isLive: (facet: number, number: number) => boolean,
+): CompiledFilters {
   const compiled: CompiledFilters = { selections: [], applied: {}, ignored: [] }
   for (const [name, values] of Object.entries(filters ?? {})) {
     const facet = registry.indexOf(name)
@@ -31,7 +36,7 @@ export function compileFilters(registry: FacetRegistry, filters: PositionQuery['
     const numbers = new Set<number>()
     const canonical: string[] = []
     for (const value of asked) {
-      const found = registry.matching(facet, value)
+      const found = registry.matching(facet, value).filter((number) => isLive(facet, number))
       if (found.length === 0) canonical.push(value)
       for (const number of found) {
         if (numbers.has(number)) continue
@@ -40,7 +45,7 @@ export function compileFilters(registry: FacetRegistry, filters: PositionQuery['
       }
     }
     // Values that differ in case only are told in a fixed order, not in that of their arrival in this process.
-    compiled.applied[name] = canonical.sort()
+    compiled.applied[name] = [...new Set(canonical)].sort()
     compiled.selections.push({ facet, numbers })
   }
   return compiled

@@ -50,14 +50,21 @@ export function matchScores(
   const name = storedName(facets, { kind: 'skills' }, '~skill')
   const column = data.facets.find((facet) => facet.name === name)
   if (column && plan.skills.size > 0) {
-    const weights = [0, ...column.values.map((value) => 256 * (plan.skills.get(foldValue(value)) ?? 0))]
+    const wanted = [...plan.skills.keys()]
+    const weights = [...plan.skills.values()]
+    const numbers = [-1, ...column.values.map((value) => wanted.indexOf(foldValue(value)))]
+    // A position that spells one skill in two ways has it once.
+    const countedFor = new Int32Array(wanted.length).fill(-1)
     const { offsets, codes } = column
     for (let i = 0; i < ids.length; i++) {
       const d = ids[i] as number
-      if (offsets === null) scores[i] = weights[codes[d] as number] as number
-      else
-        for (let k = offsets[d] as number; k < (offsets[d + 1] as number); k++)
-          scores[i] = (scores[i] as number) + (weights[codes[k] as number] as number)
+      const end = offsets === null ? d + 1 : (offsets[d + 1] as number)
+      for (let k = offsets === null ? d : (offsets[d] as number); k < end; k++) {
+        const number = numbers[codes[k] as number] as number
+        if (number < 0 || countedFor[number] === i) continue
+        countedFor[number] = i
+        scores[i] = (scores[i] as number) + 256 * (weights[number] as number)
+      }
     }
   }
   for (const { weight, words } of plan.titles) {

@@ -25,7 +25,8 @@ export const packKey = (key: number, local: number): number => key * localBase +
 
 /** The `wanted` greatest of `packed[0..count)` in descending order; reorders `packed`. */
 function greatest(packed: Float64Array, count: number, wanted: number): Float64Array {
-  if (wanted * 8 >= count) return packed.subarray(0, count).sort().reverse().subarray(0, Math.min(wanted, count))
+  // Copied: `packed` is scratch that the next segment writes over.
+  if (wanted * 8 >= count) return packed.subarray(0, count).sort().reverse().slice(0, wanted)
   const heap = packed.slice(0, wanted)
   const sift = (from: number): void => {
     let at = from

@@ -5,7 +5,7 @@ import type * as Types from './position-index.types.ts'
 import type { PositionIndex, PositionIndexConfig, SearchPosition } from './position-index.types.ts'
 import { viewTerms } from './resolve.ts'
 import { searchView } from './search.ts'
-import { SegmentBuilder } from './segment-build.ts'
+import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { LiveSegment, Segment } from './segment.ts'
 import { type SegmentData, segmentBytes } from './segment.types.ts'
@@ -90,7 +90,7 @@ class SegmentedPositionIndex implements PositionIndex {
   refresh(): Promise<void> {
     return this.#serial(async () => {
       const { pending, version } = this.#takePending()
-      if (version === this.#view.version) return
+      if (pending.size === 0 && version === this.#view.version) return
       const upserts = [...pending.values()].flatMap(({ position }) => (position ? [position] : []))
       const isInline = !this.#settings.worker || upserts.length <= this.#settings.inlineBuildMax
       try {
@@ -106,7 +106,7 @@ class SegmentedPositionIndex implements PositionIndex {
 
   refreshSync(): void {
     const { pending, version } = this.#takePending()
-    if (version === this.#view.version) return
+    if (pending.size === 0 && version === this.#view.version) return
     const upserts = [...pending.values()].flatMap(({ position }) => (position ? [position] : []))
     this.#apply(pending, this.#buildInline(upserts), version)
     for (
@@ -123,14 +123,19 @@ class SegmentedPositionIndex implements PositionIndex {
     return taken
   }
 
-  #buildInline(positions: SearchPosition[]): SegmentData[] {
+  #buildInline(positions: SearchPosition[]): BuiltSegment[] {
     const builder = new SegmentBuilder(this.config.facets)
     builder.add(positions)
     return builder.finish()
   }
 
+  #attach({ data, supersededIds }: BuiltSegment): LiveSegment {
+    const live = new LiveSegment(new Segment(data, this.#registry), null)
+    return supersededIds.length > 0 ? live.withDeleted(supersededIds.map((id) => live.segment.findId(id))) : live
+  }
+
   /** Deletes the changed positions where they were and adds the new segments: one new version. */
-  #apply(pending: ReadonlyMap<number, Pending>, built: SegmentData[], version: number): void {
+  #apply(pending: ReadonlyMap<number, Pending>, built: BuiltSegment[], version: number): void {
     const kept = this.#view.segments.map((live) => {
       const locals: number[] = []
       for (const id of pending.keys()) {
@@ -139,7 +144,7 @@ class SegmentedPositionIndex implements PositionIndex {
       }
       return locals.length > 0 ? live.withDeleted(locals) : live
     })
-    const added = built.map((data) => new LiveSegment(new Segment(data, this.#registry), null))
+    const added = built.map((segment) => this.#attach(segment))
     this.#show(
       new IndexView(
         version,
@@ -202,7 +207,7 @@ class SegmentedPositionIndex implements PositionIndex {
 
   load(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>, version: number): Promise<void> {
     return this.#serial(async () => {
-      let built: SegmentData[]
+      let built: BuiltSegment[]
       if (this.#settings.worker) built = await this.#builder.build(positions)
       else {
         const builder = new SegmentBuilder(this.config.facets)
@@ -213,13 +218,13 @@ class SegmentedPositionIndex implements PositionIndex {
     })
   }
 
-  #restart(segments: SegmentData[], version: number): void {
+  #restart(segments: BuiltSegment[], version: number): void {
     this.#registry = new FacetRegistry(this.config.facets)
     this.#versions.clear()
     this.#show(
       new IndexView(
         version,
-        segments.map((data) => new LiveSegment(new Segment(data, this.#registry), null)),
+        segments.map((segment) => this.#attach(segment)),
       ),
     )
     // What the stream already told is not told again.
@@ -257,7 +262,10 @@ class SegmentedPositionIndex implements PositionIndex {
   async loadSnapshot(file: string): Promise<boolean> {
     const snapshot = await readSnapshot(file, this.config.facets)
     if (!snapshot) return false
-    this.#restart(snapshot.segments, snapshot.version)
+    this.#restart(
+      snapshot.segments.map((data) => ({ data, supersededIds: [] })),
+      snapshot.version,
+    )
     return true
   }
 

@@ -1,5 +1,6 @@
 import { debugOf, matchedOf } from './explain.ts'
 import { facetOptions, placeMarkers } from './facet-answer.ts'
+import { isLiveOption } from './facet-count.ts'
 import { compileFilters } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 import { shownLocation } from './geo.ts'
@@ -34,7 +35,7 @@ export function prepareQuery(view: IndexView, registry: FacetRegistry, query: Po
     registry,
     query,
     text: hasText ? planText(view, parsed, query) : null,
-    filters: compileFilters(registry, query.filters),
+    filters: compileFilters(registry, query.filters, isLiveOption(view, registry, query.includePrivate === true)),
     sort: query.sort ?? (hasText ? 'relevance' : 'timestamp'),
     start,
     size,

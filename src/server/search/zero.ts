@@ -3,6 +3,7 @@ import type { PositionQuery, ZeroExplanation } from './position-index.types.ts'
 import { parseQuery } from './query-parse.ts'
 import { type GroupPlan, planText } from './resolve.ts'
 import { type PreparedQuery, runQuery } from './run-query.ts'
+import { isLiveOption } from './facet-count.ts'
 import { compileFilters } from './facet-filter.ts'
 import { meantSpelling } from './understood.ts'
 
@@ -19,7 +20,7 @@ function countWith(prepared: PreparedQuery, changes: Partial<PositionQuery>): nu
     ...prepared,
     query,
     text,
-    filters: compileFilters(registry, query.filters),
+    filters: compileFilters(registry, query.filters, isLiveOption(view, registry, query.includePrivate === true)),
     size: 0,
     countsFacets: false,
   }).count

@@ -8,6 +8,7 @@ import type {
   PositionSort,
   SearchPosition,
 } from '../position-index.types.ts'
+import { parseQuery } from '../query-parse.ts'
 import { documentOf } from './reference-document.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 import { markersOf, optionsOf, understoodValues, valuesOf } from './reference-facets.ts'
@@ -55,9 +56,10 @@ export class ReferenceIndex {
     const now = query.now ?? Math.floor(Date.now() / 1000)
     const visible = documents.filter(({ position }) => query.includePrivate || !position.isPrivate)
     const live = visible.map(({ position }) => position)
-    const { applied, ignored, selected } = this.#understand(query, now)
+    const { applied, ignored, selected } = this.#understand(query, live, now)
     const texts = scoreText(documents, query)
     const sort: PositionSort = query.sort ?? (texts ? 'relevance' : 'timestamp')
+    const classes = [...new Set(documents.map(({ language }) => language))].sort()
     const candidates = visible.flatMap((document): Candidate[] => {
       const { position } = document
       const place = matchPlace(position, query)
@@ -66,7 +68,7 @@ export class ReferenceIndex {
       const missed = selected
         .filter(({ facet, wanted }) => !valuesOf(position, facet, now).some((value) => wanted.includes(value)))
         .map(({ facet }) => facet.name)
-      return [{ document, place, score: sort === 'match' ? matchScore(document, query) : textScore, missed }]
+      return [{ document, place, score: sort === 'match' ? matchScore(document, query, classes) : textScore, missed }]
     })
     const found = candidates.filter(({ missed }) => missed.length === 0).sort(comparing(sort))
     const { start = 0, size = 10, mode = 'full' } = query
@@ -93,8 +95,7 @@ export class ReferenceIndex {
     }
   }
 
-  #understand(query: PositionQuery, now: number) {
-    const all = [...this.#documents.values()].map(({ position }) => position)
+  #understand(query: PositionQuery, live: readonly SearchPosition[], now: number) {
     const applied: Record<string, string[]> = {}
     const ignored: string[] = []
     const selected: { facet: FacetConfig; wanted: string[] }[] = []
@@ -103,7 +104,7 @@ export class ReferenceIndex {
       const facet = this.#config.facets.find((candidate) => candidate.name === name)
       if (asked.length === 0) continue
       if (facet) {
-        const wanted = understoodValues(facet, asked, all, now)
+        const wanted = understoodValues(facet, asked, live, now)
         applied[name] = wanted
         selected.push({ facet, wanted })
       } else ignored.push(name)
@@ -134,11 +135,23 @@ function hitOf({ document, place, score }: Candidate, query: PositionQuery): Pos
   }
 }
 
-/** scoring.ts, 5: weights of the skills that the position has, and the share of each title's words in the position's title. */
-function matchScore({ position, tokens }: ReferenceDocument, { match }: PositionQuery): number {
+/**
+ * scoring.ts, 5: the weights of the profile's skills that the position has, and for each of its titles the mean impact of its
+ * words in the position, exactly as written.
+ */
+function matchScore(
+  { position, impacts }: ReferenceDocument,
+  { match }: PositionQuery,
+  classes: readonly string[],
+): number {
   const own = new Set(position.skills.map(foldValue))
   let score = 0
   for (const { name, weight } of match?.skills ?? []) if (own.has(foldValue(name))) score += weight * 256
-  void tokens
+  for (const { text, weight } of match?.titles ?? []) {
+    const words = parseQuery(text, classes, false).groups.flatMap((group) => group.words.map(({ terms }) => terms))
+    const distinct = [...new Map(words.map((terms) => [terms.join(' '), terms])).values()]
+    const sum = distinct.reduce((total, terms) => total + Math.max(...terms.map((term) => impacts.get(term) ?? 0)), 0)
+    if (distinct.length > 0) score += weight * Math.floor(sum / distinct.length)
+  }
   return score
 }
