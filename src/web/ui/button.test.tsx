@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+const button = () => screen.getByRole('button')
+
+test('a button does not submit a form unless told to', () => {
+  const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  const { rerender } = render(
+    <form onSubmit={handleSubmit}>
+      <Button>Save</Button>
+    </form>,
+  )
+  fireEvent.click(button())
+  expect(handleSubmit).not.toHaveBeenCalled()
+  rerender(
+    <form onSubmit={handleSubmit}>
+      <Button type="submit">Save</Button>
+    </form>,
+  )
+  fireEvent.click(button())
+  expect(handleSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('while pending it cannot be pressed, submits nothing, keeps the focus and speaks', () => {
+  const handleClick = vi.fn()
+  const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  const form = (isPending: boolean) => (
+    <form onSubmit={handleSubmit}>
+      <Button type="submit" isPending={isPending} pendingLabel="Sending" onClick={handleClick}>
+        Send
+      </Button>
+    </form>
+  )
+  const { rerender } = render(form(false))
+  button().focus()
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(form(true))
+  fireEvent.click(button())
+  expect(handleClick).not.toHaveBeenCalled()
+  expect(handleSubmit).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button())
+  expect(button().textContent).toBe('Sending')
+  expect(screen.getByRole('status').textContent).toBe('Sending')
+})
+
+test('with a reason it stays focusable, does nothing and says why', () => {
+  const handleClick = vi.fn()
+  render(
+    <Button disabledReason="Sign every document first." onClick={handleClick}>
+      Submit
+    </Button>,
+  )
+  fireEvent.click(button())
+  expect(handleClick).not.toHaveBeenCalled()
+  expect(button().hasAttribute('disabled')).toBe(false)
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button().getAttribute('aria-describedby')!)!.textContent).toBe(
+    'Sign every document first.',
+  )
+})

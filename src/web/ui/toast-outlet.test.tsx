@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LiveRegion } from './live-region.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+import { toasts } from './toast-queue.ts'
+
+afterEach(() => {
+  for (const toast of toasts.list()) toasts.dismiss(toast.id)
+  cleanup()
+})
+
+function renderPage() {
+  render(
+    <>
+      <button type="button">Before</button>
+      <LiveRegion />
+      <ToastOutlet label="Messages" closeLabel="Close" />
+    </>,
+  )
+}
+
+test('a toast is shown in its region and spoken, errors at once', async () => {
+  renderPage()
+  expect(screen.queryByRole('region')).toBeNull()
+  act(() => void toasts.show('Saved'))
+  act(() => void toasts.show('It failed', { tone: 'error' }))
+  const region = await screen.findByRole('region', { name: 'Messages' })
+  expect(region.textContent).toBe('SavedIt failed')
+  const [polite, assertive] = screen.getAllByRole('log')
+  expect(polite!.textContent).toBe('Saved')
+  expect(assertive!.textContent).toBe('It failed')
+})
+
+test('closing the last toast gives the focus back', async () => {
+  renderPage()
+  act(() => void toasts.show('Saved'))
+  const close = await screen.findByRole('button', { name: 'Close' })
+  const before = screen.getByRole('button', { name: 'Before' })
+  before.focus()
+  close.focus()
+  fireEvent.click(close)
+  expect(document.activeElement).toBe(before)
+  expect(toasts.list()).toEqual([])
+})
+
+test('the action closes the toast and runs', async () => {
+  renderPage()
+  let hasRun = false
+  act(() => void toasts.show('It failed', { action: { label: 'Retry', onPress: () => void (hasRun = true) } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(hasRun).toBe(true)
+  expect(toasts.list()).toEqual([])
+})
