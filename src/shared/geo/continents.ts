@@ -25,7 +25,7 @@ export interface Continent {
 }
 
 const spellings: [Continent, string][] = [
-  [{ label: 'Europe', countryCodes: codes('europe') }, 'europe|europa|eu wide|europe wide|emea europe'],
+  [{ label: 'Europe', countryCodes: codes('europe') }, 'europe|europa|eu wide|europe wide'],
   [
     { label: 'European Union', countryCodes: codes('europeanUnion') },
     'european union|eu|ue|europaische union|union europeenne|union europea',

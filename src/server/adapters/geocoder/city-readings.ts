@@ -15,6 +15,10 @@ const assumedPopulation = 300
 const cityStates = new Set(['SG', 'HK', 'MO', 'MC', 'GI', 'VA'])
 /** Where a name that a city shares with its state or province means the latter, unless the city is a metropolis. */
 const regionBeforeCity = new Set(['US', 'CA', 'AU'])
+const townBeforeCost = 1.5
+/** Countries whose cities are seldom meant where others share their name: Valencia, Santa Clara. */
+const quietCountries = new Set(['CU', 'VE', 'KP'])
+const quietFactor = 0.2
 const metropolis = 1_000_000
 const bigCity = 500_000
 const looseCity = 200_000
@@ -26,7 +30,11 @@ const village = 5000
 const isCityRegion = (region: number | null): boolean =>
   region !== null && gazetteer().region(region).countryCode === 'US' && gazetteer().region(region).code === 'DC'
 
-const sizeOf = (city: number): number => Math.log10(Math.max(assumedPopulation, gazetteer().population(city)))
+function sizeOf(city: number): number {
+  const places = gazetteer()
+  const factor = quietCountries.has(places.countryCode(places.countryOf(city))) ? quietFactor : 1
+  return Math.log10(Math.max(assumedPopulation, places.population(city) * factor))
+}
 
 function hintScore(context: ReadingContext, city: number): number {
   const places = gazetteer()
@@ -45,6 +53,18 @@ function rivalRegionCost(senses: Senses, city: number): number {
   const isInStates = regionBeforeCity.has(places.countryCode(places.countryOf(city))) && !isCityRegion(region)
   const enough = isNamesake ? (isInStates ? metropolis : 0) : bigCity
   return places.population(city) >= enough ? 0 : 1.5
+}
+
+/** In "Unknownville, New York, United States" the state is meant, not its namesake city. */
+function hasTownBefore(
+  senses: Senses,
+  city: number,
+  first: Segment | undefined,
+  previous: Segment | undefined,
+): boolean {
+  const region = gazetteer().regionOf(city)
+  const isTown = previous !== undefined && previous.senses === null && first?.startsAlternative === false
+  return isTown && region !== null && senses.regions.includes(region)
 }
 
 /** What stands against a city after which a region or country follows that does not hold it ("Anderson, TX"). */
@@ -81,8 +101,8 @@ export function cityReadings(segments: Segment[], place: GroupPlace, context: Re
   const readings: Reading[] = []
   segments.forEach((segment, position) => {
     const { senses } = segment
-    const largest = senses?.cities[0]
-    if (!senses || largest === undefined) return
+    if (!senses || senses.cities.length === 0) return
+    const largestSize = Math.max(...[...senses.cities.subarray(0, 4)].map((posting) => sizeOf(cityOfPosting(posting))))
     const others = segments.filter((_, index) => index !== position)
     for (const posting of senses.cities.subarray(0, maxCandidates)) {
       const city = cityOfPosting(posting)
@@ -99,12 +119,13 @@ export function cityReadings(segments: Segment[], place: GroupPlace, context: Re
       const score =
         weigh.explained * (1 + count(relations, 'region', 'country', 'same', 'near')) -
         weigh.cityCost -
-        weigh.smallerNamesakeCost * Math.max(0, sizeOf(cityOfPosting(largest)) - sizeOf(city)) -
+        weigh.smallerNamesakeCost * Math.max(0, largestSize - sizeOf(city)) -
         weigh.contradictionCost * contradicting -
         weigh.unknownCost * count(relations, 'unknown') -
         weigh.nearCost * count(relations, 'near') -
         (isOtherName(posting) ? weigh.otherNameCost : 0) -
-        doubt +
+        doubt -
+        (hasTownBefore(senses, city, segments[0], place.previous) ? townBeforeCost : 0) +
         hintScore(context, city) -
         position * 0.01
       if (score <= 0) continue

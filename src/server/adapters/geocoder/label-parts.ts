@@ -23,6 +23,8 @@ const maxWords = 160
 const markup = /<[^<>]{0,200}>/g
 const alternatives = /[;|/•·‣\n\r\t&+、，；／]|\s+[~]\s+/u
 const separators = /[,:()[\]{}"“”«»!?_=–—]|\s-+\s|^-+\s|\s-+$/u
+/** "D' Oeste" is written for "d'Oeste". */
+const elision = /(?<=[\s,;])([dlDL]['’])\s+(?=\p{L})/gu
 const wordBreaks = /[\s-]+/u
 
 function readWords(text: string): LabelWord[] {
@@ -52,6 +54,7 @@ export function readLabelParts(label: string): LabelPart[] {
   const text = label
     .slice(0, maxLabelLength)
     .replace(markup, ' ')
+    .replace(elision, '$1')
     .replace(/&(?:amp|nbsp);/g, ' & ')
     .replace(/[\p{Extended_Pictographic}\p{Co}\p{Cs}]/gu, ' , ')
     // oxlint-disable-next-line no-control-regex

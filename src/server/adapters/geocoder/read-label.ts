@@ -32,7 +32,11 @@ function readSegments(segments: Segment[], context: ReadingContext): Reading[] {
       const group = segments.slice(from, end)
       if (from < end - 1 && segments[from + 1]?.startsAlternative) break
       if (!group[0]?.senses || !group.at(-1)?.senses) continue
-      const reading = readGroup(group, { next: segments[end], isWholeLabel: group.length === segments.length }, context)
+      const reading = readGroup(
+        group,
+        { previous: segments[from - 1], next: segments[end], isWholeLabel: group.length === segments.length },
+        context,
+      )
       if (!reading) continue
       const score = (best[from]?.score ?? 0) + reading.score
       if (score > step.score) step = { score, from, reading }

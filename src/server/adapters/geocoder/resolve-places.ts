@@ -32,7 +32,7 @@ export function resolvePlaces(text: string, { limit = defaultLimit }: { limit?: 
   const continent = continentNamed(folded.replace(/^(?:the|remote) | (?:remote|only|region|area)$/g, ''))
   if (continent) return [{ kind: 'continent', ...continent }]
   const { segments, isRemote } = labelSegments(spaced)
-  const together = allReadings(segments, { next: undefined, isWholeLabel: true }, noContext).sort(
+  const together = allReadings(segments, { previous: undefined, next: undefined, isWholeLabel: true }, noContext).sort(
     (a, b) => b.score - a.score,
   )
   const readings = together.length > 0 ? together : readLabel(spaced, noContext).readings

@@ -12,6 +12,7 @@ export interface Reading {
 
 /** Where a run of segments stands in its label. */
 export interface GroupPlace {
+  previous: Segment | undefined
   next: Segment | undefined
   isWholeLabel: boolean
 }

@@ -1,0 +1,73 @@
+import { gazetteer } from './gazetteer.ts'
+
+/** A name of a region, or of a country when `region` is null; indexes of the gazetteer. */
+export interface AreaName {
+  key: string
+  region: number | null
+  country: number
+  /** Logarithm of the people in its cities, so that areas and cities can be ranked together. */
+  size: number
+}
+
+let areas: AreaName[] | null = null
+
+function readAreas(): AreaName[] {
+  const places = gazetteer()
+  const { meta, countries, populations } = places.columns
+  const regionPeople = new Float64Array(meta.regions.length)
+  const countryPeople = new Float64Array(meta.countries.length)
+  populations.forEach((people, city) => {
+    const region = places.regionOf(city)
+    if (region !== null) regionPeople[region] = (regionPeople[region] ?? 0) + people
+    countryPeople[countries[city] ?? 0] = (countryPeople[countries[city] ?? 0] ?? 0) + people
+  })
+  const sizeOf = (people: number | undefined): number => Math.log10((people ?? 0) + 1)
+  const ofCountries = Object.entries(meta.countryKeys).map(([key, country]) => {
+    return { key, region: null, country, size: sizeOf(countryPeople[country]) }
+  })
+  const ofRegions = Object.entries(meta.regionKeys).flatMap(([key, indexes]) =>
+    indexes.map((region) => {
+      const country = places.countryWithCode(places.region(region).countryCode) ?? 0
+      return { key, region, country, size: sizeOf(regionPeople[region]) }
+    }),
+  )
+  return [...ofCountries, ...ofRegions].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+}
+
+function sortedAreas(): AreaName[] {
+  areas ??= readAreas()
+  return areas
+}
+
+/** Countries and regions of which a name starts with the folded `prefix`, in the order of those names. */
+export function areasStartingWith(prefix: string): AreaName[] {
+  const all = sortedAreas()
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((all[middle]?.key ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < all.length && all[end]?.key.startsWith(prefix)) end += 1
+  return all.slice(low, end)
+}
+
+/** Whether one missing, added, wrong or swapped letter separates `typed` from the start of `key`. */
+function startsAlmost(key: string, typed: string): boolean {
+  let same = 0
+  while (same < typed.length && typed[same] === key[same]) same += 1
+  const rest = typed.slice(same)
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return (
+    key.startsWith(rest.slice(1), same + 1) ||
+    key.startsWith(rest, same + 1) ||
+    key.startsWith(rest.slice(1), same) ||
+    key.startsWith(swapped, same)
+  )
+}
+
+/** Areas whose name starts with something that one typing error (not in the first letter) turns into `prefix`. */
+export const areasStartingAlmostWith = (prefix: string): AreaName[] =>
+  sortedAreas().filter(({ key }) => key[0] === prefix[0] && startsAlmost(key, prefix))
