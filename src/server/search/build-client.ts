@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import type { BuiltSegment } from './segment-build.ts'
 import type { SegmentData } from './segment.types.ts'
 
 export type BuildRequest =
@@ -15,7 +16,7 @@ export type BuildRequest =
 
 export type BuildReply =
   | { job: number; kind: 'taken' }
-  | { job: number; kind: 'segments'; segments: SegmentData[] }
+  | { job: number; kind: 'segments'; segments: BuiltSegment[] }
   | { job: number; kind: 'failed'; message: string }
 
 interface Waiting {
@@ -41,7 +42,7 @@ export class BuildClient {
     this.#facets = facets
   }
 
-  build(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>): Promise<SegmentData[]> {
+  build(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>): Promise<BuiltSegment[]> {
     return this.#enqueue(() => this.#build(positions))
   }
 
@@ -93,7 +94,7 @@ export class BuildClient {
     return reply.finally(() => worker.unref())
   }
 
-  async #build(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>): Promise<SegmentData[]> {
+  async #build(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>): Promise<BuiltSegment[]> {
     const job = ++this.#lastJob
     post(this.#open(), { job, kind: 'begin', facets: this.#facets })
     let batch: SearchPosition[] = []
@@ -136,6 +137,6 @@ export class BuildClient {
     }
     const reply = await this.#ask({ job, kind: 'merge', facets: this.#facets })
     if (reply.kind !== 'segments' || !reply.segments[0]) throw new Error('The search index could not be merged')
-    return reply.segments[0]
+    return reply.segments[0].data
   }
 }

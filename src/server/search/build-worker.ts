@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { BuildRequest, BuildReply } from './build-client.ts'
-import { SegmentBuilder } from './segment-build.ts'
+import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { type SegmentData, segmentArrays } from './segment.types.ts'
+import { wordRuns } from './tokenize.ts'
 
 /** The building thread: positions and segments in, segments out, their arrays transferred. */
 const port = parentPort
@@ -11,10 +12,10 @@ if (!port) throw new Error('build-worker.ts runs as a worker thread only')
 const builders = new Map<number, SegmentBuilder>()
 const mergeSources = new Map<number, { data: SegmentData; deleted: Uint32Array | null }[]>()
 
-function reply(message: BuildReply, segments: SegmentData[] = []): void {
+function reply(message: BuildReply, segments: BuiltSegment[] = []): void {
   port?.postMessage(
     message,
-    segments.flatMap((segment) => segmentArrays(segment).map(({ buffer }) => buffer)),
+    segments.flatMap(({ data }) => segmentArrays(data).map(({ buffer }) => buffer)),
   )
 }
 
@@ -31,6 +32,7 @@ function handle(request: BuildRequest): void {
     case 'finish': {
       const segments = builders.get(job)?.finish() ?? []
       builders.delete(job)
+      wordRuns.clear()
       reply({ job, kind: 'segments', segments }, segments)
       return
     }
@@ -52,7 +54,7 @@ function handle(request: BuildRequest): void {
       return
     }
     case 'merge': {
-      const segments = [mergeSegments(request.facets, mergeSources.get(job) ?? [])]
+      const segments = [{ data: mergeSegments(request.facets, mergeSources.get(job) ?? []), supersededIds: [] }]
       mergeSources.delete(job)
       reply({ job, kind: 'segments', segments }, segments)
     }

@@ -10,7 +10,8 @@ const strippedMarks = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\
 // oxlint-disable-next-line no-control-regex -- the fast path is exactly ASCII
 const asciiOnly = /^[\x00-\x7f]*$/
 
-const classes = new Uint8Array(0x10000)
+/** Class by code unit, filled as they are met; surrogates stay unknown. */
+export const classes = new Uint8Array(0x10000)
 
 /** Class of the character that starts at `index`; a surrogate pair is classed as a whole. */
 export function classAt(text: string, index: number): number {

@@ -3,6 +3,7 @@ import { FacetRegistry } from './facet-registry.ts'
 import { type MergePick, carryDeletions, pickAll, pickMerge } from './merge-policy.ts'
 import type * as Types from './position-index.types.ts'
 import type { PositionIndex, PositionIndexConfig, SearchPosition } from './position-index.types.ts'
+import { type Changes, PendingChanges } from './pending-changes.ts'
 import { viewTerms } from './resolve.ts'
 import { searchView } from './search.ts'
 import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
@@ -17,19 +18,13 @@ import { IndexView } from './view.ts'
 const defaults = { retainMs: 120_000, inlineBuildMax: 128, worker: true, refreshMs: 50 }
 const maxFacets = 24
 
-interface Pending {
-  position: SearchPosition | null
-  version: number
-}
-
 class SegmentedPositionIndex implements PositionIndex {
   readonly config: PositionIndexConfig
   readonly #settings: typeof defaults
   #registry: FacetRegistry
   #view = new IndexView(0, [])
   readonly #versions: VersionStore
-  #pending = new Map<number, Pending>()
-  #pendingVersion = 0
+  readonly #pending = new PendingChanges()
   #timer: NodeJS.Timeout | null = null
   readonly #builder: BuildClient
   /** Refreshes, loads and merges happen one after another. */
@@ -52,27 +47,21 @@ class SegmentedPositionIndex implements PositionIndex {
   }
 
   upsert(positions: Iterable<SearchPosition>, version = this.#nextVersion()): void {
-    for (const position of positions) this.#note(position.id, { position, version })
+    for (const position of positions) this.#pending.note(position.id, position, version)
     this.#changed(version)
   }
 
   remove(ids: Iterable<number>, version = this.#nextVersion()): void {
-    for (const id of ids) this.#note(id, { position: null, version })
+    for (const id of ids) this.#pending.note(id, null, version)
     this.#changed(version)
   }
 
   #nextVersion(): number {
-    return Math.max(this.#pendingVersion, this.#view.version) + 1
-  }
-
-  #note(id: number, change: Pending): void {
-    // Re-inserted, so that the order of the pending changes is that of their arrival.
-    this.#pending.delete(id)
-    this.#pending.set(id, change)
+    return Math.max(this.#pending.version, this.#view.version) + 1
   }
 
   #changed(version: number): void {
-    this.#pendingVersion = Math.max(this.#pendingVersion, version)
+    this.#pending.reach(version)
     if (this.#settings.refreshMs === 0 || this.#timer || this.#isClosed) return
     this.#timer = setTimeout(() => {
       this.#timer = null
@@ -89,15 +78,14 @@ class SegmentedPositionIndex implements PositionIndex {
 
   refresh(): Promise<void> {
     return this.#serial(async () => {
-      const { pending, version } = this.#takePending()
-      if (pending.size === 0 && version === this.#view.version) return
-      const upserts = [...pending.values()].flatMap(({ position }) => (position ? [position] : []))
+      const { changes, upserts, version } = this.#pending.take(this.#view.version)
+      if (changes.size === 0 && version === this.#view.version) return
       const isInline = !this.#settings.worker || upserts.length <= this.#settings.inlineBuildMax
       try {
-        this.#apply(pending, isInline ? this.#buildInline(upserts) : await this.#builder.build(upserts), version)
+        this.#apply(changes, isInline ? this.#buildInline(upserts) : await this.#builder.build(upserts), version)
       } catch (error) {
         // Nothing is lost: what could not be built waits for the next refresh, behind what came meanwhile.
-        for (const [id, change] of pending) if (!this.#pending.has(id)) this.#pending.set(id, change)
+        this.#pending.giveBack(changes)
         throw error
       }
       this.#mergeBehind()
@@ -105,22 +93,15 @@ class SegmentedPositionIndex implements PositionIndex {
   }
 
   refreshSync(): void {
-    const { pending, version } = this.#takePending()
-    if (pending.size === 0 && version === this.#view.version) return
-    const upserts = [...pending.values()].flatMap(({ position }) => (position ? [position] : []))
-    this.#apply(pending, this.#buildInline(upserts), version)
+    const { changes, upserts, version } = this.#pending.take(this.#view.version)
+    if (changes.size === 0 && version === this.#view.version) return
+    this.#apply(changes, this.#buildInline(upserts), version)
     for (
       let pick = pickMerge(this.#view.segments);
       pick && !this.#settings.worker;
       pick = pickMerge(this.#view.segments)
     )
       this.#mergeInline(pick)
-  }
-
-  #takePending(): { pending: Map<number, Pending>; version: number } {
-    const taken = { pending: this.#pending, version: Math.max(this.#pendingVersion, this.#view.version) }
-    this.#pending = new Map()
-    return taken
   }
 
   #buildInline(positions: SearchPosition[]): BuiltSegment[] {
@@ -135,10 +116,10 @@ class SegmentedPositionIndex implements PositionIndex {
   }
 
   /** Deletes the changed positions where they were and adds the new segments: one new version. */
-  #apply(pending: ReadonlyMap<number, Pending>, built: BuiltSegment[], version: number): void {
+  #apply(changes: Changes, built: BuiltSegment[], version: number): void {
     const kept = this.#view.segments.map((live) => {
       const locals: number[] = []
-      for (const id of pending.keys()) {
+      for (const id of changes.keys()) {
         const local = live.segment.findId(id)
         if (local >= 0 && !live.isDeleted(local)) locals.push(local)
       }
@@ -228,8 +209,7 @@ class SegmentedPositionIndex implements PositionIndex {
       ),
     )
     // What the stream already told is not told again.
-    for (const [id, change] of this.#pending) if (change.version <= version) this.#pending.delete(id)
-    if (this.#pendingVersion <= version) this.#pendingVersion = version
+    this.#pending.dropUpTo(version)
   }
 
   search(query: Types.PositionQuery): Types.PositionAnswer {

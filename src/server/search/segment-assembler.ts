@@ -27,6 +27,7 @@ export class Interner {
 }
 
 export interface DocumentRow {
+  isSuperseded: boolean
   id: number
   postedTs: number
   isPrivate: boolean
@@ -56,6 +57,8 @@ const maxTimestamp = 0xffff_ffff
 export class SegmentAssembler {
   readonly terms = new Interner()
   readonly documents: DocumentRow[] = []
+  /** Document by id; of documents with the same id only the last is kept. */
+  readonly #byId = new Map<number, DocumentRow>()
   readonly languages = new Interner()
   readonly fieldStarts = new Growable<U16>(Uint16Array)
   /** End of each document's postings. */
@@ -73,6 +76,8 @@ export class SegmentAssembler {
   readonly #analyzer = new PositionAnalyzer(this.terms.intern)
   /** Chains of one document's tokens by term. */
   #headOf = new Int32Array(1024).fill(-1)
+  #next = new Int32Array(1024)
+  readonly #distinct: number[] = []
 
   constructor(facets: readonly FacetConfig[]) {
     this.facets = storedFacets(facets).map((facet) => new FacetRows(facet))
@@ -102,7 +107,7 @@ export class SegmentAssembler {
       this.addLocation({ label, city, region, regionCode, country, lat: lat ?? Number.NaN, lng: lng ?? Number.NaN }),
     )
     const option = position.workLocationOption
-    this.documents.push({
+    this.addDocument({
       id: position.id,
       postedTs: Math.min(maxTimestamp, Math.max(0, Math.trunc(position.postedTs) || 0)),
       isPrivate: position.isPrivate,
@@ -110,6 +115,14 @@ export class SegmentAssembler {
       placeSet: this.addPlaceSet(locations, option === 'remote' ? 2 : option === 'remote_local' ? 1 : 0),
       positionWidth: width,
     })
+  }
+
+  addDocument(row: Omit<DocumentRow, 'isSuperseded'>): void {
+    const document = { ...row, isSuperseded: false }
+    const earlier = this.#byId.get(row.id)
+    if (earlier) earlier.isSuperseded = true
+    this.#byId.set(row.id, document)
+    this.documents.push(document)
   }
 
   #addPostings(position: SearchPosition): number {
@@ -121,38 +134,47 @@ export class SegmentAssembler {
       larger.set(this.#headOf)
       this.#headOf = larger
     }
+    if (length > this.#next.length) this.#next = new Int32Array(length * 2)
     const heads = this.#headOf
-    const next = new Int32Array(length)
-    const distinct: number[] = []
+    const next = this.#next
+    const distinct = this.#distinct
+    let count = 0
     let highest = 0
     for (let i = length - 1; i >= 0; i--) {
       const term = terms[i] as number
       const head = heads[term] as number
-      if (head < 0) distinct.push(term)
+      if (head < 0) distinct[count++] = term
       next[i] = head
       heads[term] = i
       if ((positions[i] as number) > highest) highest = positions[i] as number
     }
     this.numbers.reserve(length)
-    for (const term of distinct) {
+    this.postingTerms.reserve(count)
+    this.postingImpacts.reserve(count)
+    this.numberEnds.reserve(count)
+    const numbers = this.numbers.data
+    let at = this.numbers.length
+    // A term's tokens come in ascending order: joined forms and concepts follow the words, but never share a term out of order.
+    for (let k = 0; k < count; k++) {
+      const term = distinct[k] as number
       let weighted = 0
       let last = -1
-      // Joined forms and concepts are appended after the words, so a chain is sorted before it is written.
-      const chain: number[] = []
-      for (let i = heads[term] as number; i >= 0; i = next[i] as number) chain.push(i)
-      if (chain.length > 1) chain.sort((a, b) => (positions[a] as number) - (positions[b] as number))
-      for (const i of chain) {
+      for (let i = heads[term] as number; i >= 0; i = next[i] as number) {
         const number = positions[i] as number
         if (number === last) continue
         last = number
-        this.numbers.push(number)
+        numbers[at++] = number
         weighted += factors[fields[i] as number] as number
       }
       heads[term] = -1
-      this.postingTerms.push(term)
-      this.postingImpacts.push(quantizeImpact(weighted))
-      this.numberEnds.push(this.numbers.length)
+      const posting = this.postingTerms.length++
+      this.postingTerms.data[posting] = term
+      this.postingImpacts.data[posting] = quantizeImpact(weighted)
+      this.numberEnds.data[posting] = at
     }
+    this.numbers.length = at
+    this.postingImpacts.length = this.postingTerms.length
+    this.numberEnds.length = this.postingTerms.length
     this.postingEnds.push(this.postingTerms.length)
     for (let f = 1; f < 6; f++) this.fieldStarts.push(Math.min(65_535, fieldStarts[f] as number))
     return 32 - Math.clz32(highest)

@@ -3,11 +3,18 @@ import { SegmentAssembler } from './segment-assembler.ts'
 import { finishSegment } from './segment-finish.ts'
 import { type SegmentData, maxSegmentSize } from './segment.types.ts'
 
-/** Builds segments from positions in any number; of positions with the same id only the last counts, which the caller sees to. */
+export interface BuiltSegment {
+  data: SegmentData
+  /** Ids that a later segment has again. */
+  supersededIds: number[]
+}
+
+/** Builds segments from positions in any number; of positions with the same id only the last counts. */
 export class SegmentBuilder {
   readonly #facets: readonly FacetConfig[]
   #assembler: SegmentAssembler
-  readonly #done: SegmentData[] = []
+  readonly #done: BuiltSegment[] = []
+  readonly #segmentOf = new Map<number, number>()
 
   constructor(facets: readonly FacetConfig[]) {
     this.#facets = facets
@@ -16,6 +23,9 @@ export class SegmentBuilder {
 
   add(positions: Iterable<SearchPosition>): void {
     for (const position of positions) {
+      const earlier = this.#segmentOf.get(position.id)
+      if (earlier !== undefined) this.#done[earlier]?.supersededIds.push(position.id)
+      this.#segmentOf.set(position.id, this.#done.length)
       this.#assembler.addPosition(position)
       if (this.#assembler.documents.length === maxSegmentSize) this.#cut()
     }
@@ -23,11 +33,11 @@ export class SegmentBuilder {
 
   #cut(): void {
     if (this.#assembler.documents.length === 0) return
-    this.#done.push(finishSegment(this.#assembler))
+    this.#done.push({ data: finishSegment(this.#assembler), supersededIds: [] })
     this.#assembler = new SegmentAssembler(this.#facets)
   }
 
-  finish(): SegmentData[] {
+  finish(): BuiltSegment[] {
     this.#cut()
     return this.#done.splice(0)
   }

@@ -9,7 +9,7 @@ function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
   const array = (length: number): Codes => (count < 65_535 ? new Uint16Array(length) : new Uint32Array(length))
   const start = (d: number): number => (d === 0 ? 0 : (ends.data[d - 1] as number))
   let most = 0
-  for (let d = 0; d < size; d++) most = Math.max(most, (ends.data[d] as number) - start(d))
+  for (const d of order) most = Math.max(most, (ends.data[d] as number) - start(d))
   if (most <= 1) {
     const single = array(size)
     for (let local = 0; local < size; local++) {
@@ -19,7 +19,7 @@ function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
     return { name: facet.name, values: values.values, offsets: null, codes: single }
   }
   const offsets = new Uint32Array(size + 1)
-  const many = array(codes.length)
+  const many = array(order.reduce((sum, d) => sum + (ends.data[d] as number) - start(d), 0))
   let at = 0
   for (let local = 0; local < size; local++) {
     const d = order[local] as number
@@ -32,7 +32,7 @@ function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
 /** Documents newest first, then by id. */
 function localOrder(assembler: SegmentAssembler): Uint32Array<ArrayBuffer> {
   const { documents } = assembler
-  const order = Uint32Array.from(documents, (_, d) => d)
+  const order = Uint32Array.from(documents.flatMap(({ isSuperseded }, d) => (isSuperseded ? [] : [d])))
   return order.sort((a, b) => {
     const left = documents[a] as (typeof documents)[number]
     const right = documents[b] as (typeof documents)[number]
@@ -51,11 +51,16 @@ interface Postings {
 /** Counting sort of the documents' postings by term; `rank` numbers the terms in their final order. */
 function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Array, termCount: number): Postings {
   const { postingTerms, postingImpacts: impacts, postingEnds, numberEnds, numbers, documents } = assembler
-  const total = postingTerms.length
   const postingOffsets = new Uint32Array(termCount + 1)
-  for (let i = 0; i < total; i++) {
-    const t = (rank[postingTerms.data[i] as number] as number) + 1
-    postingOffsets[t] = (postingOffsets[t] as number) + 1
+  let total = 0
+  for (const d of order) {
+    const end = postingEnds.data[d] as number
+    const start = d === 0 ? 0 : (postingEnds.data[d - 1] as number)
+    total += end - start
+    for (let i = start; i < end; i++) {
+      const t = (rank[postingTerms.data[i] as number] as number) + 1
+      postingOffsets[t] = (postingOffsets[t] as number) + 1
+    }
   }
   for (let t = 0; t < termCount; t++)
     postingOffsets[t + 1] = (postingOffsets[t + 1] as number) + (postingOffsets[t] as number)

@@ -90,7 +90,7 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
       if ((locations[l] as number) < 0) locations[l] = into.addLocation(data.locations[l] as LocationRow)
       own.push(locations[l] as number)
     }
-    into.documents.push({
+    into.addDocument({
       id: data.ids[d] as number,
       postedTs: data.postedTs[d] as number,
       isPrivate: data.isPrivate[d] === 1,

@@ -1,4 +1,5 @@
-import { charClass, classAt, fold } from './fold.ts'
+import { charClass, classAt, classes, fold } from './fold.ts'
+import { WordRuns } from './word-runs.ts'
 
 /**
  * Cuts text into words. Rules beyond runs of letters and digits:
@@ -11,7 +12,11 @@ export const tokenKind = { word: 0, joined: 1, pair: 2, lastCharacter: 3 } as co
 
 export interface TokenBuffer {
   length: number
+  /** `wordRuns.generation` before the first and after the last token; -1 when it changed between. */
+  generation: number
   words: string[]
+  /** Number of the word in `wordRuns`, or -1 where only `words` tells. */
+  runs: number[]
   kinds: number[]
   /** Half-open ranges of code units in the source text. */
   starts: number[]
@@ -24,13 +29,18 @@ export interface TokenBuffer {
 
 export const createTokenBuffer = (): TokenBuffer => ({
   length: 0,
+  generation: 0,
   words: [],
+  runs: [],
   kinds: [],
   starts: [],
   ends: [],
   positions: [],
   lastPositions: [],
 })
+
+/** The words that this thread has met. */
+export const wordRuns = new WordRuns()
 
 const maxWordLength = 40
 const maxJoinedParts = 4
@@ -58,6 +68,7 @@ const elidedArticles = new Set([
 function push(
   out: TokenBuffer,
   word: string,
+  run: number,
   kind: number,
   start: number,
   end: number,
@@ -66,6 +77,7 @@ function push(
 ): void {
   const i = out.length++
   out.words[i] = word
+  out.runs[i] = run
   out.kinds[i] = kind
   out.starts[i] = start
   out.ends[i] = end
@@ -75,16 +87,37 @@ function push(
 
 const cut = (word: string): string => (word.length > maxWordLength ? word.slice(0, maxWordLength) : word)
 
-/** Index just past the run of word characters that starts at `from`. */
-function wordEnd(text: string, from: number): number {
-  let i = from
-  while (i < text.length) {
-    const unit = text.charCodeAt(i)
-    const found = classAt(text, i)
-    if (found !== charClass.word) break
-    i += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
+let scannedHash = 0
+/** The text being cut, as code units: reading them is several times faster than asking the string. */
+let units = new Uint16Array(1 << 14)
+let bytes = Buffer.from(units.buffer)
+
+function loadUnits(text: string): void {
+  if (text.length > units.length) {
+    units = new Uint16Array(text.length * 2)
+    bytes = Buffer.from(units.buffer)
   }
-  return Math.min(i, text.length)
+  bytes.write(text, 'utf16le')
+}
+
+/** Index just past the run of word characters that starts at `from`; leaves the run's hash in `scannedHash`. */
+function wordEnd(text: string, from: number): number {
+  const all = units
+  const { length } = text
+  let i = from
+  let hash = 0
+  while (i < length) {
+    const unit = all[i] as number
+    const known = classes[unit] as number
+    if (known !== charClass.word) {
+      if (known !== charClass.unknown || classAt(text, i) !== charClass.word) break
+      if (unit >= 0xd800 && unit <= 0xdbff) hash = Math.imul(hash ^ (all[++i] as number), 0x01000193)
+    }
+    hash = Math.imul(hash ^ unit, 0x01000193)
+    i++
+  }
+  scannedHash = hash
+  return i < length ? i : length
 }
 
 function pushRunOfPairs(
@@ -104,13 +137,22 @@ function pushRunOfPairs(
   let position = firstPosition
   for (let k = 0; k + 1 < starts.length; k++) {
     const pairEnd = starts[k + 2] ?? end
-    push(out, fold(text.slice(starts[k], pairEnd)), tokenKind.pair, starts[k] as number, pairEnd, position, position)
+    push(
+      out,
+      fold(text.slice(starts[k], pairEnd)),
+      -1,
+      tokenKind.pair,
+      starts[k] as number,
+      pairEnd,
+      position,
+      position,
+    )
     position++
   }
   const last = starts[starts.length - 1] as number
   const word = fold(text.slice(last, end))
-  if (starts.length === 1) push(out, word, tokenKind.pair, last, end, position, position)
-  else push(out, word, tokenKind.lastCharacter, last, end, position, position)
+  if (starts.length === 1) push(out, word, -1, tokenKind.pair, last, end, position, position)
+  else push(out, word, -1, tokenKind.lastCharacter, last, end, position, position)
   return { end, position: position + 1 }
 }
 
@@ -131,13 +173,35 @@ function connectorAt(text: string, end: number): string {
   return end + 1 < text.length && classAt(text, end + 1) === charClass.word ? sign : ''
 }
 
+/** Whether what stands at `end` may belong to the word before it: a tying sign with a word behind it, `#` or `++`. */
+function mayContinue(text: string, end: number): boolean {
+  if (end >= text.length) return false
+  const unit = units[end] as number
+  if (unit === 35 || unit === 43) return true
+  if (
+    unit !== 45 &&
+    unit !== 46 &&
+    unit !== 38 &&
+    unit !== 39 &&
+    unit !== 0x2019 &&
+    unit !== 58 &&
+    unit !== 42 &&
+    unit !== 95
+  )
+    return false
+  return end + 1 < text.length && classAt(text, end + 1) === charClass.word
+}
+
 /** Appends the words of `text` to `out`, numbering from `firstPosition`; returns the next free number. */
 export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxTokens = Infinity): number {
   let position = firstPosition
   let i = 0
   const { length } = text
+  const { generation } = wordRuns
+  loadUnits(text)
   while (i < length && position - firstPosition < maxTokens) {
-    const found = classAt(text, i)
+    const known = classes[units[i] as number] as number
+    const found = known === charClass.unknown ? classAt(text, i) : known
     if (found === charClass.other) {
       const unit = text.charCodeAt(i)
       i += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
@@ -148,7 +212,17 @@ export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxT
     } else {
       const start = i
       let end = wordEnd(text, i)
-      let word = fold(text.slice(i, end))
+      // Almost every word is alone: no string is made for it.
+      let run = end - i <= maxWordLength ? wordRuns.find(units, i, end, scannedHash) : -1
+      if (run >= 0 && !mayContinue(text, end)) {
+        push(out, wordRuns.foldedOf(run), run, tokenKind.word, i, end, position, position)
+        if (wordRuns.foldedOf(run) !== '') position++
+        else out.length--
+        i = end
+        continue
+      }
+      let word = run >= 0 ? wordRuns.foldedOf(run) : fold(text.slice(i, end))
+      run = -1
       const chainPosition = position
       let chain = ''
       let parts = 0
@@ -173,7 +247,7 @@ export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxT
           end = nextEnd
           continue
         }
-        push(out, cut(word), tokenKind.word, i, end, position, position)
+        push(out, cut(word), -1, tokenKind.word, i, end, position, position)
         position++
         chain += word
         parts++
@@ -188,13 +262,14 @@ export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxT
         end += signs
       }
       if (word !== '') {
-        push(out, cut(word), tokenKind.word, i, end, position, position)
+        push(out, cut(word), -1, tokenKind.word, i, end, position, position)
         position++
         if (parts > 0 && parts < maxJoinedParts && chain.length + word.length <= maxWordLength)
-          push(out, chain + word, tokenKind.joined, start, end, chainPosition, position - 1)
+          push(out, chain + word, -1, tokenKind.joined, start, end, chainPosition, position - 1)
       }
       i = end
     }
   }
+  out.generation = generation === wordRuns.generation ? generation : -1
   return position
 }
