@@ -15,8 +15,11 @@ import { Route as CandidateLoginRouteImport } from './routes/candidate.login'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
+import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.applications.index'
+import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
 import { Route as CareersJobIndexRouteImport } from './routes/careers.job.index'
 import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
@@ -53,6 +56,11 @@ const CareersLogoutRoute = CareersLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersSavedJobsRoute = CareersSavedJobsRouteImport.update({
+  id: '/saved-jobs',
+  path: '/saved-jobs',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersSearchRoute = CareersSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -62,6 +70,17 @@ const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
+} as any)
+const CareersApplicationsIndexRoute =
+  CareersApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => CareersRoute,
+  } as any)
+const CareersApplicationsIdRoute = CareersApplicationsIdRouteImport.update({
+  id: '/applications/$id',
+  path: '/applications/$id',
+  getParentRoute: () => CareersRoute,
 } as any)
 const CareersJobIndexRoute = CareersJobIndexRouteImport.update({
   id: '/job/',
@@ -96,13 +115,16 @@ export interface FileRoutesByFullPath {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRoutesByTo {
@@ -110,13 +132,16 @@ export interface FileRoutesByTo {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/careers': typeof CareersIndexRoute
+  '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/applications': typeof CareersApplicationsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
 }
 export interface FileRoutesById {
@@ -126,13 +151,16 @@ export interface FileRoutesById {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRouteTypes {
@@ -143,13 +171,16 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/saved-jobs'
     | '/careers/search'
     | '/dev/ui'
     | '/careers/'
+    | '/careers/applications/$id'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/applications/'
     | '/careers/job/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -157,13 +188,16 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/saved-jobs'
     | '/careers/search'
     | '/dev/ui'
     | '/careers'
+    | '/careers/applications/$id'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/applications'
     | '/careers/job'
   id:
     | '__root__'
@@ -172,13 +206,16 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/saved-jobs'
     | '/careers/search'
     | '/dev/ui'
     | '/careers/'
+    | '/careers/applications/$id'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/applications/'
     | '/careers/job/'
   fileRoutesById: FileRoutesById
 }
@@ -233,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersLogoutRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/saved-jobs': {
+      id: '/careers/saved-jobs'
+      path: '/saved-jobs'
+      fullPath: '/careers/saved-jobs'
+      preLoaderRoute: typeof CareersSavedJobsRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/search': {
       id: '/careers/search'
       path: '/search'
@@ -246,6 +290,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/careers/applications/': {
+      id: '/careers/applications/'
+      path: '/applications'
+      fullPath: '/careers/applications/'
+      preLoaderRoute: typeof CareersApplicationsIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/applications/$id': {
+      id: '/careers/applications/$id'
+      path: '/applications/$id'
+      fullPath: '/careers/applications/$id'
+      preLoaderRoute: typeof CareersApplicationsIdRouteImport
+      parentRoute: typeof CareersRoute
     }
     '/careers/job/': {
       id: '/careers/job/'
@@ -288,25 +346,31 @@ declare module '@tanstack/react-router' {
 interface CareersRouteChildren {
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
+  CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
   CareersIndexRoute: typeof CareersIndexRoute
+  CareersApplicationsIdRoute: typeof CareersApplicationsIdRoute
   CareersJobPidRoute: typeof CareersJobPidRoute
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
+  CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
+  CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
   CareersIndexRoute: CareersIndexRoute,
+  CareersApplicationsIdRoute: CareersApplicationsIdRoute,
   CareersJobPidRoute: CareersJobPidRoute,
   CareersJobPrivateRoute: CareersJobPrivateRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
+  CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
 }
 

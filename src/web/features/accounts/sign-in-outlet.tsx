@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
@@ -13,7 +13,7 @@ const SignInDialog = lazy(async () => {
 export function SignInOutlet() {
   const request = useSignInRequest()
   const { isLoggedIn } = useBoot()
-  const asked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search.show_login_modal })
+  const asked = useLocation({ select: ({ search }) => (search as Record<string, unknown>).show_login_modal })
   useEffect(() => {
     if (!isLoggedIn && (asked === '1' || asked === 'true')) requestSignIn()
   }, [asked, isLoggedIn])

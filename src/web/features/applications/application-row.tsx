@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { ApplicationSummary } from '#contract/applications.ts'
+import { applicationPath } from '#shared/applications/application-status.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/dashboard.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+
+const WithdrawDialog = lazy(() =>
+  import('./withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+)
+
+type Summary = ApplicationSummary
+
+export const statusTone = {
+  draft: 'off',
+  submitted: undefined,
+  in_review: undefined,
+  interview: 'wait',
+  offer: 'live',
+  hired: 'live',
+  not_selected: 'off',
+  withdrawn: 'off',
+} as const
+
+/** One sent application: what it is for, when it was sent, where it stands. */
+export function ApplicationRow({ application }: { application: Summary }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { position, status, statusReason, submittedTs } = application
+  const entries: MenuEntry[] = [
+    ...(application.canResubmit
+      ? [{ id: 'resubmit', label: say('applications.resubmit'), href: `/careers/apply?pid=${position.id}` }]
+      : []),
+    { id: 'job', label: say('applications.viewJob'), href: position.positionUrl },
+    ...(application.canWithdraw
+      ? [{ id: 'withdraw', label: say('applications.withdraw'), isDanger: true, onAction: () => setWithdrawing(true) }]
+      : []),
+  ]
+  return (
+    <li className={styles.appRow}>
+      <div className={cx('grow', styles.appMain)}>
+        <h2 className="h3" dir="auto">
+          <Link to="/careers/applications/$id" params={{ id: application.id }} className="plain">
+            {position.name}
+          </Link>
+        </h2>
+        <p className="ui muted" dir="auto">
+          {position.locations[0]}
+        </p>
+        <p className="small muted dot-sep">
+          {submittedTs !== null && <span>{say('applications.sent', { date: formatDate(submittedTs, locale) })}</span>}
+          {statusReason && <span dir="auto">{statusReason}</span>}
+        </p>
+      </div>
+      <div className={cx('stack g2', styles.appStatus)}>
+        <ApplicationStatusMark status={status} />
+      </div>
+      <MenuButton
+        className={styles.appMenu}
+        label={say('applications.more', { title: position.name })}
+        entries={entries}
+      />
+      {isWithdrawing && (
+        <Suspense fallback={null}>
+          <WithdrawDialog id={application.id} title={position.name} onClose={() => setWithdrawing(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+/** The status in a word, and how far along the usual way it is. */
+export function ApplicationStatusMark({ status }: { status: Summary['status'] }) {
+  const say = useSay()
+  const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
+  return (
+    <>
+      <Status tone={statusTone[status]}>{say(`applications.status.${status}` as MessageKey)}</Status>
+      {step > 0 && (
+        <div
+          className={styles.track}
+          role="img"
+          aria-label={say('applications.step', { step, steps: applicationPath.length })}
+        >
+          {applicationPath.map((each, index) => (
+            <i key={each} className={index < step ? styles.on : undefined} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabCount, Tabs } from '#web/ui/tabs.tsx'
+import { ApplicationRow } from './application-row.tsx'
+import { applicationsQuery, draftsQuery } from './applications.queries.ts'
+import { DraftRow } from './draft-row.tsx'
+
+export const applicationTabs = ['active', 'drafts', 'inactive'] as const
+export type ApplicationTab = (typeof applicationTabs)[number]
+
+/** The candidate's applications in three tabs, each with its number and its own address. */
+export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
+  const say = useSay()
+  const sent = useQuery(applicationsQuery())
+  const drafts = useQuery(draftsQuery())
+  const counts = {
+    active: sent.data?.applications.length,
+    drafts: drafts.data?.length,
+    inactive: sent.data?.inactiveApplications.length,
+  }
+  const shown = tab === 'drafts' ? drafts : sent
+  return (
+    <div className="wrap page stack g6">
+      <h1 className="h1">{say('applications.title')}</h1>
+      <Tabs label={say('applications.tabs')}>
+        {applicationTabs.map((each) => (
+          <Link
+            key={each}
+            to="/careers/applications"
+            search={{ tab: each === 'active' ? undefined : each } as never}
+            aria-current={each === tab ? 'page' : undefined}
+            activeProps={{}}
+            resetScroll={false}
+          >
+            {say(`applications.tab.${each}`)}
+            {counts[each] !== undefined && <TabCount>{counts[each]}</TabCount>}
+          </Link>
+        ))}
+      </Tabs>
+      {shown.isPending ? (
+        <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
+          <div className="stack">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} height="72px" />
+            ))}
+          </div>
+        </div>
+      ) : shown.isError ? (
+        <ErrorState
+          title={say('applications.failed')}
+          retryLabel={say('applications.retry')}
+          onRetry={() => void shown.refetch()}
+          isRetrying={shown.isFetching}
+        >
+          {shown.error.message}
+        </ErrorState>
+      ) : counts[tab] === 0 ? (
+        <Nothing tab={tab} />
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {tab === 'drafts'
+            ? drafts.data?.map((draft) => <DraftRow key={draft.id} draft={draft} now={drafts.dataUpdatedAt} />)
+            : sent.data?.[tab === 'active' ? 'applications' : 'inactiveApplications'].map((application) => (
+                <ApplicationRow key={application.id} application={application} />
+              ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ tab }: { tab: ApplicationTab }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      art="document"
+      title={say(`applications.empty.${tab}` as MessageKey)}
+      actions={
+        <Link to="/careers" className={buttonClass()}>
+          {say('applications.look')}
+        </Link>
+      }
+    >
+      {say(`applications.empty.${tab}Text` as MessageKey)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+/** Loaded on demand. Withdrawing is asked once more; an error stays in the dialog. */
+export function WithdrawDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => callApi('POST', `/api/pcsx/applications/${encodeURIComponent(id)}/withdraw`, {}),
+    onSuccess: async () => {
+      toasts.show(say('applications.withdrawn'), { tone: 'success' })
+      onClose()
+      await queryClient.invalidateQueries({
+        predicate: (query) =>
+          ['applications', 'application', 'search', 'position', 'saved-positions'].includes(String(query.queryKey[0])),
+      })
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say('applications.withdrawTitle')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={withdraw.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('applications.keep')}</Button>
+          <Button
+            variant="final"
+            isPending={withdraw.isPending}
+            pendingLabel={say('applications.confirmWorking')}
+            onClick={() => withdraw.mutate()}
+          >
+            {say('applications.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('applications.withdrawText', { title })}</p>
+      {withdraw.isError && <p role="alert">{withdraw.error.message}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getSavedPositions } from '#contract/saved-positions.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { formatAge, formatDate } from '#web/lib/format.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useSavedPosition } from '#web/lib/saved-positions.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './saved-jobs.module.css'
+
+type SavedPosition = DataOf<typeof getSavedPositions>['positions'][number]
+
+export const savedPositionsQuery = () =>
+  queryOptions({
+    queryKey: ['saved-positions'],
+    queryFn: async () =>
+      (await callApi<DataOf<typeof getSavedPositions>>('GET', '/api/pcsx/positions/saved')).data.positions,
+  })
+
+/** The saved positions, newest first. One that is taken off stays in place until the page is left, so that a slip is undone. */
+export function SavedJobsPage() {
+  const say = useSay()
+  const answer = useQuery(savedPositionsQuery())
+  return (
+    <div className="wrap page stack g8">
+      <header className="stack g1">
+        <h1 className="h1">{say('saved.title')}</h1>
+        {answer.data && answer.data.length > 0 && (
+          <p className="muted">{say('saved.count', { count: answer.data.length })}</p>
+        )}
+      </header>
+      {answer.isPending ? (
+        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
+          {[1, 2, 3].map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width="60%" height="72px" />
+            </div>
+          ))}
+        </div>
+      ) : answer.isError ? (
+        <ErrorState
+          title={say('saved.failed')}
+          retryLabel={say('saved.retry')}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      ) : answer.data.length === 0 ? (
+        <EmptyState
+          art="bookmark"
+          title={say('saved.empty')}
+          actions={
+            <Link to="/careers" className={buttonClass()}>
+              {say('saved.look')}
+            </Link>
+          }
+        >
+          {say('saved.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {answer.data.map((position) => (
+            <SavedRow key={position.id} position={position} now={answer.dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { isSaved, toggle } = useSavedPosition(position)
+  const isClosed = position.archived_at >= 0
+  const { status, hasDraft } = position.positionUserActions.applyAction
+  return (
+    <li className={styles.row}>
+      <div className="grow stack g1">
+        <h2 className="h3" dir="auto">
+          <Link to="/careers/job/$pid" params={{ pid: String(position.id) }} className="plain">
+            {position.name}
+          </Link>
+        </h2>
+        <p className="ui muted dot-sep">
+          <span dir="auto">{position.locations[0]}</span>
+          <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+        </p>
+        <p className="small muted dot-sep">
+          <span>{say('saved.savedAgo', { age: formatAge(position.savedTs, now, locale, say) })}</span>
+          {isClosed && <span>{say('saved.closedOn', { date: formatDate(position.archived_at, locale) })}</span>}
+          {!isClosed && position.closesAt !== null && (
+            <span>{say('saved.closes', { date: formatDate(position.closesAt, locale) })}</span>
+          )}
+        </p>
+      </div>
+      {isClosed ? (
+        <Badge>{say('saved.closed')}</Badge>
+      ) : status === 'applied' ? (
+        <Badge tone="success">{say('saved.applied')}</Badge>
+      ) : (
+        <Link to="/careers/apply" search={{ pid: String(position.id) } as never} className={buttonClass()}>
+          {say(hasDraft ? 'saved.continue' : 'saved.apply')}
+        </Link>
+      )}
+      <IconButton
+        icon="bookmark"
+        isPressed={isSaved}
+        label={say('saved.remove', { title: position.name })}
+        onClick={toggle}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { ApplicationPage } from '#web/features/applications/application-page.tsx'
+import { applicationQuery } from '#web/features/applications/applications.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers/applications/$id')({
+  staticData: { page: 'applications', messages: ['applications'] },
+  loader: async ({ context: { queryClient }, params }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    try {
+      await queryClient.ensureQueryData(applicationQuery(params.id))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: privateHead('applications', 'shell.applications'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <ProtectedPage>
+      <ApplicationPage id={id} />
+    </ProtectedPage>
+  )
+}
