@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsePositionId } from '#shared/positions/slug.ts'
 
 /**
  * A position's id as it comes from an address or a body: a positive integer below 2^53. Of `123-some-title` the number before
@@ -7,9 +8,8 @@ import * as z from 'zod/mini'
 export const PositionIdParam = z.pipe(
   z.union([z.string(), z.number()], { error: 'Give one position id.' }),
   z.transform((value, context) => {
-    const text = typeof value === 'number' ? String(value) : value.trim().split('-')[0]!
-    const id = /^\d{1,16}$/.test(text) ? Number(text) : 0
-    if (id > 0 && Number.isSafeInteger(id)) return id
+    const id = parsePositionId(String(value).trim())
+    if (id !== null) return id
     context.issues.push({
       code: 'custom',
       message: 'is not a position id. Give the number of a position, as it stands in its address.',

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
-
-/** What the visitor can do with a position, and did (wire contract "position_details"). */
-export const PositionUserActions = z.object({
-  isSaved: z.boolean(),
-  applyAction: z.object({
-    status: z.enum(['log_in', 'apply', 'applied', 'closed']),
-    applyUrl: z.string(),
-    /** A draft is waiting: the card says Continue. */
-    hasDraft: z.boolean(),
-  }),
-})
-export type PositionUserActions = z.infer<typeof PositionUserActions>
+import { ApplyAction } from './positions.ts'
 
 /** A position on a dashboard card: a search position's fields (wire contract) plus whether it is still open. */
 export const PositionCard = z.object({
@@ -29,7 +18,7 @@ export const PositionCard = z.object({
   /** Unix seconds of closing; below 0 while open (spec/2 §2). */
   archived_at: z.int(),
   positionUrl: z.string(),
-  positionUserActions: PositionUserActions,
+  positionUserActions: z.object({ isSaved: z.boolean(), applyAction: ApplyAction }),
 })
 export type PositionCard = z.infer<typeof PositionCard>
 

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Application, ApplicationForm, ApplicationSummary, DraftApplication } from '#contract/applications.ts'
+import type { ApplicationQuestion } from '#contract/canonical-position.ts'
+import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { completeDraft, fileForm, sentApplication, tinyPdf } from '#tests/factories/applications.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
+})
+afterAll(() => site.close())
+
+const db = () => site.deps.db.of('demo.test')
+const close = (id: number) => db().update(positions).set({ archivedAt: 1_700_000_000 }).where(eq(positions.id, id))
+const mailsTo = (address: string) => db().select().from(mails).where(eq(mails.recipient, address))
+
+const questions: ApplicationQuestion[] = [
+  { id: 'why', type: 'textarea', label: 'Why us?', required: true, maxLength: 20 },
+  {
+    id: 'sea',
+    type: 'choice',
+    label: 'Have you worked at sea?',
+    required: false,
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+  { id: 'start', type: 'date', label: 'Earliest start', required: false },
+  {
+    id: 'terms',
+    type: 'consent',
+    label: 'I agree that my data is kept for one year after this hiring',
+    required: true,
+  },
+]
+
+describe('beginning an application', () => {
+  it('needs an account unless the employer says otherwise', async () => {
+    const positionId = await addPosition(site)
+    const answer = await site.client().post('/api/pcsx/applications', { position_id: positionId })
+    expect(answer).toMatchObject({ status: 401, error: { message: 'Please sign in to apply.' } })
+    expect(answer.headers.get('x-login')).toBe('1')
+  })
+
+  it('fills it from the profile, and finds it again however often it is begun', async () => {
+    const positionId = await addPosition(site)
+    const profile = { phone: '01856 873535', location: 'Kirkwall' }
+    const { client, user } = await signedInClient(site, { profile })
+    const begun = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        client.post<Application>('/api/pcsx/applications', { position_id: `${positionId}-x` }),
+      ),
+    )
+    expect(new Set(begun.map((answer) => answer.data.id)).size).toBe(1)
+    expect(begun[0]!.data).toMatchObject({ fullName: 'Ina Calder', email: user.email, ...profile, status: 'draft' })
+  })
+
+  it('is refused with a sentence for a closed, an external and an unknown position', async () => {
+    const { client } = await signedInClient(site)
+    const begin = (position_id: unknown) => client.post('/api/pcsx/applications', { position_id })
+    const closed = await addPosition(site, { archivedAt: 1_700_000_000 })
+    const ended = await addPosition(site, { closesAt: 1_700_000_000 })
+    const external = await addPosition(site, { externalApplyUrl: 'https://jobs.example/1' })
+    expect(await begin(closed)).toMatchObject({ status: 410 })
+    expect(await begin(ended)).toMatchObject({ status: 410 })
+    expect(await begin(external)).toMatchObject({
+      status: 409,
+      error: { body: { externalApplyUrl: 'https://jobs.example/1' } },
+    })
+    expect(await begin(999_999_999)).toMatchObject({ status: 404 })
+    for (const bad of ['abc', -1, 1.5, '', null, [], '9007199254740993']) {
+      expect(await begin(bad)).toMatchObject({ status: 422, error: { body: { position_id: expect.any(String) } } })
+    }
+  })
+
+  it('opens a private position only with its token, and from then on without', async () => {
+    const positionId = await addPosition(site, { isPrivate: true, privateToken: 'secret-token' })
+    const { client } = await signedInClient(site)
+    const form = `/api/pcsx/application_form?position_id=${positionId}`
+    expect((await client.get(form)).status).toBe(404)
+    expect((await client.get(`${form}&token=wrong`)).status).toBe(404)
+    expect(
+      (await client.post('/api/pcsx/applications', { position_id: positionId, token: 'secret-token' })).status,
+    ).toBe(200)
+    expect((await client.get(form)).status).toBe(200)
+  })
+})
+
+describe('a draft', () => {
+  it('keeps every field that was saved, one after the other', async () => {
+    const positionId = await addPosition(site, { questions })
+    const { client } = await signedInClient(site)
+    const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
+    const path = `/api/pcsx/applications/${draft.id}`
+    await client.call('PATCH', path, { revision: 0, answers: { why: 'I like tides' } })
+    await client.call('PATCH', path, {
+      revision: 1,
+      location: 'Wick\u0000\n\u202egnp',
+      answers: { sea: 'yes', gone: 'x' },
+    })
+    const { data: form } = await client.get<ApplicationForm>(`/api/pcsx/application_form?position_id=${positionId}`)
+    expect(form.application).toMatchObject({
+      revision: 2,
+      location: 'Wick gnp',
+      answers: { why: 'I like tides', sea: 'yes' },
+    })
+    expect(form).toMatchObject({ applyState: 'open', phoneCountry: 'GB', questions })
+  })
+
+  it('tells the second of two tabs about the newer state, and loses neither', async () => {
+    const positionId = await addPosition(site)
+    const { client } = await signedInClient(site)
+    const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
+    const path = `/api/pcsx/applications/${draft.id}`
+    await client.call('PATCH', path, { revision: 0, location: 'Wick' })
+    const late = await client.call('PATCH', path, { revision: 0, phone: '123' })
+    expect(late).toMatchObject({ status: 409, error: { body: { application: { location: 'Wick', revision: 1 } } } })
+    expect((await client.call('PATCH', path, { revision: 1, phone: '123' })).data).toMatchObject({
+      location: 'Wick',
+      phone: '123',
+    })
+  })
+
+  it('takes a save whose answer was lost as what it is: the same save', async () => {
+    const positionId = await addPosition(site)
+    const { client } = await signedInClient(site)
+    const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
+    const save = () =>
+      client.call<Application>('PATCH', `/api/pcsx/applications/${draft.id}`, { revision: 0, location: 'Wick' })
+    expect([(await save()).data.revision, (await save()).data.revision]).toEqual([1, 1])
+  })
+
+  it('says which field is too long or of the wrong kind', async () => {
+    const positionId = await addPosition(site, { questions })
+    const { client } = await signedInClient(site)
+    const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
+    const save = (body: object) => client.call('PATCH', `/api/pcsx/applications/${draft.id}`, { revision: 0, ...body })
+    expect(await save({ fullName: 'x'.repeat(201) })).toMatchObject({
+      status: 422,
+      error: { body: { fullName: 'Enter no more than 200 characters.' } },
+    })
+    expect((await save({ answers: { why: { nested: 1 } } })).status).toBe(422)
+    expect((await save({ revision: 'one' })).error.body).toHaveProperty('revision')
+  })
+
+  it('is nobody else’s: not another candidate’s, not staff’s, not another employer’s', async () => {
+    const positionId = await addPosition(site)
+    const owner = await signedInClient(site)
+    const draft = await completeDraft(owner.client, positionId)
+    const others = [
+      (await signedInClient(site)).client,
+      (await signedInClient(site, { role: 'admin' })).client,
+      (await signedInClient(site, { domain: 'acme.test' })).client,
+      site.client(),
+    ]
+    for (const other of others) {
+      const path = `/api/pcsx/applications/${draft.id}`
+      expect((await other.get(path)).status).toBe(404)
+      expect((await other.call('PATCH', path, { revision: 1, location: 'x' })).status).toBe(404)
+      expect((await other.post(`${path}/submit`, {})).status).toBe(404)
+      expect((await other.post(`${path}/resume`, fileForm('resume', tinyPdf, 'cv.pdf'))).status).toBe(404)
+      expect((await other.call('DELETE', `${path}/resume`)).status).toBe(404)
+      expect((await other.get(draft.resume!.url)).status).toBe(404)
+    }
+  })
+
+  it('is deleted with its file, by position, and only a draft', async () => {
+    const { client } = await signedInClient(site)
+    const [kept, gone, sent] = [await addPosition(site), await addPosition(site), await addPosition(site)]
+    await completeDraft(client, kept)
+    const draft = await completeDraft(client, gone)
+    await sentApplication(client, sent)
+    const answer = await client.call<{ draft_applications: DraftApplication[] }>(
+      'DELETE',
+      '/api/pcsx/draft_applications',
+      {
+        position_ids: [gone, String(sent), 123],
+      },
+    )
+    expect(answer.data.draft_applications.map((d) => d.position_id)).toEqual([kept])
+    expect((await client.get(draft.resume!.url)).status).toBe(404)
+    expect(await db().select().from(files).where(eq(files.id, draft.resume!.id))).toEqual([])
+    expect(
+      (await client.call('DELETE', '/api/pcsx/draft_applications', { data: { position_ids: [kept] } })).data,
+    ).toEqual({
+      draft_applications: [],
+    })
+  })
+
+  it('of a closed position stays in the list, says so, and can be neither changed nor sent', async () => {
+    const positionId = await addPosition(site)
+    const { client } = await signedInClient(site)
+    const draft = await completeDraft(client, positionId)
+    await close(positionId)
+    const { data } = await client.get<{ draft_applications: DraftApplication[] }>('/api/pcsx/draft_applications')
+    expect(data.draft_applications[0]!.position.archived_at).toBe(1_700_000_000)
+    expect((await client.call('PATCH', `/api/pcsx/applications/${draft.id}`, { revision: 1, phone: '1' })).status).toBe(
+      410,
+    )
+    expect((await client.post(`/api/pcsx/applications/${draft.id}/submit`, {})).status).toBe(410)
+  })
+})
+
+describe('sending', () => {
+  it('names every missing or wrong field by the words of the page', async () => {
+    const positionId = await addPosition(site, { questions })
+    const { client } = await signedInClient(site)
+    const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
+    await client.call('PATCH', `/api/pcsx/applications/${draft.id}`, {
+      revision: 0,
+      fullName: '',
+      email: 'ina@localhost',
+      phone: '12',
+      answers: { why: 'x'.repeat(21), sea: 'maybe', start: '2026-02-30' },
+    })
+    const answer = await client.post(`/api/pcsx/applications/${draft.id}/submit`, {})
+    expect(answer).toMatchObject({ status: 422, error: { message: 'There are 8 problems with your application.' } })
+    expect(answer.error.body).toEqual({
+      fullName: 'Full name is required',
+      email: 'Email is invalid. Use the format "name@example.com".',
+      phone: 'Enter a valid phone number and country code.',
+      resume: 'Upload at least 1 file.',
+      'answers.why': 'Enter no more than 20 characters.',
+      'answers.sea': 'Choose one of the options.',
+      'answers.start': 'Invalid date. Use the format YYYY-MM-DD.',
+      'answers.terms': 'This field is required',
+    })
+  })
+
+  it('makes one application, one event and one mail of 1,000 submits at the same time', async () => {
+    const positionId = await addPosition(site)
+    const { client, user } = await signedInClient(site)
+    const draft = await completeDraft(client, positionId)
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () =>
+        client.post<Application>(`/api/pcsx/applications/${draft.id}/submit`, { revision: 1 }),
+      ),
+    )
+    expect(
+      new Set(answers.map((answer) => `${answer.status} ${answer.data.status} ${answer.data.submittedTs}`)).size,
+    ).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, data: { status: 'submitted' } })
+    expect(await db().select().from(applications).where(eq(applications.positionId, positionId))).toHaveLength(1)
+    expect(
+      await db().select().from(applicationEvents).where(eq(applicationEvents.applicationId, draft.id)),
+    ).toHaveLength(1)
+    expect(
+      await db()
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.subject, `application:${draft.id}`)),
+    ).toHaveLength(1)
+    expect(await mailsTo(user.email)).toHaveLength(1)
+  }, 120_000)
+
+  it('is refused when another tab has changed the application since', async () => {
+    const { client } = await signedInClient(site)
+    const draft = await completeDraft(client, await addPosition(site))
+    const answer = await client.post(`/api/pcsx/applications/${draft.id}/submit`, { revision: 0 })
+    expect(answer).toMatchObject({ status: 409, error: { body: { application: { revision: 1 } } } })
+  })
+
+  it('mails the account, never the contact address that was typed', async () => {
+    const { client, user } = await signedInClient(site)
+    await sentApplication(client, await addPosition(site), 'somebody-else@example.test')
+    expect(await mailsTo('somebody-else@example.test')).toEqual([])
+    const [mail] = await mailsTo(user.email)
+    expect(mail!.subject).toMatch(/^Your application for Tidal turbine technician/)
+    expect(mail!.text).toContain('/careers/applications?domain=demo.test')
+  })
+
+  it('keeps the questions as they were, and locks the answers', async () => {
+    const positionId = await addPosition(site, { questions: questions.slice(0, 1) })
+    const { client } = await signedInClient(site)
+    const draft = await completeDraft(client, positionId)
+    const path = `/api/pcsx/applications/${draft.id}`
+    await client.call('PATCH', path, { revision: 1, answers: { why: 'Tides' } })
+    await client.post(`${path}/submit`, {})
+    await db().update(positions).set({ questions: [] }).where(eq(positions.id, positionId))
+    expect((await client.get(path)).data).toMatchObject({
+      application: { answers: { why: 'Tides' } },
+      questions: [{ label: 'Why us?' }],
+    })
+    expect(await client.call('PATCH', path, { revision: 2, location: 'x' })).toMatchObject({
+      status: 409,
+      error: { message: 'This application was already sent and can no longer be changed.' },
+    })
+    expect((await client.post(`${path}/resume`, fileForm('resume', tinyPdf, 'new.pdf'))).status).toBe(409)
+  })
+
+  it('is refused without the anti-forgery token', async () => {
+    const { client } = await signedInClient(site)
+    const draft = await completeDraft(client, await addPosition(site))
+    const answer = await client.request('POST', `/api/pcsx/applications/${draft.id}/submit`, {
+      body: {},
+      headers: { 'x-csrf-token': '' },
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('x-csrf-invalid')).toBe('1')
+  })
+})
+
+describe('withdrawing', () => {
+  it('moves it to the inactive ones once, and it can be sent again while the position is open', async () => {
+    const positionId = await addPosition(site)
+    const { client, user } = await signedInClient(site)
+    const sent = await sentApplication(client, positionId)
+    const path = `/api/pcsx/applications/${sent.id}`
+    await Promise.all([client.post(`${path}/withdraw`, { reason: 'Found another' }), client.post(`${path}/withdraw`)])
+    type Dashboard = Record<'applications' | 'inactiveApplications', ApplicationSummary[]>
+    const before = await client.get<Dashboard>('/api/pcsx/dashboard/applications')
+    expect(before.data).toMatchObject({
+      applications: [],
+      inactiveApplications: [{ id: sent.id, status: 'withdrawn', canResubmit: true, canWithdraw: false }],
+    })
+    expect((await client.post(`${path}/submit`, {})).data).toMatchObject({ status: 'submitted' })
+    const { data } = await client.get<Dashboard>('/api/pcsx/dashboard/applications')
+    expect(data.applications[0]!.timeline.map((step) => `${step.status} ${step.state}`)).toEqual([
+      'submitted done',
+      'withdrawn done',
+      'submitted current',
+      'in_review upcoming',
+      'interview upcoming',
+      'offer upcoming',
+      'hired upcoming',
+    ])
+    expect(await mailsTo(user.email)).toHaveLength(3)
+  })
+
+  it('of a draft is refused, and sending again ends with the position', async () => {
+    const positionId = await addPosition(site)
+    const { client } = await signedInClient(site)
+    const draft = await completeDraft(client, positionId)
+    const path = `/api/pcsx/applications/${draft.id}`
+    expect((await client.post(`${path}/withdraw`)).status).toBe(409)
+    await client.post(`${path}/submit`, {})
+    await client.post(`${path}/withdraw`)
+    await close(positionId)
+    expect(await client.post(`${path}/submit`, {})).toMatchObject({
+      status: 410,
+      error: { message: 'This position is closed and takes no more applications.' },
+    })
+  })
+})
