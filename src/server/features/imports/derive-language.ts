@@ -1,18 +1,77 @@
-import { detectAll } from 'tinyld'
+import { detect } from 'tinyld'
 
-/** Text that a detector can judge: shorter ones are names and abbreviations. */
-const enoughLetters = 160
-const judgedLength = 2400
+/** Text that can be judged: shorter ones are names and abbreviations. */
+const enoughLetters = 60
+const judgedLength = 4000
+
+/** Words that hold sentences together, few of which another language shares. */
+const commonWords: Record<string, string> = {
+  en: 'the and of to with for you our we are is will that this from your as at by be have in on or who what',
+  de: 'und der die das mit für sie wir du ist ein eine den dem des zu im von auf bei als dich deine oder sind wird unser unsere nicht auch',
+  fr: 'et les des vous nous le la du une avec pour dans est sur votre notre au aux en qui que ou sont vos nos être par plus',
+  es: 'y el los las que una con para por del en se su tu nuestro nuestra es como más equipo te sus o al un esta somos',
+  pt: 'e os as que uma com para por em do da dos das você nosso nossa não são é um ou mais se ao como na no sua',
+  it: 'e il gli che una con per di del della dei nel nella un sono è più ai alle nostro nostra tuo tua le lo anche come si',
+  nl: 'en het een van met voor je wij zijn bij naar ons onze jouw dat op te de is aan als of in om ook wat jij worden',
+  sv: 'och att som för med en av är du vi på till ett har den det om eller hos dig vår våra kan inom',
+  da: 'og at som for med en af er du vi på til et har den det om eller hos dig vores kan inden samt ikke også',
+  nb: 'og å som for med en av er du vi på til et har den det om eller hos deg vår våre kan innen samt ikke også',
+  fi: 'ja on että se ovat sinulla meillä sekä tai kanssa mukaan olet olemme kuin työ myös joka jotka',
+  pl: 'i w na z do się oraz jest dla że przez od nie lub jak są nasz nasze twoje o po za także pracy',
+  cs: 'a v na se s do je pro že k o od nebo jsou jsme vám naše práce jako také nás po za s který',
+  ro: 'și în de la cu pe pentru este sunt sau din care să ne un o ale noastre tale mai echipa',
+  hu: 'és a az hogy egy is nem vagy meg van ban ben mint csapat munka ami aki valamint',
+  tr: 've bir için ile bu olarak da de olan veya en çok gibi daha ekip iş sahip',
+  id: 'dan yang untuk dengan di ke dari kami anda ini dalam atau akan pada adalah serta',
+  vi: 'và của các cho với là trong có được những công việc chúng tôi bạn một',
+}
+
+const languagesByWord = new Map<string, string[]>()
+for (const [language, words] of Object.entries(commonWords)) {
+  for (const word of words.split(' ')) languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language])
+}
+
+const scripts: [pattern: RegExp, language: (text: string) => string][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, () => 'ja'],
+  [/\p{Script=Hangul}/gu, () => 'ko'],
+  [/\p{Script=Han}/gu, () => 'zh'],
+  [/\p{Script=Cyrillic}/gu, (text) => detect(text, { only: ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk', 'mn'] }) || 'ru'],
+  [/\p{Script=Arabic}/gu, (text) => detect(text, { only: ['ar', 'fa', 'ur'] }) || 'ar'],
+  [/\p{Script=Hebrew}/gu, () => 'he'],
+  [/\p{Script=Greek}/gu, () => 'el'],
+  [/\p{Script=Thai}/gu, () => 'th'],
+  [/\p{Script=Devanagari}/gu, () => 'hi'],
+]
+
+/** Scripts other than Latin decide from this share of the letters on: names of technologies stay Latin everywhere. */
+const scriptShare = 0.2
 
 /**
- * The language of a posting's text as a BCP 47 primary subtag. The text itself decides when there is enough of it, because sources let their language setting stand at
- * its default; else the source's statement, else English.
+ * The language of a posting's text as a BCP 47 primary subtag. The text itself decides when there is enough of it, because sources let their language
+ * setting stand at its default: by its script, else by its common words, else by n-grams; without enough text the source's statement, else English.
  */
 export function deriveLanguage(text: string, stated: string | undefined): string {
   const primary = /^([a-z]{2,3})(?:[-_]|$)/i.exec(stated ?? '')?.[1]?.toLowerCase()
-  if (text.length >= enoughLetters) {
-    const [best] = detectAll(text.slice(0, judgedLength))
-    if (best && /^[a-z]{2,3}$/.test(best.lang) && (primary === undefined || best.accuracy >= 0.5)) return best.lang
+  const judged = text.slice(0, judgedLength)
+  const letters = judged.match(/\p{L}/gu)?.length ?? 0
+  if (letters < (/[\u3000-\u9fff\uac00-\ud7af]/.test(judged) ? enoughLetters / 4 : enoughLetters))
+    return primary ?? 'en'
+  const foreign = judged.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0
+  for (const [pattern, language] of foreign >= letters * scriptShare ? scripts : []) {
+    if ((judged.match(pattern)?.length ?? 0) >= letters * scriptShare) return language(judged)
   }
-  return primary ?? 'en'
+  return byCommonWords(judged) ?? primary ?? (detect(judged, { only: Object.keys(commonWords) }) || 'en')
+}
+
+/** The language whose common words clearly lead; null when none does. */
+function byCommonWords(text: string): string | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = new Map<string, number>()
+  for (const word of words) {
+    const languages = languagesByWord.get(word) ?? []
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1 / languages.length)
+  }
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!best || best[1] < Math.max(3, words.length * 0.04)) return null
+  return best[1] >= (second?.[1] ?? 0) * 1.15 ? best[0] : null
 }

@@ -125,6 +125,8 @@ export class SourceError extends Error {}
 export interface SourceRow {
   index: number
   value: unknown
+  /** Why the row as a whole is wrong, where the file's own rules say so. */
+  fault?: string
 }
 
 /** What a source was understood as, before its rows are read. */

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { SourceError } from './imports.types.ts'
+import { SourceError, type SourceRow } from './imports.types.ts'
 
 export interface ParsedCsv {
   headers: string[]
-  /** `index` is the line on which the row begins; a row of the wrong width carries its fault instead of values. */
-  rows: { index: number; value: Record<string, string> | string }[]
+  /** `index` is the line on which the row ends; a row of the wrong width carries its fault. */
+  rows: SourceRow[]
   damage: string | null
 }
 
@@ -34,14 +34,11 @@ export function parseCsvSource(text: string): ParsedCsv {
   const headers = uniqueHeaders(first.record)
   const rows: ParsedCsv['rows'] = rest
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => ({
-      index: info.lines,
-      value:
-        record.length === headers.length
-          ? Object.fromEntries(headers.map((header, column) => [header, record[column] ?? '']))
-          : `the row has ${record.length} columns, the header has ${headers.length}: is a quotation mark or a ${delimiter === '\t' ? 'tab' : `"${delimiter}"`} missing?`,
-    }))
-  for (const fault of faults) rows.push({ index: fault.line, value: fault.message })
+    .map(({ record, info }) => {
+      const value = Object.fromEntries(headers.map((header, column) => [header, record[column] ?? '']))
+      return { index: info.lines, value, ...widthFault(record.length, headers.length, delimiter) }
+    })
+  for (const { line, message } of faults) rows.push({ index: line, value: null, fault: message })
   return {
     headers,
     rows: rows.sort((a, b) => a.index - b.index),
@@ -50,6 +47,13 @@ export function parseCsvSource(text: string): ParsedCsv {
       : null,
   }
 }
+
+const widthFault = (cells: number, columns: number, delimiter: string): { fault?: string } =>
+  cells === columns
+    ? {}
+    : {
+        fault: `the row has ${cells} columns, the header has ${columns}: is a quotation mark or a ${delimiter === '\t' ? 'tab' : `"${delimiter}"`} missing?`,
+      }
 
 function csvFault(error: Error | undefined): string {
   const code = (error as { code?: string } | undefined)?.code

@@ -18,7 +18,7 @@ export function parseJsonSource(text: string): ParsedJson {
     if (lines) return { value: lines, damage: null }
   }
   const found = findJsonBreak(text)
-  const where = `line ${found.line}, column ${found.column} (character ${(found.at + 1).toLocaleString('en')} of ${text.length.toLocaleString('en')})`
+  const where = `line ${found.line}, column ${found.column} (after character ${found.at.toLocaleString('en')} of ${text.length.toLocaleString('en')})`
   const damage = `The JSON breaks at ${where}: ${found.reason}.`
   if (found.saved === null) throw new SourceError(damage)
   return { value: JSON.parse(found.saved) as unknown, damage }

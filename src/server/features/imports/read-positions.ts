@@ -92,14 +92,10 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
 }
 
 function readRow(row: SourceRow, read: RowReader, options: ImportOptions): PositionDraft {
+  if (row.fault !== undefined) throw new RowError('row', row.fault)
   if (!isRecord(row.value)) {
-    const text = typeof row.value === 'string' ? row.value : undefined
-    throw new RowError(
-      'row',
-      text !== undefined && /^the row|^a quotation/.test(text)
-        ? text
-        : `the row is ${text === undefined ? JSON.stringify(row.value) : 'text that is no JSON object'}, where an object with the position's fields is expected`,
-    )
+    const kind = typeof row.value === 'string' ? 'text that is no JSON object' : JSON.stringify(row.value)
+    throw new RowError('row', `the row is ${kind}, where an object with the position's fields is expected`)
   }
   const draft = read(row.value)
   return options.sourceName === undefined || !draft.exact

@@ -41,7 +41,7 @@ export function resolveLocations(places: readonly PlaceDraft[], geocoder: Geocod
 }
 
 const workplaceWords =
-  /\b(fully|100%|remote|remotely|hybrid|on-?site|in[ -]office|in[ -]person|home ?office|work from home|wfh|headquarters?|hq|h\.q\.|head office|main office|office|campus|hub|studio|area based|based|metro area|metropolitan area|greater|preferred|only|position|role)\b/gi
+  /\b(fully|100%|remote|remotely|hybrid|on-?site|in[ -]office|in[ -]person|home ?office|work from home|wfh|anywhere|worldwide|global|virtual|headquarters?|hq|h\.q\.|head office|main office|office|campus|hub|studio|area based|based|metro area|metropolitan area|greater|preferred|only|position|role)\b/gi
 
 const namesNoPlace = (label: string): boolean =>
   isWorkplaceOnly(label) || !/[\p{L}]{2}/u.test(label.replaceAll(workplaceWords, ''))

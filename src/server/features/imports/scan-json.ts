@@ -75,7 +75,7 @@ export function findJsonBreak(text: string): JsonBreak {
       at += 1
     } else if (char === '"') {
       const string = endOfString(text, at + 1)
-      if (string.fault !== null) return fail(string.fault)
+      if (string.fault !== null) return fail(string.fault, string.end)
       at = string.end
       if (top?.kind === 'object' && top.expects !== 'value') top.expects = 'colon'
       else completed()
@@ -101,10 +101,11 @@ function endOfString(text: string, from: number): { end: number; fault: string |
     if (code < 0x20)
       return { end: at, fault: 'a string holds a line break or another control character, which JSON wants escaped' }
     if (code !== 0x5c) continue
-    at += 1
-    if (text[at] === 'u' && /^[\dA-Fa-f]{4}$/.test(text.slice(at + 1, at + 5))) at += 4
-    else if (at < text.length && !'"\\/bfnrt'.includes(text[at]!) && at + 5 < text.length)
-      return { end: at, fault: 'a string holds an escape that JSON does not know' }
+    const escape = /^(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/.exec(text.slice(at + 1, at + 6))?.[0]
+    const mayGoOn = /^(?:u[\dA-Fa-f]{0,3})?$/.test(text.slice(at + 1, at + 6))
+    if (escape === undefined && mayGoOn) break
+    if (escape === undefined) return { end: at, fault: 'a string holds an escape that JSON does not know' }
+    at += escape.length
   }
   return { end: text.length, fault: 'the text ends inside a string' }
 }

@@ -8,7 +8,8 @@ TypeScript
 Python
 Java =Java
 C++
-C# .NET =.NET|C# =C#
+C# =C#
+.NET =.NET
 Go =Golang|golang
 Rust =Rust programming|Rust, Go|Rust or C++|Rust (programming)
 Ruby on Rails|Rails framework
@@ -100,7 +101,6 @@ Data engineering
 Data modeling|data modelling
 Data analysis|data analytics
 Data visualization|data visualisation
-Statistics =Statistics|statistics
 A/B testing
 ETL
 Figma
@@ -114,7 +114,6 @@ Premiere Pro
 User research|UX research
 Usability testing
 Wireframing|wireframes
-Prototyping =prototyping|Prototyping
 Design systems
 Information architecture
 Accessibility (WCAG)|WCAG
@@ -165,9 +164,7 @@ Stakeholder management
 Change management
 Risk management
 Business analysis
-Business development
 Account management
-Customer success
 Customer service
 Technical support
 Technical writing
@@ -188,16 +185,16 @@ IFRS
 Financial modeling|financial modelling
 Financial reporting
 FP&A
-Forecasting =forecasting|Forecasting
-Budgeting =budgeting|Budgeting
 Auditing|internal audit
 Accounts payable
 Accounts receivable
-Payroll =payroll|Payroll
-Procurement =procurement|Procurement
 Supply chain management
+Payroll processing|payroll administration
+Statistical analysis|statistical modeling|statistical modelling
+Rapid prototyping
+Demand forecasting
+Strategic sourcing
 Inventory management
-Logistics =logistics|Logistics
 Import and export compliance|export compliance
 SOX
 AML|anti-money laundering
@@ -235,11 +232,8 @@ Contract negotiation
 Contract law
 Intellectual property
 Employment law
-Talent acquisition
 Employee relations
 Onboarding of employees|employee onboarding
-Learning and development
-Compensation and benefits
 Clinical trials|clinical research
 GCP (clinical)|Good Clinical Practice
 GMP|Good Manufacturing Practice|cGMP

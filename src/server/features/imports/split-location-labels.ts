@@ -7,7 +7,7 @@ export const isWorkplaceOnly = (label: string): boolean => workplaceOnly.test(la
 
 /** Names that hold a word which otherwise parts two places. */
 const unsplittable =
-  /\b(bosnia (and|&) herzegovina|trinidad (and|&) tobago|antigua (and|&) barbuda|(st\.?|saint) kitts (and|&) nevis|(st\.?|saint) vincent (and|&) the grenadines|são tomé (and|&) príncipe|newfoundland (and|&) labrador|jammu (and|&) kashmir|andaman (and|&) nicobar( islands)?|tyne (and|&) wear|brighton (and|&) hove|dumfries (and|&) galloway|turks (and|&) caicos( islands)?|wallis (and|&) futuna|svalbard (and|&) jan mayen|middle east (and|&) (north )?africa|n\/a|\+\/-|24\/7|w\/)/gi
+  /\b(bosnia (and|&) herzegovina|trinidad (and|&) tobago|antigua (and|&) barbuda|(st\.?|saint) kitts (and|&) nevis|(st\.?|saint) vincent (and|&) the grenadines|são tomé (and|&) príncipe|newfoundland (and|&) labrador|jammu (and|&) kashmir|andaman (and|&) nicobar( islands)?|tyne (and|&) wear|brighton (and|&) hove|dumfries (and|&) galloway|turks (and|&) caicos( islands)?|wallis (and|&) futuna|svalbard (and|&) jan mayen|middle east (and|&) (north )?africa|n\/a|24\/7|w\/)|\+\/-/gi
 
 const separators = /\s*(?:;|\||\n|·|•|\/|\s\+\s|,?\s(?:or|and|oder|und|ou|et|o|y)\s|\s&\s)\s*/i
 

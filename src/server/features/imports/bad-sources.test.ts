@@ -1,0 +1,240 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { repairMojibake } from './decode-text.ts'
+import { findJsonBreak } from './scan-json.ts'
+import { fixture, readTest } from './test-import.ts'
+import { unpackSource } from './unpack-source.ts'
+
+const board = Buffer.from(fixture('ashby-board.json'))
+const limits = { maxBytes: 1024 * 1024, maxFiles: 10 }
+
+describe('files that are no files of positions', () => {
+  it.each([
+    ['an empty file', new Uint8Array(0), /The file is empty \(0 bytes\)/],
+    ['white space', Buffer.from(' \n\t '), /nothing but white space/],
+    ['a PDF', Buffer.from('%PDF-1.7 x'), /is a PDF, not a file of positions/],
+    ['zero bytes', Buffer.alloc(64), /binary data/],
+    ['prose', Buffer.from('Dear employer'), /neither JSON, XML, HTML nor CSV/],
+    ['JSON of something else', Buffer.from('{"weather":[1,2]}'), /no list of positions that is understood/],
+    ['a number', Buffer.from('[1,2,3]'), /no list of positions that is understood/],
+    ['XML of something else', Buffer.from('<rss><channel/></rss>'), /root <rss> is no feed of positions/],
+    [
+      'XML with entities of its own',
+      Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><workzag-jobs><position>&b;</position></workzag-jobs>'),
+      /declares entities of its own/,
+    ],
+    ['a CSV without rows or the needed columns', Buffer.from('a;b\n'), /No column holds the id/],
+  ])('%s get a clear answer', (_name, bytes, message) => {
+    expect(() => readTest(bytes)).toThrow(message)
+  })
+
+  it('take an empty board for what it is', () => {
+    expect(readTest({ jobs: [], apiVersion: '1' })).toMatchObject({ format: 'ashby', incoming: [], rejected: [] })
+  })
+})
+
+describe('text encodings', () => {
+  const text = '[{"sourceId":"1","title":"Küchenhilfe – 漁師","description":"<p>x</p>"}]'
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16LE with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16LE without one', Buffer.from(text, 'utf16le')],
+    ['UTF-16BE', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('%s is read', (_name, bytes) => {
+    expect(readTest(bytes).incoming[0]!.position.title).toBe('Küchenhilfe – 漁師')
+  })
+
+  it('reads Windows-1252 and says so', () => {
+    const result = readTest(Buffer.from('id,title\n1,K\u00fcchenhilfe\n', 'latin1'))
+    expect(result.incoming[0]!.position.title).toBe('Küchenhilfe')
+    expect(result.notes).toEqual(['The file is not UTF-8; it was read as Windows-1252.'])
+  })
+
+  it('puts doubly encoded text right and leaves other text alone', () => {
+    expect(repairMojibake('New York Cityâ€™s KÃ¼che â€“ cafÃ© ðŸŽ‰')).toBe('New York City’s Küche – café 🎉')
+    for (const text of ['QUALITÉ” “À la carte” Ärzte', 'Â', 'naïve – façade', 'São Paulo'])
+      expect(repairMojibake(text)).toBe(text)
+  })
+})
+
+describe('a truncated JSON file', () => {
+  it('gives the rows before the break and says where it is', () => {
+    const text = board.toString()
+    const cut = text.indexOf('"title": "Lead Lamp Keeper"') + 12
+    const result = readTest(text.slice(0, cut))
+    expect(result.incoming.map(({ position }) => position.title)).toEqual(['Harbour Data Engineer'])
+    const line = text.slice(0, cut).split('\n').length
+    expect(result.damage).toBe(
+      `The JSON breaks at line ${line}, column ${cut - text.lastIndexOf('\n', cut - 1)} (after character ${cut.toLocaleString('en')} of ${cut.toLocaleString('en')}): the text ends inside a string.`,
+    )
+  })
+
+  it('never throws anything but a sentence, wherever it is cut', () => {
+    const text = JSON.stringify(JSON.parse(board.toString()))
+    for (let at = 1; at < text.length; at += 7) {
+      try {
+        const result = readTest(text.slice(0, at))
+        expect(result.incoming.length).toBeLessThanOrEqual(2)
+        expect(result.damage).toMatch(/^The JSON breaks at line 1/)
+      } catch (error) {
+        expect((error as Error).message).toMatch(/The JSON (breaks|is no list)/)
+      }
+    }
+  })
+
+  it('breaks where the parser says, for any damage', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', 'x', '\u0001'), (text, at, put) => {
+        const spoiled = text.slice(0, at % text.length) + put + text.slice((at % text.length) + 1)
+        let isJson = true
+        try {
+          JSON.parse(spoiled)
+        } catch {
+          isJson = false
+        }
+        fc.pre(!isJson)
+        const found = findJsonBreak(spoiled)
+        expect(found.at).toBeLessThanOrEqual(spoiled.length)
+        if (found.saved !== null) JSON.parse(found.saved)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is found in the middle of a file too', () => {
+    const result = readTest(
+      '{"positions":[{"sourceId":"1","title":"A"},{"sourceId":"2" "title":"B"},{"sourceId":"3","title":"C"}]}',
+    )
+    expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1'])
+    expect(result.damage).toMatch(/column 60.*"," or "}" is expected/)
+  })
+})
+
+it('reads one JSON object a line and rejects the lines that are none', () => {
+  const result = readTest('{"sourceId":"1","title":"A"}\n{"sourceId":"2","title"}\n{"sourceId":"3","title":"C"}\n')
+  expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1', '3'])
+  expect(result.rejected).toMatchObject([{ row: 2, field: 'row' }])
+})
+
+it('gives the positions before the break of a truncated XML feed', () => {
+  const text = Buffer.from(fixture('personio.xml')).toString()
+  const result = readTest(text.slice(0, text.indexOf('<id>77002') + 8))
+  expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['77001'])
+  expect(result.damage).toMatch(/^The XML breaks at line/)
+})
+
+it('says that a quotation mark of a CSV is never closed, and reads the rows before', () => {
+  const result = readTest('id,title\n1,Koch\n2,"Kellner\n3,Wirt\n')
+  expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1'])
+  expect(result.damage).toMatch(/never closed/)
+  expect(result.rejected[0]!.reason).toMatch(/never closed/)
+})
+
+describe('ids that stand twice in one file', () => {
+  const row = { id: 'a', title: 'Pilot', description: 'x', location: 'Lisbon' }
+  it('are one position when nothing or only the place differs', () => {
+    const result = readTest([row, row, { ...row, location: 'Berlin' }])
+    expect(result.incoming[0]!.position.locations.map((location) => location.label)).toEqual(['Lisbon', 'Berlin'])
+    expect(result).toMatchObject({ mergedRows: 2, rejected: [] })
+  })
+  it('are rejected when anything else differs, with what does', () => {
+    const result = readTest([row, { ...row, title: 'Captain' }])
+    expect(result.incoming).toHaveLength(1)
+    expect(result.rejected).toMatchObject([
+      {
+        row: 2,
+        sourceId: 'a',
+        field: 'id',
+        reason: expect.stringMatching(/already that of row 1.*differ in title/) as string,
+      },
+    ])
+  })
+})
+
+describe('hostile rows', () => {
+  it('leave no markup, controls or direction overrides behind', () => {
+    const { position } = readTest([
+      {
+        id: '1',
+        title: '<img src=x onerror=alert(1)>\u202eevil\u0007',
+        description: '<p>a<script>alert(1)</script></p><a href="javascript:x">b</a>',
+        department: '\u0000Sea',
+        location: 'Lisbon',
+      },
+    ]).incoming[0]!
+    expect(position.title).toBe('<img src=x onerror=alert(1)> evil')
+    expect(position.description).toBe('<div><p>a</p>b</div>')
+    expect(position.department).toBe('Sea')
+  })
+
+  it('are rejected by the field that is too large', () => {
+    const result = readTest([
+      { id: '1', title: 'x'.repeat(301) },
+      { id: '2', title: 'B', description: 'y'.repeat(1_000_001) },
+      { id: '3', title: 'C', department: 'z'.repeat(201) },
+      { id: 'i'.repeat(201), title: 'D' },
+    ])
+    expect(result.rejected.map(({ field }) => field)).toEqual(['title', 'description', 'department', 'sourceId'])
+    expect(result.rejected[0]!.reason).toMatch(/at most 300/)
+  })
+
+  it('cannot reach into prototypes', () => {
+    const result = readTest(
+      '[{"id":"1","title":"A","__proto__":{"isPrivate":true},"constructor":{"prototype":{"x":1}}}]',
+    )
+    expect(result.incoming[0]!.position.isPrivate).toBe(false)
+    expect(({} as { x?: number }).x).toBeUndefined()
+  })
+
+  it('never stop the others, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything({ withObjectString: false })), (rows) => {
+        const text = JSON.stringify([{ id: 'ok', title: 'Fine', absolute_url: 'https://a.example' }, ...rows])
+        const result = readTest(text, { format: 'greenhouse' })
+        expect(result.incoming.some(({ position }) => position.sourceId === 'ok')).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('archives', () => {
+  it('are unpacked', async () => {
+    const [file] = await unpackSource({ name: 'board.json.gz', bytes: gzipSync(board) })
+    expect(file).toMatchObject({ name: 'board.json' })
+    expect(Buffer.from(file!.bytes).equals(board)).toBe(true)
+    const zip = zipSync({
+      'a/board.json': board,
+      'notes.docx': strToU8('x'),
+      '__MACOSX/board.json': strToU8('x'),
+      '../../up.json': board,
+    })
+    const files = await unpackSource({ name: 'boards.zip', bytes: zip })
+    expect(files.map((entry) => entry.name)).toEqual(['boards.zip/a/board.json'])
+  })
+
+  it('that unpack without bound are stopped', async () => {
+    const bomb = Buffer.alloc(8 * 1024 * 1024)
+    await expect(unpackSource({ name: 'a.gz', bytes: gzipSync(bomb) }, limits)).rejects.toThrow(
+      /unpacks to more than 1 MB/,
+    )
+    await expect(unpackSource({ name: 'a.zip', bytes: zipSync({ 'a.json': bomb }) }, limits)).rejects.toThrow(
+      /unpacks to more than 1 MB/,
+    )
+    const many = zipSync(Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.json`, board])))
+    await expect(unpackSource({ name: 'a.zip', bytes: many }, limits)).rejects.toThrow(/more than 10 files/)
+  })
+
+  it('that are damaged or hold nothing say so', async () => {
+    await expect(unpackSource({ name: 'a.gz', bytes: gzipSync(board).subarray(0, 60) })).rejects.toThrow(
+      /gzip file is damaged/,
+    )
+    await expect(unpackSource({ name: 'a.zip', bytes: zipSync({ 'a.png': board }) })).rejects.toThrow(
+      /holds no JSON, XML, CSV or HTML file/,
+    )
+    await expect(unpackSource({ name: 'a.zip', bytes: zipSync({ 'a.json': board }).subarray(0, 200) })).rejects.toThrow(
+      /zip file/,
+    )
+  })
+})
