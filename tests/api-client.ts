@@ -115,7 +115,12 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     defaultDomain: null,
     ...options.env,
   }
-  const indexes = createPositionIndexes({ db: database.db, log, snapshotDir: join(dataDir, 'search') })
+  const indexes = createPositionIndexes({
+    db: database.db,
+    log,
+    snapshotDir: join(dataDir, 'search'),
+    clock: options.clock,
+  })
   const deps: Deps = {
     env,
     log,

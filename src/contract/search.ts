@@ -53,6 +53,10 @@ export const SearchQuery = z.looseObject({
     60,
     '`resultsMetaData.searchVersion` of an earlier answer: pages then come from the state of that answer for as long as it is kept.',
   ),
+  only: choiceField(
+    ['positions', 'count'],
+    '`positions` leaves out filters and map places (`filterDef` is empty), `count` the positions as well: quicker.',
+  ),
   debug: switchField('With 1, an administrator gets the parts of the scores.'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -68,7 +72,11 @@ export type FilterOption = z.infer<typeof FilterOption>
 export const Filter = z.object({ filterName: z.string(), title: z.string(), options: z.array(FilterOption) })
 export type Filter = z.infer<typeof Filter>
 
-/** `smartFilters` are shown as chips, in order; `allFilters` also holds the map's `latlong_non_remote` and `latlong_remote`. */
+/**
+ * `smartFilters` are shown as chips, in order; `allFilters` also holds the map's `latlong_non_remote` and `latlong_remote`, whose
+ * options are `{label: <number of positions>, value: "<place label>:::<lat>,<lng>"}` for all results. Another filter lists its 250
+ * most frequent values and the chosen ones; values without a result stay, with count 0.
+ */
 export const FilterDefinition = z.object({ smartFilters: z.array(Filter), allFilters: z.array(Filter) })
 export type FilterDefinition = z.infer<typeof FilterDefinition>
 
@@ -109,6 +117,8 @@ export const ResultsMetaData = z.object({
   isVersionExpired: z.boolean(),
   /** The location as understood; empty when none was asked for or nothing was recognised. */
   places: z.array(UnderstoodPlace),
+  /** Further places of that name that were not searched in. */
+  otherPlaces: z.array(UnderstoodPlace),
   /** How the location was read: as a place, as words of the employer's own location texts, or not at all. */
   locationReadAs: z.enum(['none', 'place', 'words', 'unknown']),
   /** Kilometres around cities and points; null when it does not apply. */

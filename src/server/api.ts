@@ -6,14 +6,18 @@ import { mountApplications } from './features/applications/applications.routes.t
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
+import { mountSearch } from './features/search/search.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
 import type { Directories } from './http/scope.ts'
 import { mount } from './http/mount.ts'
 
 /** Mounts the calls of every feature. */
-export function mountFeatures(app: Hono<AppVariables>, deps: Deps, _directories: Directories): void {
+export function mountFeatures(app: Hono<AppVariables>, deps: Deps, directories: Directories): void {
   mount(app, getBootData, (scope) => ({ data: bootDataOf(scope) }))
+  mountSearch(app, directories)
+  mountPositions(app, directories)
   mountContentPages(app)
   mountApplications(app)
   mountFiles(app)

@@ -1,0 +1,50 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PositionIndex } from '#server/search/position-index.types.ts'
+import type { PositionFeed } from './position-feed.ts'
+
+/** How far behind the newest snapshot a process may fall and still catch up by the feed. */
+const keptVersions = 10_000
+
+/** Snapshots of indexes on disk, each with a note of which database's history it belongs to. */
+export class IndexSnapshots {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  #paths(domain: string): { index: string; note: string } {
+    const name = join(this.#folder, encodeURIComponent(domain))
+    return { index: `${name}.index`, note: `${name}.json` }
+  }
+
+  /** Fills an empty index; false when there is no snapshot that can be trusted. */
+  async restore(domain: string, index: PositionIndex, feed: PositionFeed): Promise<boolean> {
+    const paths = this.#paths(domain)
+    try {
+      const note = JSON.parse(await readFile(paths.note, 'utf8')) as { version: number; fingerprint: string }
+      if (note.fingerprint !== (await feed.fingerprint(note.version))) return false
+      return (await index.loadSnapshot(paths.index)) && index.version === note.version
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return false
+      throw error
+    }
+  }
+
+  /** Saves what the index shows, and lets go of changes that no process of this deployment should still need. */
+  async save(domain: string, index: PositionIndex, feed: PositionFeed): Promise<number> {
+    const paths = this.#paths(domain)
+    await mkdir(this.#folder, { recursive: true })
+    const { version } = index
+    const fingerprint = await feed.fingerprint(version)
+    await rm(paths.note, { force: true })
+    await index.saveSnapshot(paths.index)
+    // A change that became visible in between is in the file, not in the note: then the note does not fit and is not used.
+    const temporary = `${paths.note}.${process.pid}`
+    await writeFile(temporary, JSON.stringify({ version, fingerprint }))
+    await rename(temporary, paths.note)
+    await feed.trimBefore(version - keptVersions)
+    return version
+  }
+}

@@ -1,0 +1,162 @@
+import type { Log } from '#server/adapters/log.ts'
+import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
+import type { FacetConfig, PositionIndex, PositionIndexConfig } from '#server/search/position-index.types.ts'
+import type { IndexSnapshots } from './index-snapshots.ts'
+import type { PositionFeed } from './position-feed.ts'
+import type { PositionRows } from './position-rows.ts'
+
+/** A crawl at a polite pace keeps one version alive by asking for it. */
+const retainMs = 600_000
+const maxCatchUp = 20_000
+/** From this size on reading everything anew is slow enough to save a snapshot at once. */
+const snapshotAtOnce = 5_000
+const configCheckMs = 1_000
+
+export interface LoadedIndexParts {
+  domain: string
+  feed: PositionFeed
+  rows: PositionRows
+  snapshots: IndexSnapshots
+  createIndex: (config: PositionIndexConfig) => PositionIndex
+  clock: Clock
+  log: Log
+}
+
+/** One employer's index in this process, kept at the change feed's version. */
+export class LoadedIndex {
+  readonly rows: PositionRows
+  lastUsedAt = Date.now()
+  readonly #parts: LoadedIndexParts
+  #index: PositionIndex | null = null
+  #facets: FacetConfig[] = []
+  #savedVersion = -1
+  #nextClosing: number | null = null
+  #configCheckedAt = 0
+  #work: Promise<unknown> = Promise.resolve()
+  #isCatchUpQueued = false
+  #isClosed = false
+
+  constructor(parts: LoadedIndexParts) {
+    this.#parts = parts
+    this.rows = parts.rows
+  }
+
+  /** From the snapshot and what changed since, or from the database. */
+  load(): Promise<void> {
+    return this.#exclusively(async () => {
+      const { feed, createIndex } = this.#parts
+      await this.#closeOverdue()
+      this.#facets = await feed.facets()
+      const index = createIndex({ facets: this.#facets, retainMs })
+      await this.#fill(index)
+      this.#index = index
+    })
+  }
+
+  get index(): PositionIndex {
+    if (!this.#index) throw new Error('the index is not loaded')
+    return this.#index
+  }
+
+  /** Whether the clock says that a position's end has come which the index still shows. */
+  get isOverdue(): boolean {
+    return this.#nextClosing !== null && this.#nextClosing <= unixSeconds(this.#parts.clock.now())
+  }
+
+  /** Brings the index to the feed's present version. Calls while one waits share it. */
+  catchUp(): Promise<void> {
+    if (this.#isCatchUpQueued) return this.#work as Promise<void>
+    this.#isCatchUpQueued = true
+    return this.#exclusively(async () => {
+      this.#isCatchUpQueued = false
+      if (this.#isClosed) return
+      if (this.isOverdue) await this.#closeOverdue()
+      await this.#follow(this.index)
+    })
+  }
+
+  /** Rebuilds when the stored configuration asks for other facets than the index has. */
+  async checkFacets(): Promise<void> {
+    if (Date.now() - this.#configCheckedAt < configCheckMs) return
+    this.#configCheckedAt = Date.now()
+    await this.#exclusively(async () => {
+      if (this.#isClosed) return
+      const { feed, createIndex, log, domain } = this.#parts
+      const facets = await feed.facets()
+      if (JSON.stringify(facets) === JSON.stringify(this.#facets)) return
+      log.info({ domain }, 'search facets changed, building the index anew')
+      const index = createIndex({ facets, retainMs })
+      await this.#readAll(index)
+      const former = this.#index
+      this.#facets = facets
+      this.#index = index
+      await former?.close()
+    })
+  }
+
+  save(): Promise<void> {
+    return this.#exclusively(() => this.#save())
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#exclusively(async () => {
+      if (!this.#index) return
+      await this.#save().catch((error: unknown) => this.#parts.log.warn({ err: error }, 'index snapshot not saved'))
+      await this.#index.close()
+    })
+  }
+
+  async #follow(index: PositionIndex): Promise<void> {
+    const { feed, rows, log, domain } = this.#parts
+    const changes = await feed.changesSince(index.version, maxCatchUp)
+    if (!changes) {
+      log.info({ domain, version: index.version }, 'the change feed has a gap, reading all positions anew')
+      return this.#readAll(index)
+    }
+    if (changes.version === index.version) return
+    rows.forget(changes.changedIds)
+    index.remove(changes.removedIds, changes.version)
+    index.upsert(changes.upserted, changes.version)
+    await index.refresh()
+    // A changed position may end sooner than every other.
+    if (changes.upserted.length > 0) this.#nextClosing = await feed.nextClosing()
+  }
+
+  async #fill(index: PositionIndex): Promise<void> {
+    const { snapshots, domain, feed, log } = this.#parts
+    const startedAt = performance.now()
+    const isRestored = await snapshots.restore(domain, index, feed)
+    if (isRestored) {
+      this.#savedVersion = index.version
+      await this.#follow(index)
+    } else await this.#readAll(index)
+    const ms = Math.round(performance.now() - startedAt)
+    const { positions, bytes } = index.stats()
+    log.info({ domain, positions, bytes, ms, version: index.version, isRestored }, 'search index loaded')
+  }
+
+  async #readAll(index: PositionIndex): Promise<void> {
+    const { feed, rows } = this.#parts
+    await feed.readAll((all, version) => index.load(all, version))
+    rows.forgetAll()
+    this.#nextClosing = await feed.nextClosing()
+    if (index.stats().positions >= snapshotAtOnce) void this.save().catch(() => undefined)
+  }
+
+  async #closeOverdue(): Promise<void> {
+    this.#nextClosing = await this.#parts.feed.closeOverdue(unixSeconds(this.#parts.clock.now()))
+  }
+
+  async #save(): Promise<void> {
+    const index = this.#index
+    if (!index || index.version === this.#savedVersion || index.version === 0) return
+    this.#savedVersion = await this.#parts.snapshots.save(this.#parts.domain, index, this.#parts.feed)
+  }
+
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#work.then(work, work)
+    this.#work = result.catch(() => undefined)
+    return result
+  }
+}

@@ -1,0 +1,18 @@
+import type { RequestScope } from '#server/context.ts'
+import { mergeDeep } from '#shared/config/merge-deep.ts'
+
+/** Partial `pcsxConfig` of a microsite, the viewer's language and a position, the last one winning (decisions "Employers"). */
+export function readOverrides(
+  scope: RequestScope,
+  asked: { positionId?: number | undefined; microsite?: string | undefined },
+): Record<string, unknown> {
+  const { config } = scope.employer
+  const { languages, positions } = config.pcsxConfig.overrides
+  const microsite = asked.microsite === undefined ? undefined : config.microsites[asked.microsite]
+  const layers = [
+    microsite?.overrides,
+    languages[scope.locale],
+    asked.positionId === undefined ? undefined : positions[String(asked.positionId)],
+  ]
+  return layers.reduce<Record<string, unknown>>((merged, layer) => mergeDeep(merged, layer ?? {}), {})
+}

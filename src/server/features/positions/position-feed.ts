@@ -1,0 +1,177 @@
+import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { EmployerConfig } from '#contract/employer-config.ts'
+import type { Database, Db } from '#server/db/client.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { positionChanges, positionFeeds, positions } from '#server/db/schema/positions.ts'
+import type { FacetConfig, SearchPosition } from '#server/search/position-index.types.ts'
+import { indexFacets } from './index-facets.ts'
+
+const batchSize = 1_000
+
+const searchColumns = {
+  id: positions.id,
+  title: positions.title,
+  description: positions.description,
+  locations: positions.locations,
+  department: positions.department,
+  businessUnit: positions.businessUnit,
+  employmentType: positions.employmentType,
+  seniority: positions.seniority,
+  workLocationOption: positions.workLocationOption,
+  skills: positions.skills,
+  language: positions.language,
+  postedTs: positions.postedTs,
+  pay: positions.pay,
+  isPrivate: positions.isPrivate,
+  customFields: positions.customFields,
+  displayJobId: positions.displayJobId,
+}
+
+/** What search may show: private positions are not in it at all. */
+const isSearchable = and(lt(positions.archivedAt, 0), eq(positions.isPrivate, false))
+
+export interface FeedChanges {
+  version: number
+  upserted: SearchPosition[]
+  removedIds: number[]
+  changedIds: number[]
+}
+
+/** The rows of one employer in one snapshot of the database, whose feed version is exact for them. */
+const inOneSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => read(tx as unknown as Db), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function feedVersion(tx: Db): Promise<number> {
+  const [feed] = await tx.select({ version: positionFeeds.version }).from(positionFeeds)
+  return feed?.version ?? 0
+}
+
+/** Reads an employer's positions and their change feed (`position_changes`, `position_feeds`). */
+export class PositionFeed {
+  readonly #db: Db
+  readonly #domain: string
+
+  constructor(database: Database, domain: string) {
+    this.#db = database.of(domain)
+    this.#domain = domain
+  }
+
+  version(): Promise<number> {
+    return feedVersion(this.#db)
+  }
+
+  /** Hands every searchable position and the version they stand at to `take`, in batches. */
+  async readAll(take: (rows: AsyncIterable<SearchPosition>, version: number) => Promise<void>): Promise<void> {
+    await inOneSnapshot(this.#db, async (tx) => {
+      const version = await feedVersion(tx)
+      await take(this.#rows(tx), version)
+    })
+  }
+
+  async *#rows(tx: Db): AsyncGenerator<SearchPosition> {
+    for (let after = 0; ;) {
+      const rows = await tx
+        .select(searchColumns)
+        .from(positions)
+        .where(and(isSearchable, gt(positions.id, after)))
+        .orderBy(positions.id)
+        .limit(batchSize)
+      yield* rows as SearchPosition[]
+      if (rows.length < batchSize) return
+      after = rows.at(-1)!.id
+    }
+  }
+
+  /**
+   * What changed since a version. Null when the feed cannot tell: it is behind (another database), or what lies between was
+   * trimmed. More than `limit` changed positions are also answered by null: reading everything anew is then cheaper.
+   */
+  changesSince(version: number, limit: number): Promise<FeedChanges | null> {
+    return inOneSnapshot(this.#db, async (tx) => {
+      const current = await feedVersion(tx)
+      if (current < version) return null
+      if (current === version) return { version, upserted: [], removedIds: [], changedIds: [] }
+      const changed = await tx
+        .selectDistinct({ id: positionChanges.positionId })
+        .from(positionChanges)
+        .where(gt(positionChanges.version, version))
+        .limit(limit + 1)
+      const [first] = await tx
+        .select({ version: sql<string | null>`min(${positionChanges.version})` })
+        .from(positionChanges)
+        .where(gt(positionChanges.version, version))
+      if (changed.length > limit || first?.version == null || Number(first.version) !== version + 1) return null
+      const changedIds = changed.map((row) => row.id)
+      const upserted: SearchPosition[] = []
+      for (let at = 0; at < changedIds.length; at += batchSize) {
+        const ids = changedIds.slice(at, at + batchSize)
+        const rows = await tx
+          .select(searchColumns)
+          .from(positions)
+          .where(and(isSearchable, inArray(positions.id, ids)))
+        upserted.push(...(rows as SearchPosition[]))
+      }
+      const present = new Set(upserted.map((row) => row.id))
+      return { version: current, upserted, removedIds: changedIds.filter((id) => !present.has(id)), changedIds }
+    })
+  }
+
+  /** Closes positions whose end has come; the change feed then tells every process. Returns when the next one ends. */
+  async closeOverdue(nowSeconds: number): Promise<number | null> {
+    await this.#db
+      .update(positions)
+      .set({ archivedAt: sql`${positions.closesAt}`, updatedAt: new Date() })
+      .where(and(lt(positions.archivedAt, 0), lte(positions.closesAt, nowSeconds)))
+    return this.nextClosing()
+  }
+
+  /** Unix seconds at which the next open position ends; null when none has an end. */
+  async nextClosing(): Promise<number | null> {
+    const [next] = await this.#db
+      .select({ at: sql<string | null>`min(${positions.closesAt})` })
+      .from(positions)
+      .where(and(lt(positions.archivedAt, 0), isNotNull(positions.closesAt)))
+    return next?.at == null ? null : Number(next.at)
+  }
+
+  /** The facets that the employer's stored configuration asks for. */
+  async facets(): Promise<FacetConfig[]> {
+    const [row] = await this.#db
+      .select({ config: employers.config })
+      .from(employers)
+      .where(eq(employers.domain, this.#domain))
+    const parsed = z.safeParse(EmployerConfig, row?.config ?? {})
+    const config = parsed.success ? parsed.data : EmployerConfig.parse({})
+    return indexFacets(config.pcsxConfig.searchConfig.facets, await this.#payCurrency())
+  }
+
+  /** Pay bands are in the currency that most open positions name. */
+  async #payCurrency(): Promise<string> {
+    const currency = sql<string>`${positions.pay}->>'currency'`
+    const [most] = await this.#db
+      .select({ currency })
+      .from(positions)
+      .where(and(isSearchable, sql`jsonb_typeof(${positions.pay}) = 'object'`))
+      .groupBy(currency)
+      .orderBy(sql`count(*) desc`, currency)
+      .limit(1)
+    return most?.currency ?? 'EUR'
+  }
+
+  /** Tells this database's history of the feed from another's at the same version number. */
+  async fingerprint(version: number): Promise<string> {
+    const [row] = await this.#db
+      .select({
+        createdAt: sql<string | null>`(select created_at::text from employers where domain = ${this.#domain})`,
+        transaction: sql<string | null>`(select xmin::text from position_changes where version = ${version} limit 1)`,
+      })
+      .from(sql`(select 1) as one`)
+    return `${row?.createdAt ?? ''} ${row?.transaction ?? ''}`
+  }
+
+  /** Forgets changes before a version; a process that is further behind reads everything anew. */
+  async trimBefore(version: number): Promise<void> {
+    if (version > 0) await this.#db.delete(positionChanges).where(lt(positionChanges.version, version))
+  }
+}

@@ -1,0 +1,88 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { positions } from '#server/db/schema/positions.ts'
+
+const listedColumns = {
+  id: positions.id,
+  displayJobId: positions.displayJobId,
+  atsJobId: positions.atsJobId,
+  title: positions.title,
+  locations: positions.locations,
+  department: positions.department,
+  businessUnit: positions.businessUnit,
+  employmentType: positions.employmentType,
+  seniority: positions.seniority,
+  workLocationOption: positions.workLocationOption,
+  locationFlexibility: positions.locationFlexibility,
+  language: positions.language,
+  postedTs: positions.postedTs,
+  creationTs: positions.creationTs,
+  closesAt: positions.closesAt,
+  archivedAt: positions.archivedAt,
+  pay: positions.pay,
+  isHot: positions.isHot,
+  isPrivate: positions.isPrivate,
+  customFields: positions.customFields,
+  externalApplyUrl: positions.externalApplyUrl,
+}
+
+/** What a listed position shows, without its description. */
+export type ListedRow = Pick<typeof positions.$inferSelect, keyof typeof listedColumns>
+
+/** Rows of one employer's listed positions by id, the least recently shown dropped first, changed ones at once. */
+export class PositionRows {
+  readonly #database: Database
+  readonly #domain: string
+  readonly #limit: number
+  readonly #rows = new Map<number, ListedRow>()
+  #changes = 0
+
+  constructor(database: Database, domain: string, limit = 20_000) {
+    this.#database = database
+    this.#domain = domain
+    this.#limit = limit
+  }
+
+  /** The rows of `ids` that exist, in that order. */
+  async of(ids: number[]): Promise<ListedRow[]> {
+    const found = new Map<number, ListedRow>()
+    const missing: number[] = []
+    for (const id of ids) {
+      const row = this.#rows.get(id)
+      if (row) {
+        found.set(id, row)
+        this.#keep(row)
+      } else missing.push(id)
+    }
+    if (missing.length > 0) {
+      const changesBefore = this.#changes
+      const rows = await this.#database
+        .of(this.#domain)
+        .select(listedColumns)
+        .from(positions)
+        .where(inArray(positions.id, missing))
+      for (const row of rows) {
+        found.set(row.id, row)
+        // What was read while a change came in may be the state before it.
+        if (this.#changes === changesBefore) this.#keep(row)
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  forget(ids: Iterable<number>): void {
+    this.#changes++
+    for (const id of ids) this.#rows.delete(id)
+  }
+
+  forgetAll(): void {
+    this.#changes++
+    this.#rows.clear()
+  }
+
+  #keep(row: ListedRow): void {
+    this.#rows.delete(row.id)
+    this.#rows.set(row.id, row)
+    if (this.#rows.size > this.#limit) this.#rows.delete(this.#rows.keys().next().value!)
+  }
+}

@@ -1,0 +1,11 @@
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+
+/**
+ * Where the employer has the search switched off, the calls of search and positions answer 403 in the words that programs know
+ * (wire contract "Errors that programs meet").
+ * @throws AppError `pcsx_disabled`
+ */
+export function requireSearch(scope: RequestScope): void {
+  if (!scope.employer.config.pcsxConfig.enabled) throw new AppError('pcsx_disabled', 'PCSX is not enabled')
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { ListedPosition } from '#contract/positions.ts'
+import type { RequestScope } from '#server/context.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { notFound } from '#server/http/app-error.ts'
+import { distanceKm } from '#shared/geo/place.ts'
+import { listPositions } from './list-positions.service.ts'
+import type { ListedRow } from './position-rows.ts'
+import type { SiteLinks } from './site-links.ts'
+
+type Alike = Pick<PositionRow, 'id' | 'title' | 'skills' | 'department' | 'locations' | 'seniority' | 'language'>
+
+const candidates = 40
+const weights = { skill: 4, title: 40 }
+const near = { withinKm: 100, points: 12 }
+const points = { rank: 24, department: 10, country: 6, language: 8, seniority: 3 }
+
+/** @throws AppError `not_found`; a private position has no public likes */
+export async function readSimilarPositions(
+  scope: RequestScope,
+  id: number,
+  limit: number,
+  links: SiteLinks,
+): Promise<ListedPosition[]> {
+  const [row] = await scope.db.select().from(positions).where(eq(positions.id, id))
+  if (!row || row.isPrivate) throw notFound(`Position ${id}`)
+  return listSimilarPositions(scope, row, limit, links)
+}
+
+/** Open positions with like titles and skills, those of the department and nearby first. */
+export async function listSimilarPositions(
+  scope: RequestScope,
+  to: Alike,
+  limit: number,
+  links: SiteLinks,
+): Promise<ListedPosition[]> {
+  const { domain, config } = scope.employer
+  const index = await scope.deps.indexes.of(domain, config)
+  const { hits } = index.search({
+    sort: 'match',
+    match: {
+      skills: to.skills.slice(0, 30).map((name) => ({ name, weight: weights.skill })),
+      titles: [{ text: to.title, weight: weights.title }],
+    },
+    excludeIds: [to.id],
+    mode: 'hits',
+    explain: false,
+    size: candidates,
+  })
+  const best = hits[0]?.score || 1
+  const rows = await (await scope.deps.indexes.rowsOf(domain)).of(hits.map((hit) => hit.id))
+  const scoreOf = new Map(hits.map((hit) => [hit.id, (points.rank * hit.score) / best]))
+  const ranked = rows
+    .map((row) => ({ id: row.id, score: (scoreOf.get(row.id) ?? 0) + likeness(row, to) }))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+  return listPositions(
+    scope,
+    ranked.slice(0, limit).map((row) => row.id),
+    links,
+  )
+}
+
+function likeness(row: ListedRow, to: Alike): number {
+  let score = 0
+  if (to.department !== null && row.department === to.department) score += points.department
+  if (to.seniority !== null && row.seniority === to.seniority) score += points.seniority
+  if (row.language === to.language) score += points.language
+  const countries = new Set(to.locations.map((location) => location.country))
+  if (row.locations.some(({ country }) => country !== null && countries.has(country))) score += points.country
+  if (isNear(row.locations, to.locations)) score += near.points
+  return score
+}
+
+const isNear = (some: Alike['locations'], others: Alike['locations']): boolean =>
+  some.some((a) =>
+    others.some(
+      (b) =>
+        a.lat !== null &&
+        a.lng !== null &&
+        b.lat !== null &&
+        b.lng !== null &&
+        distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= near.withinKm,
+    ),
+  )

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ApplyAction } from '#contract/positions.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications, savedPositions, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
+
+/** What a viewer did with some positions. */
+export interface ViewerActions {
+  savedIds: ReadonlySet<number>
+  applications: ReadonlyMap<number, StoredApplicationStatus>
+}
+
+const none: ViewerActions = { savedIds: new Set(), applications: new Map() }
+
+/** Nothing is asked of the database for a visitor. */
+export async function readViewerActions(scope: RequestScope, positionIds: number[]): Promise<ViewerActions> {
+  const { viewer, db } = scope
+  if (!viewer || positionIds.length === 0) return none
+  const [saved, applied] = await Promise.all([
+    db
+      .select({ id: savedPositions.positionId })
+      .from(savedPositions)
+      .where(and(eq(savedPositions.userId, viewer.id), inArray(savedPositions.positionId, positionIds))),
+    db
+      .select({ id: applications.positionId, status: applications.status })
+      .from(applications)
+      .where(and(eq(applications.userId, viewer.id), inArray(applications.positionId, positionIds))),
+  ])
+  return {
+    savedIds: new Set(saved.map((row) => row.id)),
+    applications: new Map(applied.map((row) => [row.id, row.status])),
+  }
+}
+
+interface Appliable {
+  id: number
+  archivedAt: number
+  closesAt: number | null
+  isPrivate: boolean
+  externalApplyUrl: string | null
+}
+
+/** A position is closed when it was archived, or when its end has come and nobody archived it yet. */
+export const isClosed = (position: Pick<Appliable, 'archivedAt' | 'closesAt'>, nowSeconds: number): boolean =>
+  position.archivedAt >= 0 || (position.closesAt !== null && position.closesAt <= nowSeconds)
+
+/** A withdrawn application can be sent again (decisions "Applications"). */
+const isSent = (status: StoredApplicationStatus | undefined): boolean =>
+  status !== undefined && status !== 'draft' && status !== 'withdrawn'
+
+/** What the button beside a position says and where it leads. `token` opens a private position. */
+export function applyActionOf(
+  scope: RequestScope,
+  position: Appliable,
+  actions: ViewerActions,
+  applyPath: (path: string, parameters: Record<string, string>) => string,
+  token?: string,
+): ApplyAction {
+  const status = actions.applications.get(position.id)
+  const pid = String(position.id)
+  const ownUrl = position.isPrivate
+    ? applyPath('/careers/apply/private', token === undefined ? { pid } : { pid, token })
+    : applyPath('/careers/apply', { pid })
+  const applyUrl = position.externalApplyUrl ?? ownUrl
+  const needsLogin =
+    !scope.viewer && position.externalApplyUrl === null && scope.employer.config.behaviourFlags.disableLoggedOutApply
+  const told = isSent(status)
+    ? 'applied'
+    : isClosed(position, unixSeconds(scope.deps.clock.now()))
+      ? 'closed'
+      : needsLogin
+        ? 'log_in'
+        : 'apply'
+  return { status: told, applyUrl, hasDraft: status === 'draft' }
+}

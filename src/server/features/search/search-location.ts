@@ -1,0 +1,54 @@
+import { pseudoLocations } from '#contract/search.ts'
+import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
+import type { Place } from '#shared/geo/place.ts'
+
+/** What a location text means for a search. */
+export interface UnderstoodLocation {
+  /** Searched in; the likeliest first. */
+  places: Place[]
+  /** Further places of the same name that are not searched in, to offer. */
+  otherPlaces: Place[]
+  readAs: 'none' | 'place' | 'words'
+  /** For `words`: the text, without quotes. */
+  words: string
+}
+
+const nowhere: UnderstoodLocation = { places: [], otherPlaces: [], readAs: 'none', words: '' }
+const pseudo = new Set(pseudoLocations.map((name) => name.toLowerCase()))
+const maxReadings = 8
+const maxPlaces = 4
+/** A namesake counts as meant too when it is not much smaller than the likeliest; beside a state or country, when it is a city of note. */
+const namesakeShare = 1 / 3
+const cityOfNote = 100_000
+const keptTexts = 2_000
+
+const understood = new Map<string, UnderstoodLocation>()
+
+/** Reads the location parameter. A name that means a city and a region means both, the city first (wire contract "Promises"). */
+export function understandLocation(text: string | undefined): UnderstoodLocation {
+  const asked = (text ?? '').trim()
+  if (asked === '' || pseudo.has(asked.toLowerCase())) return nowhere
+  const known = understood.get(asked)
+  if (known) return known
+  const location = read(asked)
+  if (understood.size >= keptTexts) understood.delete(understood.keys().next().value!)
+  understood.set(asked, location)
+  return location
+}
+
+function read(asked: string): UnderstoodLocation {
+  const readings = resolvePlaces(asked, { limit: maxReadings })
+  const [first] = readings
+  if (!first) return { ...nowhere, readAs: 'words', words: asked.replace(/["“”„«»]/g, ' ').trim() }
+  const places = readings.filter((place) => place === first || isMeantToo(place, first)).slice(0, maxPlaces)
+  return { places, otherPlaces: readings.filter((place) => !places.includes(place)), readAs: 'place', words: '' }
+}
+
+function isMeantToo(place: Place, first: Place): boolean {
+  if (place.kind !== 'city') return true
+  return place.population >= (first.kind === 'city' ? first.population * namesakeShare : cityOfNote)
+}
+
+/** Whether a radius means anything for these places. */
+export const hasCentre = (places: Place[]): boolean =>
+  places.some((place) => place.kind === 'city' || place.kind === 'point')

@@ -1,0 +1,96 @@
+import type {
+  Filter,
+  FilterDefinition,
+  FilterOption,
+  ResultsMetaData,
+  UnderstoodPlace,
+  ZeroResults,
+} from '#contract/search.ts'
+import type { RequestScope } from '#server/context.ts'
+import { messagesFor } from '#server/messages.ts'
+import type {
+  PlaceMarker,
+  PositionAnswer,
+  PositionIndexConfig,
+  ZeroExplanation,
+} from '#server/search/position-index.types.ts'
+import type { Place } from '#shared/geo/place.ts'
+import { filterTitle, optionLabel } from './filter-labels.ts'
+import { isAllowedValue, offeredFacets } from './search-filters.ts'
+
+/** Facets such as skills can have thousands of values; the most frequent and the chosen ones are enough to choose from. */
+const maxOptions = 250
+
+/** Smart and all filters with their options, and the map's places of all results. */
+export function presentFilters(
+  scope: RequestScope,
+  answer: PositionAnswer,
+  indexConfig: PositionIndexConfig,
+  base: Record<string, string[]>,
+): FilterDefinition {
+  const { config } = scope.employer
+  const { smartFilters } = config.pcsxConfig.searchConfig
+  const sources = new Map(indexConfig.facets.map((facet) => [facet.name, facet.of]))
+  const filters = new Map<string, Filter>()
+  for (const facet of offeredFacets(config)) {
+    const chosen = new Set(answer.applied[facet.filterName])
+    const options = (answer.facets[facet.filterName] ?? [])
+      .filter(({ value }) => isAllowedValue(base[facet.filterName], value))
+      .filter(({ value }, at) => at < maxOptions || chosen.has(value))
+      .map((option): FilterOption => {
+        const label = optionLabel(facet, sources.get(facet.filterName), option, config, scope.locale)
+        return { label, value: option.value, count: option.count }
+      })
+    filters.set(facet.filterName, {
+      filterName: facet.filterName,
+      title: filterTitle(facet, config, scope.locale),
+      options,
+    })
+  }
+  const say = messagesFor(scope.locale)
+  return {
+    smartFilters: smartFilters.flatMap((name) => filters.get(name) ?? []),
+    allFilters: [
+      ...filters.values(),
+      mapFilter('latlong_non_remote', say('filter.map.nonRemote'), answer.markers.nonRemote),
+      mapFilter('latlong_remote', say('filter.map.remote'), answer.markers.remote),
+    ],
+  }
+}
+
+const mapFilter = (filterName: string, title: string, markers: PlaceMarker[]): Filter => ({
+  filterName,
+  title,
+  options: markers.map(({ label, lat, lng, count }) => ({ label: count, value: `${label}:::${lat},${lng}`, count })),
+})
+
+export function presentPlace(place: Place): UnderstoodPlace {
+  const { kind, label } = place
+  return 'lat' in place ? { kind, label, lat: place.lat, lng: place.lng } : { kind, label, lat: null, lng: null }
+}
+
+/** What would bring positions back; a microsite's own filters are not the visitor's to drop. */
+export function presentZero(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
+  if (!zero) return null
+  return {
+    without: zero.without
+      .filter(({ name }) => !(name in base))
+      .map(({ name, count }) => ({ name: zeroNames[name] ?? name, count })),
+    widerRadius: zero.widerRadius,
+    spelling: zero.spelling,
+    withoutWords: zero.withoutWords,
+  }
+}
+
+/** The index names what is no facet after its own fields. */
+const zeroNames: Record<string, string> = { places: 'location', bounds: 'map_bounds' }
+
+export const presentWords = (answer: PositionAnswer, queryLength: number): ResultsMetaData['words'] =>
+  answer.understood
+    .filter((word) => word.start < queryLength)
+    .map((word) => ({ text: word.text, kind: word.kind, isPhrase: word.phrase, meant: word.meant ?? null }))
+
+export const presentHits = (answer: PositionAnswer): ResultsMetaData['hits'] =>
+  Object.fromEntries(
+    answer.hits.map((hit) => [String(hit.id), { terms: hit.matched?.terms ?? [], distanceKm: hit.distanceKm }]),
+  )

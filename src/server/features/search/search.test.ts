@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Filter, SearchData } from '#contract/search.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiAnswer, type TestApp } from '#tests/api-client.ts'
+import { addManyPositions, testDepartments, testPosition } from '#tests/factories/many-positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+let site: TestApp
+let ids: number[]
+const total = 300
+
+beforeAll(async () => {
+  site = await createTestApp()
+  const { db } = site.deps
+  await saveEmployer(db, {
+    domain: 'demo.test',
+    name: 'Skerrow',
+    isDemo: true,
+    config: {
+      pcsxConfig: {
+        searchConfig: {
+          shownCustomFields: ['travel_required'],
+          facets: [
+            { filterName: 'department', title: 'Department', source: 'department', legacyNames: ['team'] },
+            { filterName: 'country', title: 'Country', source: 'country' },
+            { filterName: 'city', title: 'City', source: 'city' },
+            { filterName: 'employment_type', title: 'Employment type', source: 'employment_type' },
+            { filterName: 'work_location_option', title: 'Work option', source: 'work_location_option' },
+            { filterName: 'pay', title: 'Pay', source: 'pay' },
+            { filterName: 'posted', title: 'Posted', source: 'posted' },
+            { filterName: 'travel_required', title: 'Travel', source: 'custom' },
+          ],
+        },
+        searchOptionsMap: { department: { displayName: 'Team', options: { labelMap: { Survey: 'Surveying' } } } },
+      },
+      microsites: { sea: { filters: { department: ['Survey', 'Research'] } } },
+    },
+  })
+  await saveEmployer(db, { domain: 'acme.test', name: 'Acme' })
+  await saveEmployer(db, { domain: 'closed.test', name: 'Closed', config: { pcsxConfig: { enabled: false } } })
+  ids = await addManyPositions(db, total)
+  await addManyPositions(db, 3, { title: 'Anvil salesperson' }, 'acme.test')
+  await db
+    .of('demo.test')
+    .insert(positions)
+    .values(testPosition(900, { isPrivate: true, privateToken: 'x'.repeat(32) }))
+  await db
+    .of('demo.test')
+    .insert(positions)
+    .values(testPosition(901, { archivedAt: 1_790_000_000 }))
+})
+afterAll(() => site.close())
+
+async function search(query = '', client = site.client()): Promise<ApiAnswer<SearchData>> {
+  return client.get<SearchData>(`/api/pcsx/search?domain=demo.test${query}`)
+}
+const filterOf = (data: SearchData, name: string): Filter =>
+  data.filterDef.allFilters.find((filter) => filter.filterName === name)!
+const countOf = (data: SearchData, name: string, value: string): number | undefined =>
+  filterOf(data, name).options.find((option) => option.value === value)?.count
+
+describe('the search call', () => {
+  it('answers a page of ten with every field of the wire contract', async () => {
+    const { status, data, error, metadata } = await search()
+    expect({ status, message: error.message, metadata }).toEqual({
+      status: 200,
+      message: '',
+      metadata: { ignored: [] },
+    })
+    expect(data.count).toBe(total)
+    expect(data.positions).toHaveLength(10)
+    expect(data).toMatchObject({ sortBy: 'timestamp', appliedFilters: {}, debug: null })
+    expect(data.positions[0]).toMatchObject({
+      id: expect.any(Number),
+      displayJobId: expect.stringMatching(/^SK-/),
+      atsJobId: expect.stringMatching(/^ats-/),
+      name: expect.any(String),
+      locations: [expect.any(String)],
+      standardizedLocations: [expect.any(String)],
+      postedTs: 1_790_000_000 + 4 * 86_400,
+      creationTs: 1_790_000_000,
+      department: expect.any(String),
+      locationFlexibility: null,
+      isHot: false,
+      positionUserActions: { isSaved: false, applyAction: { status: 'log_in', hasDraft: false } },
+      efcustomTextTravelRequired: [expect.stringMatching(/Yes|No/)],
+    })
+    expect(data.positions[0]!.positionUrl).toBe(`/careers/job/${data.positions[0]!.id}`)
+  })
+
+  it('never shows private or closed positions', async () => {
+    expect((await search('&query=SK-900')).data.positions.map((p) => p.displayJobId)).not.toContain('SK-900')
+    expect((await search('&query=SK-901')).data.positions.map((p) => p.displayJobId)).not.toContain('SK-901')
+  })
+
+  it('ignores num and keeps ten on a page', async () => {
+    expect((await search('&num=100')).data.positions).toHaveLength(10)
+  })
+
+  it('answers beyond the end with no positions and the exact count', async () => {
+    const { status, data } = await search('&start=100000')
+    expect({ status, count: data.count, positions: data.positions }).toEqual({
+      status: 200,
+      count: total,
+      positions: [],
+    })
+  })
+
+  it('finds by text, with the last word as a beginning and a forgiven typo', async () => {
+    const names = async (query: string) => new Set((await search(`&query=${query}`)).data.positions.map((p) => p.name))
+    expect(await names('hydrographic+surv')).toEqual(new Set(['Hydrographic surveyor']))
+    expect(await names('hydrografic+surveyor')).toEqual(new Set(['Hydrographic surveyor']))
+    expect((await search('&query=surveyor')).data.sortBy).toBe('relevance')
+  })
+
+  it('keeps employers apart', async () => {
+    const anvils = await site.client().get<SearchData>('/api/pcsx/search?domain=acme.test')
+    expect(anvils.data.count).toBe(3)
+    expect((await search('&query=anvil')).data.count).toBe(0)
+  })
+
+  it('answers 404 for an unknown employer and 403 where the search is switched off', async () => {
+    expect((await site.client().get('/api/pcsx/search?domain=nobody.test')).status).toBe(404)
+    const closed = await site.client().get('/api/pcsx/search?domain=closed.test')
+    expect({ status: closed.status, message: closed.error.message }).toEqual({
+      status: 403,
+      message: 'PCSX is not enabled',
+    })
+  })
+})
+
+describe('filters', () => {
+  it('are alternatives within one and all required together', async () => {
+    const one = (await search('&filter_department=Survey')).data.count
+    const two = (await search('&filter_department=Survey,Research')).data.count
+    const repeated = (await search('&filter_department=Survey&filter_department=Research')).data.count
+    const both = (await search('&filter_department=Survey&filter_country=GB')).data.count
+    expect(one).toBe(50)
+    expect(two).toBe(100)
+    expect(repeated).toBe(100)
+    expect(both).toBeGreaterThan(0)
+    expect(both).toBeLessThan(one)
+  })
+  it('match without regard to case and answer the option’s own value', async () => {
+    const { data } = await search('&filter_department=sURVEY')
+    expect(data.count).toBe(50)
+    expect(data.appliedFilters).toEqual({ department: ['Survey'] })
+  })
+  it('take a value that holds a comma when it is URI-encoded', async () => {
+    const { data } = await search(`&filter_department=${encodeURIComponent(encodeURIComponent('Finance, Legal'))}`)
+    expect(data).toMatchObject({ count: 50, appliedFilters: { department: ['Finance, Legal'] } })
+  })
+  it('are known by legacy names and as custom text fields', async () => {
+    expect((await search('&team=Survey')).data.appliedFilters).toEqual({ department: ['Survey'] })
+    expect((await search('&Department=Survey')).data.appliedFilters).toEqual({ department: ['Survey'] })
+    const custom = await search('&filter_efcustom_text_travel_required=yes')
+    expect(custom.data).toMatchObject({ count: 150, appliedFilters: { travel_required: ['Yes'] } })
+    expect((await search('&filter_travel_required=Yes')).data.count).toBe(150)
+  })
+  it('that are unknown are named, and have no effect', async () => {
+    const { data, metadata } = await search('&filter_colour=blue&filter_department=Survey&utm_source=mail')
+    expect(metadata).toEqual({ ignored: ['colour'] })
+    expect(data).toMatchObject({ count: 50, appliedFilters: { department: ['Survey'] } })
+  })
+  it('count the others’ options as if they were not chosen, and keep what has no result', async () => {
+    const { data } = await search('&filter_department=Survey&query=surveyor')
+    expect(filterOf(data, 'department').title).toBe('Team')
+    expect(
+      filterOf(data, 'department')
+        .options.map((option) => option.value)
+        .sort(),
+    ).toEqual([...testDepartments].sort())
+    expect(countOf(data, 'department', 'Survey')).toBe(50)
+    expect(countOf(data, 'department', 'Research')).toBe(0)
+    expect(filterOf(data, 'department').options.find((o) => o.value === 'Survey')!.label).toBe('Surveying')
+    expect(data.filterDef.smartFilters[0]!.filterName).toBe('department')
+  })
+  it('carry labels in the viewer’s language', async () => {
+    const { data } = await search('&hl=ar')
+    expect(filterOf(data, 'country').options.find((o) => o.value === 'DE')!.label).toBe('ألمانيا')
+    expect(filterOf((await search()).data, 'country').options.find((o) => o.value === 'DE')!.label).toBe('Germany')
+    expect(filterOf((await search()).data, 'pay').options[0]!.label).toBe('Under £30,000')
+  })
+  it('hold the map’s places for all results, not for a page', async () => {
+    const { data } = await search()
+    const places = [...filterOf(data, 'latlong_non_remote').options, ...filterOf(data, 'latlong_remote').options]
+    const kirkwall = places.find((option) => option.value.includes('58.981,-2.96'))!
+    expect(kirkwall.value).toMatch(/^.+:::58\.981,-2\.96$/)
+    expect(kirkwall.label).toBe(kirkwall.count)
+    expect(places.reduce((sum, option) => sum + option.count, 0)).toBe(270)
+  })
+  it('of a microsite lie beneath the visitor’s', async () => {
+    const base = await search('&microsite=sea')
+    expect(base.data).toMatchObject({ count: 100, appliedFilters: {} })
+    expect(
+      filterOf(base.data, 'department')
+        .options.map((o) => o.value)
+        .sort(),
+    ).toEqual(['Research', 'Survey'])
+    expect((await search('&microsite=sea&filter_department=survey')).data.count).toBe(50)
+    expect((await search('&microsite=sea&filter_department=Software')).data.count).toBe(0)
+    expect((await search('&microsite=nowhere')).metadata).toEqual({ ignored: ['microsite'] })
+  })
+})
+
+describe('places', () => {
+  const countIn = async (location: string, more = '') =>
+    (await search(`&location=${encodeURIComponent(location)}${more}`)).data.count
+
+  it('are cities with a radius', async () => {
+    expect(await countIn('Kirkwall', '&filter_distance=5')).toBe(30)
+    expect(await countIn('Kirkwall', '&filter_distance=0')).toBe(30)
+    expect(await countIn('Kirkwall')).toBe(60)
+    expect((await search('&location=Kirkwall')).data.appliedFilters).toEqual({ distance: ['40'] })
+  })
+  it('are whole regions and countries, not circles', async () => {
+    expect(await countIn('Texas')).toBe(60)
+    expect(await countIn('Germany')).toBe(30)
+    expect((await search('&location=Texas')).data.resultsMetaData).toMatchObject({
+      radiusKm: null,
+      places: [{ kind: 'region' }],
+    })
+  })
+  it('of one name for a city and a state are both, the city first', async () => {
+    const { data } = await search(`&location=${encodeURIComponent('New York, United States')}`)
+    expect(data.resultsMetaData.places.map((place) => place.kind)).toEqual(['city', 'region'])
+    expect(data.count).toBe(60)
+    expect(data.positions.every((position) => position.locations[0] === 'New York City')).toBe(true)
+  })
+  it('are points and map areas', async () => {
+    expect(await countIn('58.981,-2.96', '&filter_distance=1')).toBe(30)
+    expect(await countIn('58.981, -2.96', '&filter_distance=30')).toBe(60)
+    const area = await search('&location=Map+Area&map_bounds=58.5,-4,59.5,-2')
+    expect(area.data).toMatchObject({ count: 60, appliedFilters: { map_bounds: ['58.5,-4,59.5,-2'] } })
+  })
+  it('let remote positions in when asked', async () => {
+    expect(await countIn('Munich', '&filter_include_remote=1')).toBeGreaterThan(await countIn('Munich'))
+  })
+  it('read hyphens and underscores as spaces', async () => {
+    expect(await countIn('Kansas-City,-MO')).toBe(30)
+    expect(await countIn('kansas_city')).toBe(30)
+  })
+  it('that nobody knows are looked for in the employer’s own wording', async () => {
+    const { data } = await search('&location=old+lighthouse')
+    expect(data.count).toBe(30)
+    expect(data.resultsMetaData.locationReadAs).toBe('words')
+  })
+  it('that mean nothing find nothing, and say what there is without them', async () => {
+    const { data } = await search('&location=Qqxzplace&filter_department=Survey')
+    expect(data.count).toBe(0)
+    expect(data.resultsMetaData).toMatchObject({
+      locationReadAs: 'unknown',
+      zeroResults: { without: [{ name: 'location', count: 50 }] },
+    })
+  })
+  it('order by distance, and without one say that the order was dropped', async () => {
+    const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')
+    expect(data.sortBy).toBe('distance')
+    expect(data.positions[0]!.locations[0]).toBe('Kirkwall, Orkney')
+    expect(data.resultsMetaData.hits[data.positions[0]!.id]!.distanceKm).toBeLessThan(1)
+    const without = await search('&sort_by=distance')
+    expect({ sortBy: without.data.sortBy, metadata: without.metadata }).toEqual({
+      sortBy: 'timestamp',
+      metadata: { ignored: ['sort_by'] },
+    })
+  })
+})
+
+describe('nothing found', () => {
+  it('says which filter, dropped, brings how many back', async () => {
+    const { data } = await search('&query=surveyor&filter_department=Software')
+    expect(data.count).toBe(0)
+    expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'department', count: 50 }])
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['start=abc', 'start'],
+    ['start=-10', 'start'],
+    ['start=1.5', 'start'],
+    ['start=99999999999999999999', 'start'],
+    ['sort_by=salary', 'sort_by'],
+    ['map_bounds=1,2,3', 'map_bounds'],
+    ['map_bounds=10,0,5,0', 'map_bounds'],
+    ['map_bounds=a,b,c,d', 'map_bounds'],
+    ['filter_distance=-5', 'filter_distance'],
+    ['filter_distance=far', 'filter_distance'],
+    ['filter_include_remote=perhaps', 'filter_include_remote'],
+    ['query=a%00b', 'query'],
+    [`query=${'x'.repeat(2001)}`, 'query'],
+    ['location=%00', 'location'],
+    ['as_of=now', 'as_of'],
+    [`filter_department=${Array.from({ length: 501 }, (_, i) => i).join(',')}`, 'filter_department'],
+  ])('%s is refused by name', async (query, field) => {
+    const { status, error } = await search(`&${query}`)
+    expect(status).toBe(422)
+    expect(error.message).toContain(field)
+    expect(Object.keys(error.body as object)).toEqual([field])
+  })
+
+  it.each([
+    'query=' + 'engineer '.repeat(222),
+    'query=' + '%22'.repeat(300),
+    'query=🌊🌊',
+    'query=مهندس&location=برلين',
+    'query=海洋エンジニア',
+    'query=<script>alert(1)</script>',
+    'query=%F0%9F',
+    'filter_department=%00',
+    'filter_department=%25E0%25A4%25A',
+    'filter_=x',
+    'filter___proto__=x&__proto__=y&constructor=z',
+    'start=&sort_by=&map_bounds=&query=',
+    'query=a&query=b',
+  ])('%s is answered', async (query) => {
+    expect((await search(`&${query}`)).status).toBe(200)
+  })
+})
+
+describe('debugging', () => {
+  it('is for administrators', async () => {
+    const admin = await signedInClient(site, { role: 'admin' })
+    const candidate = await signedInClient(site)
+    expect((await search('&query=surveyor&debug=1')).data.debug).toBeNull()
+    expect((await search('&query=surveyor&debug=1', candidate.client)).data.debug).toBeNull()
+    expect((await search('&query=surveyor&debug=1', admin.client)).data.debug).toMatchObject({
+      hits: expect.any(Array),
+    })
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (query: string) =>
+    (
+      await site
+        .client()
+        .get<{ suggestions: { kind: string; text: string; count: number }[] }>(
+          `/api/pcsx/suggest?domain=demo.test&${query}`,
+        )
+    ).data.suggestions
+
+  it('are titles, skills, departments and places with counts', async () => {
+    expect(await suggest('query=hydr&field=what')).toEqual(
+      expect.arrayContaining([
+        { kind: 'title', text: 'Hydrographic surveyor', count: 50 },
+        { kind: 'skill', text: 'Hydraulics', count: 100 },
+      ]),
+    )
+    expect((await suggest('query=kirk&field=where'))[0]).toMatchObject({ kind: 'place', count: 30 })
+    expect((await suggest('query=surv'))[0]!.text).toMatch(/Surv/i)
+  })
+  it('forgive a typo and honour the limit', async () => {
+    expect((await suggest('query=hydrografic&field=what'))[0]!.text).toBe('Hydrographic surveyor')
+    expect(await suggest('query=s&limit=2')).toHaveLength(2)
+    expect(await suggest('query=')).toEqual([])
+  })
+})
+
+describe('what a viewer did', () => {
+  it('shows in the list', async () => {
+    const { client } = await signedInClient(site)
+    const [id] = (await search('', client)).data.positions.map((position) => position.id)
+    expect(ids).toContain(id)
+    expect((await search('', client)).data.positions[0]!.positionUserActions).toEqual({
+      isSaved: false,
+      applyAction: { status: 'apply', applyUrl: `/careers/apply?pid=${id}`, hasDraft: false },
+    })
+    await client.post('/api/pcsx/position_saved?domain=demo.test', {})
+  })
+})
