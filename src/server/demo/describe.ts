@@ -1,0 +1,93 @@
+import type { FamilyTexts, LanguageBank } from './languages/language-bank.ts'
+import type { Random } from './random.ts'
+import type { Role } from './role.ts'
+import { capitalised, fillTemplate, type Line, numberInWords, type Variables } from './templates.ts'
+
+export interface Description {
+  html: string
+  skills: string[]
+}
+
+const skillsAtMost = 9
+
+const list = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+const paragraph = (...sentences: string[]): string => {
+  const text = sentences.filter((sentence) => sentence !== '').join(' ')
+  return text === '' ? '' : `<p>${text}</p>`
+}
+
+/** The posting's HTML, and the skills that the lines chosen for it speak of. */
+export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, random: Random): Description {
+  const variables = variablesOf(bank, role, random)
+  const fill = (template: string) => capitalised(fillTemplate(template, random, variables, bank.language))
+  const one = (lines: string[] | undefined) => (lines && lines.length > 0 ? fill(random.pick(lines)) : '')
+  const several = (lines: string[], min: number, max: number) => random.sample(lines, random.int(min, max)).map(fill)
+
+  const duties = random.sample(texts.duties, random.int(4, 6))
+  const needs = [...texts.needs.slice(0, 1), ...random.sample(texts.needs.slice(1), random.int(2, 4))]
+  const items = (lines: Line[]) => list(lines.map((line) => fill(line.text)))
+
+  const opening = one(texts.openings)
+  const contexts = several(texts.contexts, 2, 3)
+  const setting = [one(bank.teams), one(bank.places)]
+  if (random.chance(0.5)) setting.reverse()
+  const level = random.chance(0.75) ? one(bank.levels[role.seniority] ?? bank.levels.mid) : ''
+  const benefits = [...(role.pay ? [one(bank.payLines)] : []), ...several(bank.benefits, 3, 4)]
+
+  const html = [
+    paragraph(opening),
+    paragraph(...contexts),
+    paragraph(...setting),
+    paragraph(level),
+    `<h2>${bank.headings.duties}</h2>`,
+    items(duties),
+    `<h2>${bank.headings.needs}</h2>`,
+    items(needs),
+    `<h2>${bank.headings.benefits}</h2>`,
+    list(benefits),
+    `<h3>${bank.headings.hours}</h3>`,
+    paragraph(one(bank.shifts[role.shift]), one(bank.options[role.workLocationOption]), ...facts(bank, role)),
+    random.chance(0.35) ? paragraph(one(bank.company)) : '',
+    random.chance(0.7) ? paragraph(one(bank.closings)) : '',
+  ].join('')
+  const skills = new Set([...duties, ...needs].flatMap((line) => line.skills))
+  return { html, skills: [...skills].slice(0, skillsAtMost) }
+}
+
+function variablesOf(bank: LanguageBank, role: Role, random: Random): Variables {
+  const { city, seniority } = role
+  const local = bank.localNames[city.name] ?? { city: city.name, site: city.site, water: city.water }
+  return {
+    city: local.city,
+    country: bank.countryNames[city.country.code] ?? city.country.name,
+    site: local.site,
+    water: local.water,
+    access: city.access,
+    title: bank.language === 'en' ? inSentence(role.title) : role.title,
+    machines: random.pick(bank.machines),
+    years: random.pick(bank.years[seniority] ?? bank.years.mid!),
+    leave: String(city.country.leaveDays),
+    team: numberInWords(role.teamSize, bank.language),
+    days: numberInWords(role.siteDays, bank.language),
+    pay: role.pay ? bank.payInWords(role.pay) : '',
+  }
+}
+
+/** The facts that have a field of their own, said once more in the text where the language has words for them. */
+function facts(bank: LanguageBank, role: Role): string[] {
+  if (!bank.labels) return []
+  const { labels } = bank
+  return [
+    role.travel === 'None' ? '' : `<strong>${labels.travel}:</strong> ${decapitalised(role.travel)}.`,
+    role.certificates.length === 0 ? '' : `<strong>${labels.certificates}:</strong> ${role.certificates.join(', ')}.`,
+    role.contractLength ? `<strong>${labels.contract}:</strong> ${decapitalised(role.contractLength)}.` : '',
+  ]
+}
+
+const decapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** "Tidal turbine technician, offshore" within a sentence: without what follows the comma, small unless it begins with an abbreviation. */
+function inSentence(title: string): string {
+  const name = title.split(',')[0]!
+  return /^\p{Lu}\p{Ll}/u.test(name) ? decapitalised(name) : name
+}

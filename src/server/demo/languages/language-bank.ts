@@ -1,0 +1,95 @@
+import type { ApplicationQuestion, Pay } from '#contract/canonical-position.ts'
+import { keyedLists, type Line, skilledLines, textLines, listOf } from '../templates.ts'
+
+/** The texts of a family of roles in one language. */
+export interface FamilyTexts {
+  /** Key of the family in `families/`, which says everything that is not text. */
+  key: string
+  titles: Record<string, string[]>
+  qualifiers: string[]
+  openings: string[]
+  contexts: string[]
+  duties: Line[]
+  needs: Line[]
+}
+
+/** What every posting of a language draws from beside its family. */
+export interface LanguageBank {
+  /** BCP 47 primary language. */
+  language: string
+  /** Between a title and its qualifier. */
+  titleSeparator: string
+  headings: { duties: string; needs: string; benefits: string; hours: string }
+  /** Labels in the section on hours and place; null leaves the fact to the page's own fields. */
+  labels: { travel: string; certificates: string; contract: string } | null
+  places: string[]
+  teams: string[]
+  /** By seniority; `entry` also serves associates, `mid` everybody else without lines. */
+  levels: Record<string, string[]>
+  /** By shift pattern. */
+  shifts: Record<string, string[]>
+  /** By work location option. */
+  options: Record<string, string[]>
+  benefits: string[]
+  payLines: string[]
+  closings: string[]
+  company: string[]
+  machines: string[]
+  years: Record<string, string[]>
+  payInWords(pay: Pay): string
+  /** Names of cities, sites and waters in this language or script, by the city's name in `places/`. */
+  localNames: Record<string, { city: string; site: string; water: string }>
+  /** Name of the country in this language; those that are missing are called as in `places/countries.ts`. */
+  countryNames: Record<string, string>
+  /** Questions for every family in this language; null: each family names its own in `questions.ts`. */
+  questions: ApplicationQuestion[] | null
+  families: FamilyTexts[]
+}
+
+export interface FamilyTextsSource {
+  key: string
+  titles: string
+  qualifiers?: string
+  openings: string
+  contexts: string
+  duties: string
+  needs: string
+}
+
+export const familyTexts = (source: FamilyTextsSource): FamilyTexts => ({
+  key: source.key,
+  titles: keyedLists(source.titles),
+  qualifiers: listOf(source.qualifiers ?? ''),
+  openings: textLines(source.openings),
+  contexts: textLines(source.contexts),
+  duties: skilledLines(source.duties),
+  needs: skilledLines(source.needs),
+})
+
+/** `key: sentence` lines; a key may have several. */
+export function linesByKey(block: string): Record<string, string[]> {
+  const byKey: Record<string, string[]> = {}
+  for (const line of textLines(block)) {
+    const at = line.indexOf(': ')
+    if (at < 1) throw new Error(`Expected "key: sentence" but found "${line}".`)
+    const lines = (byKey[line.slice(0, at)] ??= [])
+    lines.push(line.slice(at + 2).trim())
+  }
+  return byKey
+}
+
+/** Pay in a language's own words: amounts grouped by its locale, joined and followed by `joined(min, max)` and the interval. */
+export function payWriter(
+  locale: string,
+  joined: (amounts: string[], currency: string) => string,
+  intervals: Record<string, string>,
+): (pay: Pay) => string {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (pay) => {
+    const format = pay.interval === 'hour' ? cents : whole
+    const bounds = [...new Set([pay.min, pay.max])].filter((bound) => bound !== null)
+    const amounts = bounds.map((bound) => format.format(bound))
+    return `${joined(amounts, pay.currency)} ${intervals[pay.interval] ?? ''}`.trim()
+  }
+}

@@ -1,0 +1,10 @@
+import { english } from './english.ts'
+import type { LanguageBank } from './language-bank.ts'
+
+export { english }
+
+const banks: LanguageBank[] = []
+
+/** The texts of a language, or null where the postings of a country are in English only. */
+export const bankOf = (language: string): LanguageBank | null =>
+  banks.find((bank) => bank.language === language) ?? null

@@ -1,0 +1,36 @@
+import type {
+  CanonicalPosition,
+  EmploymentType,
+  Pay,
+  Seniority,
+  WorkLocationOption,
+} from '#contract/canonical-position.ts'
+import type { City } from './places/cities.ts'
+
+/** A position as the generator hands it over: the canonical shape with its id. */
+export type DemoPosition = CanonicalPosition & { id: number }
+
+/** What is settled about a position before its text is written. */
+export interface Role {
+  title: string
+  city: City
+  seniority: Seniority
+  employmentType: EmploymentType
+  workLocationOption: WorkLocationOption
+  shift: string
+  travel: string
+  certificates: string[]
+  contractLength: string | null
+  teamSize: number
+  /** Days a week on site, of hybrid roles. */
+  siteDays: number
+  pay: Pay | null
+}
+
+/** How long a position lasts that is not permanent. */
+export const contractLengths: Partial<Record<EmploymentType, string[]>> = {
+  contract: ['Six months', 'Nine months', 'Twelve months', 'Twelve months, may be extended', 'Two years'],
+  temporary: ['Until the end of September', 'Five months', 'Six months', 'Four months'],
+  internship: ['Three months', 'Six months', 'Twelve weeks', 'One year'],
+  apprenticeship: ['Two years', 'Three years', 'Three and a half years', 'Four years'],
+}
