@@ -32,7 +32,9 @@ const countryLocales =
 /** Smallest population to keep where small towns seldom advertise positions; the others are kept from 1,000. */
 const minPopulation = 3000
 const smallTownCountries = new Set('US CA GB IE AU NZ DE FR NL BE CH AT IT ES PT SE NO DK FI IL'.split(' '))
-const furtherCountries = new Set('US CA GB IE AU NZ DE FR NL BE CH AT IL SG HK MX PH'.split(' '))
+const furtherCountries = new Set(
+  'US CA GB IE AU NZ DE FR NL BE CH AT IL SG HK MX PH BR IN ES PT IT NO DK SE FI CZ ZA MY'.split(' '),
+)
 /** From this population on, names in every language are kept; below only those in Latin script. */
 const minPopulationForAllScripts = 100_000
 const keepsNativeSpelling = new Set(
@@ -155,9 +157,8 @@ function readCities(): SourceCity[] {
 
 const isLatinScript = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(text)
-/** "Makati City" and "Plainsboro Center" are also written without the second word. */
-const plainName = ({ id, country, name }: SourceCity): string | null =>
-  (id === 0 || country === 'PH') && / (City|Center)$/.test(name) ? name.replace(/ (City|Center)$/, '') : null
+/** "Quezon City" is also written without the second word. */
+const plainName = ({ country, name }: SourceCity): string => (country === 'PH' ? name.replace(/ City$/, '') : name)
 const cityWord = /(?<=[\p{Script=Han}\p{Script=Hangul}]{2})(?:特别市|[市都区區]|특별시|광역시|시)$/u
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 
@@ -175,7 +176,7 @@ function build(): void {
   const shownNames = cities.map((city, id) => {
     addTo(primary, city.name, id)
     let shown = city.name
-    addTo(others, plainName(city) ?? city.name, id)
+    addTo(others, plainName(city), id)
     const inEnglish = catalogs[0]?.get(city.id)
     if (
       inEnglish &&
@@ -184,6 +185,7 @@ function build(): void {
       !keepsNativeSpelling.has(city.country)
     )
       shown = inEnglish
+    if (inEnglish && city.country === 'IE') shown = inEnglish
     for (const catalog of catalogs) {
       const name = catalog.get(city.id)
       if (name === undefined || misleading.has(`${name}|${city.country}|${city.name}`)) continue

@@ -49,9 +49,8 @@ export function areasStartingWith(prefix: string): AreaName[] {
     if ((all[middle]?.key ?? '') < prefix) low = middle + 1
     else high = middle
   }
-  let end = low
-  while (end < all.length && all[end]?.key.startsWith(prefix)) end += 1
-  return all.slice(low, end)
+  const length = all.slice(low).findIndex(({ key }) => !key.startsWith(prefix))
+  return length === -1 ? all.slice(low) : all.slice(low, low + length)
 }
 
 /** Whether one missing, added, wrong or swapped letter separates `typed` from the start of `key`. */

@@ -44,10 +44,11 @@ function hintScore(context: ReadingContext, city: number): number {
 }
 
 /** What it costs to take "California" for the town in Maryland: nearly always the state is meant. */
-function rivalRegionCost(senses: Senses, city: number): number {
+function rivalRegionCost(senses: Senses, city: number, { isRegionList }: ReadingContext): number {
   const places = gazetteer()
   const rivals = senses.regions.filter((index) => weigh.regionFame(places.region(index).countryCode) >= 0)
   if (rivals.length === 0) return 0
+  if (isRegionList && !senses.key.includes('dc')) return 1.5
   const region = places.regionOf(city)
   const isNamesake = region !== null && rivals.includes(region)
   const isInStates = regionBeforeCity.has(places.countryCode(places.countryOf(city))) && !isCityRegion(region)
@@ -72,24 +73,32 @@ function wrongRegionCost(next: Segment | undefined): number {
   const senses = next && !next.startsAlternative ? next.senses : null
   if (!senses) return 0
   if (senses.regionsByCode.some((index) => isRegionCodeKnownAlone(index))) return Infinity
-  if (senses.country === null && senses.regions.length === 0) return 0
+  const places = gazetteer()
+  const isKnownRegion = senses.regions.some((index) => weigh.regionFame(places.region(index).countryCode) >= 0)
+  if (senses.country === null && !isKnownRegion) return 0
   const [largest] = senses.cities
-  const isMetropolis = largest !== undefined && gazetteer().population(cityOfPosting(largest)) >= metropolis
-  return isMetropolis ? 0 : 2
+  const isBigCity = largest !== undefined && places.population(cityOfPosting(largest)) >= bigCity
+  return isBigCity ? 0 : 2
 }
 
 /** The doubt about a city with no region or country beside it that agrees. */
-function unqualifiedCost(segment: Segment, senses: Senses, city: number, { next, isWholeLabel }: GroupPlace): number {
+function unqualifiedCost(
+  segment: Segment,
+  senses: Senses,
+  city: number,
+  place: GroupPlace,
+  context: ReadingContext,
+): number {
   const places = gazetteer()
   const population = places.population(city)
   const isOrdinary = isOrdinaryWord(senses.key)
   if (isOrdinary && segment.isLoose) return Infinity
-  const isOnly = senses.cities.length === 1 && isWholeLabel
+  const isOnly = senses.cities.length === 1 && place.isWholeLabel
   const isDistinct = isOnly && (population >= village || (population >= village / 5 && senses.key.includes(' ')))
   const smallness =
     population < town && (isOrdinary || !isDistinct) ? 1.3 : population < smallCity ? (isOrdinary ? 0.9 : 0.4) : 0
   const namesCountry = senses.country !== null && !cityStates.has(places.countryCode(places.countryOf(city)))
-  return smallness + (namesCountry ? 0.8 : 0) + rivalRegionCost(senses, city) + wrongRegionCost(next)
+  return smallness + (namesCountry ? 0.8 : 0) + rivalRegionCost(senses, city, context) + wrongRegionCost(place.next)
 }
 
 const count = (relations: Relation[], ...wanted: Relation[]): number =>
@@ -109,13 +118,14 @@ export function cityReadings(segments: Segment[], place: GroupPlace, context: Re
       if (segment.isLoose && places.population(city) < looseCity) continue
       const relations = others.map((other) => relationOf(other, city))
       const isQualified = count(relations, 'region', 'country') > 0
+      const isInNamedRegion = relations.includes('region')
       const contradicting = count(relations, 'contradicts')
       if (contradicting > 0 && !isQualified) continue
       const doubt = !isQualified
-        ? unqualifiedCost(segment, senses, city, place)
-        : relations.includes('region')
+        ? unqualifiedCost(segment, senses, city, place, context)
+        : isInNamedRegion
           ? 0
-          : rivalRegionCost(senses, city)
+          : rivalRegionCost(senses, city, context)
       const score =
         weigh.explained * (1 + count(relations, 'region', 'country', 'same', 'near')) -
         weigh.cityCost -
@@ -125,7 +135,7 @@ export function cityReadings(segments: Segment[], place: GroupPlace, context: Re
         weigh.nearCost * count(relations, 'near') -
         (isOtherName(posting) ? weigh.otherNameCost : 0) -
         doubt -
-        (hasTownBefore(senses, city, segments[0], place.previous) ? townBeforeCost : 0) +
+        (!isInNamedRegion && hasTownBefore(senses, city, segments[0], place.previous) ? townBeforeCost : 0) +
         hintScore(context, city) -
         position * 0.01
       if (score <= 0) continue

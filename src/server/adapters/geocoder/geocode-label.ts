@@ -37,7 +37,7 @@ export interface GeocodedLabel {
 function contextOf(hints: GeocodeHints): ReadingContext {
   const point = { lat: hints.lat ?? NaN, lng: hints.lng ?? NaN }
   const country = hints.countryCode ? gazetteer().countryWithCode(hints.countryCode.toUpperCase()) : null
-  return { country, point: isLatLng(point) ? point : null }
+  return { country, point: isLatLng(point) ? point : null, isRegionList: false }
 }
 
 function present(reading: Reading, isRemote: boolean): GeocodedPlace {

@@ -15,7 +15,7 @@ const phrases: Record<WordKind, string> = {
     y|et|und|oder|ou|o|und umgebung|full time|part time|relocation|relocate|required|state|states|country|countries|county|province|district|nation|est|cst|pst|mst|edt|cdt|pdt|mdt|gmt|utc|cet|bst|eastern time|
     pacific time|central time|mountain time|est time zone|us time zones|field|field based|
     travel|store|stores|shop|boutique|factory|plant|warehouse|lab|labs|laboratory|clinic|hospital|university|airport|intl airport|international airport|international|mall|tower|building|floor|suite|ste|unit|room|bldg|blg|ville|region of|
-    tbd|tbc|n a|na|not applicable|unspecified|city|town|town of|city of|township|center|centre|data center|city center|candidates|roles|role|job|jobs|open|must|be|ideally|new|days|day|week|weekly|per|hours|times|some|m|f|d|x|mwf|local|locals|our|team|work|working|place|placement`,
+    tbd|tbc|n a|na|not applicable|unspecified|city|town|town of|city of|township|center|centre|data center|city center|candidates|roles|role|job|jobs|opportunity|opportunities|position|positions|open|must|be|ideally|new|days|day|week|weekly|per|hours|times|some|m|f|d|x|mwf|local|locals|our|team|work|working|place|placement`,
 }
 
 const kinds = new Map<string, WordKind>()

@@ -88,10 +88,16 @@ export function labelSegments(label: string): LabelSegments {
   return { segments, isRemote: says('remote'), isHybrid: says('hybrid') }
 }
 
+const minListedRegions = 2
+const isBareRegion = ({ city, region }: Reading): boolean => city === null && region !== null
+
 /** Reads an employer-written location label. Any text may come in; the work is bounded. */
 export function readLabel(label: string, context: ReadingContext): LabelReading {
   const { segments, isRemote, isHybrid } = labelSegments(label)
   const readings = readSegments(segments, context)
   const country = context.country === null && readings.length > 1 ? commonCountry(readings) : null
-  return { readings: country === null ? readings : readSegments(segments, { ...context, country }), isRemote, isHybrid }
+  const isRegionList = readings.filter(isBareRegion).length >= minListedRegions
+  if (country === null && !isRegionList) return { readings, isRemote, isHybrid }
+  const wider = { ...context, country: country ?? context.country, isRegionList }
+  return { readings: readSegments(segments, wider), isRemote, isHybrid }
 }

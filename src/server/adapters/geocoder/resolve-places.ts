@@ -8,7 +8,7 @@ import { labelSegments, readLabel } from './read-label.ts'
 import { allReadings } from './score-group.ts'
 import type { Reading, ReadingContext } from './score-weights.ts'
 
-const noContext: ReadingContext = { country: null, point: null }
+const noContext: ReadingContext = { country: null, point: null, isRegionList: false }
 const defaultLimit = 5
 const maxTextLength = 300
 const point = /^\s*([+-]?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d{1,20})?)\s*$/

@@ -21,6 +21,8 @@ export interface GroupPlace {
 export interface ReadingContext {
   country: number | null
   point: { lat: number; lng: number } | null
+  /** The label lists regions, so a name that a city shares with its region means the region. */
+  isRegionList: boolean
 }
 
 // The weights were tuned on real labels. One explained phrase is worth 3, so that an explanation of all phrases as one place beats
