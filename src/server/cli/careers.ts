@@ -32,16 +32,15 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   return command.run(args)
 }
 
+// The built-in database's package ends the process with 0 when nothing is left to do; the status has to be said in so many words.
 main(process.argv.slice(2)).then(
-  (status) => {
-    process.exitCode = status
-  },
+  (status) => process.exit(status),
   (error: unknown) => {
     const isUsage = error instanceof UsageError
     const isKnown =
       isUsage || error instanceof SourceError || error instanceof DatabaseStartError || error instanceof EnvError
     console.error(isKnown ? error.message : error)
     if (isUsage) console.error('--help shows the options.')
-    process.exitCode = isUsage ? 2 : 3
+    process.exit(isUsage ? 2 : 3)
   },
 )
