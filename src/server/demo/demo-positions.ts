@@ -1,0 +1,58 @@
+import { generatePositions, type GenerateOptions } from './generate-positions.ts'
+import { mockupPosition } from './mockups/mockup-position.ts'
+import { orkneyAndCaithness } from './mockups/orkney-and-caithness.ts'
+import { orkneyOperations } from './mockups/orkney-operations.ts'
+import { closedSurveyAssistant, surveyAndScience } from './mockups/survey-and-science.ts'
+import { createRandom } from './random.ts'
+import type { DemoPosition } from './role.ts'
+
+export type { DemoPosition } from './role.ts'
+
+const secondsPerDay = 86_400
+const mockups = [...orkneyOperations, ...orkneyAndCaithness, ...surveyAndScience]
+
+/** The count of the demo employer. */
+export const demoPositionCount = 2400
+export const demoSeed = 'skerrow'
+
+/**
+ * `count` open positions of Skerrow: first those that the design's pictures show, with the pictures' ids, then generated ones.
+ * The same seed gives the same positions; only the dates follow `now` (Unix seconds).
+ */
+export function generateDemoPositions({ seed, count, now }: GenerateOptions): DemoPosition[] {
+  const fixed = mockups.slice(0, count).map((source) => mockupPosition(source, now))
+  return [...fixed, ...generatePositions({ seed, count: Math.max(0, count - fixed.length), now })]
+}
+
+export interface ClosedDemoPosition {
+  position: DemoPosition
+  /** Unix seconds. */
+  archivedAt: number
+}
+
+/** Positions that were open once: their pages answer 410. Their ids are not among the open ones of the same seed while those are fewer than 9,000. */
+export function generateClosedDemoPositions({ seed, count, now }: GenerateOptions): ClosedDemoPosition[] {
+  const random = createRandom(`${seed} closed`)
+  const survey = mockupPosition(closedSurveyAssistant, now)
+  const old = generatePositions({ seed: `${seed} closed`, count: Math.max(0, count - 1), now }).map((position, n) => {
+    const archivedAt = now - random.int(1, 60) * secondsPerDay
+    const postedTs = archivedAt - random.int(30, 80) * secondsPerDay
+    const id = 20_000 + n
+    return {
+      position: {
+        ...position,
+        id,
+        sourceId: String(id),
+        displayJobId: `SKW-${id}`,
+        atsJobId: `skerrow-${id}`,
+        postedTs,
+        creationTs: postedTs - secondsPerDay,
+        closesAt: archivedAt,
+        isHot: false,
+        isPrivate: false,
+      },
+      archivedAt,
+    }
+  })
+  return [{ position: survey, archivedAt: survey.closesAt ?? now }, ...old].slice(0, count)
+}
