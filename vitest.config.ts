@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The theme's contrast is computed from the style sheet's text.
+    css: { include: [/\.css\?raw$/] },
     pool: 'threads',
     maxWorkers: 2,
   },
