@@ -155,6 +155,9 @@ function readCities(): SourceCity[] {
     .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.lat - b.lat))
 }
 
+/** Countries whose names GeoNames transcribes with macrons and dots that nobody writes there. */
+const plainLetterCountries = new Set('IN PK BD NP LK IR IQ SA AE JO SY YE OM KW QA BH EG LY AF JP IL'.split(' '))
+const transcriptionMarks = /[\u0300-\u036f‘’ʼ]/g
 const isLatinScript = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(text)
 /** "Quezon City" is also written without the second word. */
@@ -176,6 +179,7 @@ function build(): void {
   const shownNames = cities.map((city, id) => {
     addTo(primary, city.name, id)
     let shown = city.name
+    if (plainLetterCountries.has(city.country)) shown = shown.normalize('NFD').replace(transcriptionMarks, '')
     addTo(others, plainName(city), id)
     const inEnglish = catalogs[0]?.get(city.id)
     if (

@@ -1,0 +1,29 @@
+import { geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
+import { standardizedLocation } from '#shared/geo/standard-location.ts'
+
+export interface GeocoderJudgement {
+  labels: number
+  places: number
+  placesFound: number
+  /** One sentence for each label with a city that is missing or too many. */
+  wrong: string[]
+}
+
+/** Compares the geocoder with a judged sample: lines of `label<tab>City, CODE, CC; City, CC`, comments start with #. */
+export function judgeGeocoder(sample: string): GeocoderJudgement {
+  const rows = sample.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const judgement: GeocoderJudgement = { labels: rows.length, places: 0, placesFound: 0, wrong: [] }
+  for (const row of rows) {
+    const [label = '', cities = ''] = row.split('\t')
+    const expected = cities.split('; ')
+    const got = geocodeLabelFully(label)
+      .places.filter((place) => place.kind === 'city')
+      .map((place) => standardizedLocation(place))
+    judgement.places += expected.length
+    judgement.placesFound += expected.filter((city) => got.includes(city)).length
+    if (got.toSorted().join('; ') !== expected.toSorted().join('; ')) {
+      judgement.wrong.push(`${label}: expected ${cities}, got ${got.join('; ') || 'no city'}`)
+    }
+  }
+  return judgement
+}
