@@ -20,6 +20,8 @@ import { Route as CareersSearchRouteImport } from './routes/careers.search'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.applications.index'
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
+import { Route as CareersApplyIndexRouteImport } from './routes/careers.apply.index'
+import { Route as CareersApplyPrivateRouteImport } from './routes/careers.apply.private'
 import { Route as CareersJobIndexRouteImport } from './routes/careers.job.index'
 import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
@@ -82,6 +84,16 @@ const CareersApplicationsIdRoute = CareersApplicationsIdRouteImport.update({
   path: '/applications/$id',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersApplyIndexRoute = CareersApplyIndexRouteImport.update({
+  id: '/apply/',
+  path: '/apply/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersApplyPrivateRoute = CareersApplyPrivateRouteImport.update({
+  id: '/apply/private',
+  path: '/apply/private',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersJobIndexRoute = CareersJobIndexRouteImport.update({
   id: '/job/',
   path: '/job/',
@@ -120,11 +132,13 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
+  '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/applications/': typeof CareersApplicationsIndexRoute
+  '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRoutesByTo {
@@ -137,11 +151,13 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute
   '/careers': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
+  '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/applications': typeof CareersApplicationsIndexRoute
+  '/careers/apply': typeof CareersApplyIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
 }
 export interface FileRoutesById {
@@ -156,11 +172,13 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
+  '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/applications/': typeof CareersApplicationsIndexRoute
+  '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRouteTypes {
@@ -176,11 +194,13 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/careers/'
     | '/careers/applications/$id'
+    | '/careers/apply/private'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
     | '/careers/applications/'
+    | '/careers/apply/'
     | '/careers/job/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -193,11 +213,13 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/careers'
     | '/careers/applications/$id'
+    | '/careers/apply/private'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
     | '/careers/applications'
+    | '/careers/apply'
     | '/careers/job'
   id:
     | '__root__'
@@ -211,11 +233,13 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/careers/'
     | '/careers/applications/$id'
+    | '/careers/apply/private'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
     | '/careers/applications/'
+    | '/careers/apply/'
     | '/careers/job/'
   fileRoutesById: FileRoutesById
 }
@@ -305,6 +329,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersApplicationsIdRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/apply/': {
+      id: '/careers/apply/'
+      path: '/apply'
+      fullPath: '/careers/apply/'
+      preLoaderRoute: typeof CareersApplyIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/apply/private': {
+      id: '/careers/apply/private'
+      path: '/apply/private'
+      fullPath: '/careers/apply/private'
+      preLoaderRoute: typeof CareersApplyPrivateRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/job/': {
       id: '/careers/job/'
       path: '/job'
@@ -350,11 +388,13 @@ interface CareersRouteChildren {
   CareersSearchRoute: typeof CareersSearchRoute
   CareersIndexRoute: typeof CareersIndexRoute
   CareersApplicationsIdRoute: typeof CareersApplicationsIdRoute
+  CareersApplyPrivateRoute: typeof CareersApplyPrivateRoute
   CareersJobPidRoute: typeof CareersJobPidRoute
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
+  CareersApplyIndexRoute: typeof CareersApplyIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
 }
 
@@ -365,12 +405,14 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersSearchRoute: CareersSearchRoute,
   CareersIndexRoute: CareersIndexRoute,
   CareersApplicationsIdRoute: CareersApplicationsIdRoute,
+  CareersApplyPrivateRoute: CareersApplyPrivateRoute,
   CareersJobPidRoute: CareersJobPidRoute,
   CareersJobPrivateRoute: CareersJobPrivateRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
   CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
+  CareersApplyIndexRoute: CareersApplyIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
 }
 

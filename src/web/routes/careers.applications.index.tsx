@@ -11,7 +11,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/')({
-  staticData: { page: 'applications', messages: ['applications'] },
+  staticData: { page: 'applications', messages: ['applications', 'application'] },
   validateSearch: (search: Record<string, unknown>): { tab?: ApplicationTab; claim?: string } => ({
     tab: applicationTabs.find((tab) => tab === search.tab),
     claim: typeof search.claim === 'string' ? search.claim : undefined,

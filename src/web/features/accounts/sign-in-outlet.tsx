@@ -13,7 +13,8 @@ const SignInDialog = lazy(async () => {
 export function SignInOutlet() {
   const request = useSignInRequest()
   const { isLoggedIn } = useBoot()
-  const asked = useLocation({ select: ({ search }) => (search as Record<string, unknown>).show_login_modal })
+  const { search } = useLocation()
+  const asked = (search as Record<string, unknown>).show_login_modal
   useEffect(() => {
     if (!isLoggedIn && (asked === '1' || asked === 'true')) requestSignIn()
   }, [asked, isLoggedIn])

@@ -72,7 +72,7 @@ export function ApplicationPage({ id }: { id: string }) {
               >
                 <div>
                   <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
-                    {say(`applications.status.${step.status}` as MessageKey)}
+                    {say(`application.status.${step.status}` as MessageKey)}
                   </p>
                   <p className="small muted">
                     {step.atTs === null ? say('applications.ahead') : formatDate(step.atTs, locale)}

@@ -81,7 +81,7 @@ export function ApplicationStatusMark({ status }: { status: Summary['status'] })
   const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
   return (
     <>
-      <Status tone={statusTone[status]}>{say(`applications.status.${status}` as MessageKey)}</Status>
+      <Status tone={statusTone[status]}>{say(`application.status.${status}` as MessageKey)}</Status>
       {step > 0 && (
         <div
           className={styles.track}

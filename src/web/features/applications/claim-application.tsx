@@ -17,7 +17,7 @@ export function ClaimApplication({ claim }: { claim: string }) {
         token: claim.slice(at + 1),
       })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['applications'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['applications', 'application'] }),
   })
   useEffect(() => {
     if (isSent.current) return

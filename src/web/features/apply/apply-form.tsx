@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Application, ApplicationForm } from '#contract/applications.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/apply.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StepList, type Step } from '#web/ui/step-list.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { QuestionsStep } from './questions-step.tsx'
+import { ResumeStep } from './resume-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SavedState } from './saved-state.tsx'
+import { useDraft } from './use-draft.ts'
+import { applySteps, fieldId, useProblems, type ApplyStep } from './use-problems.ts'
+
+export interface ApplyFormProps {
+  form: ApplicationForm
+  positionId: number
+  token?: string
+  step: ApplyStep
+}
+
+/** The form in steps, each with an address: nothing is lost on the way, nothing is sent before the review. */
+export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const draft = useDraft(form, positionId, token)
+  const problems = useProblems(form, draft.values)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState<Application | null>(null)
+  if (sent) return <ApplicationSent application={sent} position={form.position} isNew />
+
+  const shown: readonly ApplyStep[] = form.questions.length > 0 ? applySteps : applySteps.filter((each) => each !== 'questions')
+  const at = Math.max(0, shown.indexOf(step))
+  const goTo = (target: ApplyStep) =>
+    void navigate({ to: '.', search: ((search: object) => ({ ...search, step: target })) as never })
+  /** A refused save says why and goes nowhere; a failed one is kept and told by the saved state. */
+  const attemptSave = async (then: () => void) => {
+    setFailure(null)
+    try {
+      await draft.flush()
+      then()
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+  const next = () => {
+    problems.reveal(step)
+    if (problems.of(step).length > 0) return setAttempt(attempt + 1)
+    return attemptSave(() => goTo(shown[at + 1] ?? 'review'))
+  }
+  const submit = async () => {
+    problems.reveal('all')
+    setFailure(null)
+    if (problems.of('review').length > 0) return setAttempt(attempt + 1)
+    setSending(true)
+    try {
+      const saved = await draft.flush()
+      if (!saved) return setFailure(say('apply.notSavedText'))
+      const { data } = await callApi<Application>('POST', `/api/pcsx/applications/${saved.id}/submit`, {})
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'boot' && queryKey[0] !== 'application-form',
+      })
+      return setSent(data)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) {
+        problems.setServerErrors(error.fields)
+        setAttempt(attempt + 1)
+      }
+      return setFailure((error as Error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  const summary = problems.of(step).map(({ field, message }) => ({ fieldId: fieldId(field), message }))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (step === 'review' ? submit() : next())
+      }}
+    >
+      <div className={cx('wrap page', styles.formGrid)}>
+        <aside className="from-600">
+          <StepList
+            label={say('apply.steps')}
+            doneLabel={say('apply.done')}
+            steps={shown.map((each, index): Step => {
+              const errorCount = problems.shownCount(each)
+              return {
+                id: each,
+                label: say(`apply.step.${each}` as MessageKey),
+                state: index === at ? 'now' : problems.of(each).length === 0 && index < at ? 'done' : 'todo',
+                problem: errorCount > 0 ? say('apply.errors', { errorCount }) : undefined,
+                href: `?pid=${positionId}&step=${each}`,
+              }
+            })}
+            onSelect={(target) => void attemptSave(() => goTo(target.id as ApplyStep))}
+          />
+        </aside>
+        <div className="stack g8">
+          <header className="stack g1">
+            <p className="muted" dir="auto">
+              {say('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
+            </p>
+            <h1 className="h1">{say(`apply.step.${step}` as MessageKey)}</h1>
+          </header>
+          {draft.application?.status === 'withdrawn' && <Bar>{say('apply.withdrawnNote')}</Bar>}
+          {draft.hasConflict && (
+            <Bar tone="warning" role="status">
+              {say('apply.conflict')}
+            </Bar>
+          )}
+          {attempt > 0 && (
+            <ErrorSummary
+              title={say('apply.problems', { count: summary.length })}
+              problems={summary}
+              attempt={attempt}
+            />
+          )}
+          {failure && (
+            <Bar tone="danger" role="alert">
+              {failure}
+            </Bar>
+          )}
+          {step === 'details' && <DetailsStep draft={draft} problems={problems} />}
+          {step === 'resume' && <ResumeStep draft={draft} problems={problems} />}
+          {step === 'questions' && <QuestionsStep form={form} draft={draft} problems={problems} />}
+          {step === 'review' && (
+            <ReviewStep form={form} draft={draft} problems={problems} steps={shown} onChange={goTo} />
+          )}
+        </div>
+        <aside className="from-1024">
+          <SavedState draft={draft} />
+        </aside>
+      </div>
+      <div className={cx(styles.formFoot, styles.aligned)}>
+        <div className={cx('wrap', styles.formFootInner)}>
+          {at > 0 && (
+            <Button onClick={() => void attemptSave(() => goTo(shown[at - 1]!))}>
+              <Icon name="arrow-left" size="s" dir />
+              {say('apply.back')}
+            </Button>
+          )}
+          <span className="push" />
+          <span className="from-600">
+            <Button
+              variant="neutral"
+              onClick={() =>
+                void attemptSave(() => void navigate({ to: '/careers/job/$pid', params: { pid: String(positionId) } }))
+              }
+            >
+              {say('apply.leave')}
+            </Button>
+          </span>
+          <Button type="submit" variant="primary" isPending={isSending} pendingLabel={say('apply.submitting')}>
+            {say(step === 'review' ? 'apply.submit' : 'apply.next')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

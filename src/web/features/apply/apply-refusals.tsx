@@ -1,0 +1,87 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PositionCard } from '#contract/saved-positions.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const toJobs = (label: string, variant: 'primary' | 'secondary' = 'primary') => (
+  <Link to="/careers" className={buttonClass({ variant })}>
+    {label}
+  </Link>
+)
+
+export function ClosedToApplications({ position }: { position: PositionCard }) {
+  const say = useSay()
+  return (
+    <div className="wrap page">
+      <EmptyState art="flag" level={1} title={say('apply.closed')} actions={toJobs(say('apply.toJobs'))}>
+        <p className="strong" dir="auto">
+          {position.name}
+        </p>
+        <p>{say('apply.closedText')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+export function ExternalApplications({ url }: { url: string }) {
+  const say = useSay()
+  return (
+    <div className="wrap page">
+      <EmptyState
+        art="document"
+        level={1}
+        title={say('apply.external')}
+        actions={
+          <a href={url} rel="noopener" className={buttonClass({ variant: 'primary' })}>
+            {say('apply.externalGo')}
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+/** Where applying needs an account: the dialog opens; closed without signing in, the page says what it was for. */
+export function SignInToApply({ position }: { position: PositionCard }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const ask = () =>
+    requestSignIn({ reason: say('apply.signInText'), onDismiss: () => void navigate({ to: '/careers' }) })
+  // Once, when the page comes; pressing the button asks again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(ask, [])
+  return (
+    <div className="wrap page">
+      <EmptyState
+        art="document"
+        level={1}
+        title={say('apply.signIn')}
+        actions={
+          <Button variant="primary" onClick={ask}>
+            {say('apply.signInAction')}
+          </Button>
+        }
+      >
+        <p className="strong" dir="auto">
+          {position.name}
+        </p>
+        <p>{say('apply.signInText')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The address names no position. */
+export function NoPositionToApply() {
+  const say = useSay()
+  return (
+    <div className="wrap page">
+      <EmptyState art="search" level={1} title={say('apply.missing')} actions={toJobs(say('apply.toJobs'))}>
+        {say('apply.missingText')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BootData } from '#contract/boot-data.ts'
+import type { ApplicationForm } from '#contract/applications.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+
+/** Everything the apply page needs; asked anew at every visit, because a draft may have changed elsewhere. */
+export const applicationFormQuery = (site: Pick<BootData, 'domain'>, positionId: number, token?: string) =>
+  queryOptions({
+    queryKey: ['application-form', site.domain, positionId, token ?? ''],
+    gcTime: 0,
+    queryFn: async () =>
+      (
+        await callApi<ApplicationForm>(
+          'GET',
+          `/api/pcsx/application_form${toQueryString({ domain: site.domain, position_id: positionId, token })}`,
+        )
+      ).data,
+  })

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { parsePositionId } from '#shared/positions/slug.ts'
+import { ApplyPage } from '#web/features/apply/apply-page.tsx'
+import { applicationFormQuery } from '#web/features/apply/apply.queries.ts'
+import { NoPositionToApply } from '#web/features/apply/apply-refusals.tsx'
+import { applySteps, type ApplyStep } from '#web/features/apply/use-problems.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+
+export interface ApplySearch {
+  pid?: string
+  token?: string
+  step?: ApplyStep
+}
+
+export const readApplySearch = (search: Record<string, unknown>): ApplySearch => ({
+  pid: search.pid === undefined ? undefined : String(search.pid),
+  token: typeof search.token === 'string' ? search.token : undefined,
+  step: applySteps.find((step) => step === search.step),
+})
+
+/** Loads the form; null when the address names no position. */
+export async function loadApply(queryClient: QueryClient, { pid, token }: ApplySearch) {
+  const id = parsePositionId(pid ?? '')
+  if (id === null) return null
+  try {
+    const form = await queryClient.ensureQueryData(applicationFormQuery(readBoot(), id, token))
+    return { id, name: form.position.name }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}
+
+export function applyHead(loaded: { name: string } | null | undefined) {
+  const boot = readBoot()
+  return {
+    meta: [
+      { title: pageTitle(boot, { page: 'applyPage', position: loaded?.name }) },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }
+}
+
+export function ApplyRoutePage({ id, search }: { id: number | undefined; search: ApplySearch }) {
+  if (id === undefined) return <NoPositionToApply />
+  return <ApplyPage positionId={id} token={search.token} step={search.step ?? 'details'} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { applyHead, ApplyRoutePage, loadApply, readApplySearch } from './-apply-route.tsx'
+
+export const Route = createFileRoute('/careers/apply/private')({
+  staticData: { page: 'applyPage', messages: ['apply', 'application'] },
+  validateSearch: readApplySearch,
+  loaderDeps: ({ search }) => ({ pid: search.pid, token: search.token }),
+  loader: ({ context, deps }) => loadApply(context.queryClient, deps),
+  head: ({ loaderData }) => applyHead(loaderData),
+  component: Page,
+})
+
+function Page() {
+  return <ApplyRoutePage id={Route.useLoaderData()?.id} search={Route.useSearch()} />
+}
