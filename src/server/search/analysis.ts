@@ -33,8 +33,9 @@ interface Word {
 
 interface LanguageWords {
   byText: Map<string, Word>
-  /** The same by number in `wordRuns`. */
-  byRun: (Word | undefined)[]
+  list: Word[]
+  /** By number in `wordRuns`: 1 + index in `list`, 0 where unknown. Typed, because few numbers are of one language. */
+  byRun: Int32Array
   generation: number
 }
 
@@ -194,7 +195,7 @@ export class PositionAnalyzer {
   #wordsOf(language: string): LanguageWords {
     let words = this.#words.get(language)
     if (!words) {
-      words = { byText: new Map(), byRun: [], generation: wordRuns.generation }
+      words = { byText: new Map(), list: [], byRun: new Int32Array(1024), generation: wordRuns.generation }
       this.#words.set(language, words)
     }
     return words
@@ -207,19 +208,25 @@ export class PositionAnalyzer {
     buffer.length = 0
     const end = Math.min(tokenize(text, buffer, from, limit), from + limit + 1)
     if (known.generation !== wordRuns.generation) {
-      known.byRun = []
+      known.byRun = new Int32Array(1024)
+      known.list = []
       known.generation = wordRuns.generation
     }
     // A table that started anew within this text has given numbers twice: then only the words themselves tell.
-    const { byRun } = known
+    if (wordRuns.size > known.byRun.length) {
+      const larger = new Int32Array(wordRuns.size * 2)
+      larger.set(known.byRun)
+      known.byRun = larger
+    }
+    const { byRun, list } = known
     const isSameTable = buffer.generation === wordRuns.generation
     for (let i = 0; i < buffer.length; i++) {
       const kind = buffer.kinds[i] as number
       const run = isSameTable ? (buffer.runs[i] as number) : -1
-      let word = run >= 0 ? byRun[run] : undefined
+      let word = run >= 0 ? list[(byRun[run] as number) - 1] : undefined
       if (word === undefined) {
         word = this.#wordOf(known, buffer.words[i] as string, kind, language)
-        if (run >= 0) byRun[run] = word
+        if (run >= 0) byRun[run] = list.push(word)
       }
       const position = buffer.positions[i] as number
       // Every number is written, or the row of the text before would show through.

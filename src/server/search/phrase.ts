@@ -14,14 +14,23 @@ export function findPosting({ postingIds }: SegmentData, low: number, high: numb
   return from < high && postingIds[from] === d ? from : -1
 }
 
-/** Token numbers of one posting, ascending. */
-export function tokenNumbers(data: SegmentData, posting: number): number[] {
-  const { positionBits, positionSkips, positionWidths, postingIds } = data
+/** Where the token numbers of a posting begin. */
+function positionBitOf(
+  { positionBits, positionSkips, positionWidths, postingIds }: SegmentData,
+  posting: number,
+): number {
   let bit = positionSkips[posting >>> 5] as number
   for (let p = posting & ~31; p < posting; p++) {
     const ones = readUnary(positionBits, bit)
     bit += ones + 1 + (ones + 1) * (positionWidths[postingIds[p] as number] as number)
   }
+  return bit
+}
+
+/** Token numbers of one posting, ascending. */
+export function tokenNumbers(data: SegmentData, posting: number): number[] {
+  const { positionBits, positionWidths, postingIds } = data
+  let bit = positionBitOf(data, posting)
   const count = readUnary(positionBits, bit) + 1
   bit += count
   const width = positionWidths[postingIds[posting] as number] as number
@@ -66,6 +75,35 @@ export function termOfPosting({ postingOffsets }: SegmentData, posting: number):
   return low
 }
 
+let starts = new Int32Array(256)
+let found = new Int32Array(256)
+
+/** Adds to `found` the token numbers of a posting less `offset`, if they are among the first `known` of `starts` (all when negative). */
+function keepStarts(data: SegmentData, posting: number, offset: number, known: number, count: number): number {
+  const { positionBits, positionWidths, postingIds } = data
+  let bit = positionBitOf(data, posting)
+  const numbers = readUnary(positionBits, bit) + 1
+  bit += numbers
+  const width = positionWidths[postingIds[posting] as number] as number
+  if (count + numbers > found.length) {
+    const larger = new Int32Array((count + numbers) * 2)
+    larger.set(found)
+    found = larger
+  }
+  let kept = count
+  let s = 0
+  for (let k = 0; k < numbers; k++, bit += width) {
+    const start = readBits(positionBits, bit, width) - offset
+    if (known >= 0) {
+      // Both ascend within one posting; with several variants of a word the scan starts over.
+      while (s < known && (starts[s] as number) < start) s++
+      if (s >= known || starts[s] !== start) continue
+    }
+    found[kept++] = start
+  }
+  return kept
+}
+
 /** Whether the words stand at their offsets in position `d`. Fields are numbered with gaps, so a phrase never spans two. */
 export function phraseHolds(
   data: SegmentData,
@@ -73,16 +111,25 @@ export function phraseHolds(
   phrase: { words: Variant[][]; offsets: number[] },
   d: number,
 ): boolean {
-  let starts: Set<number> | null = null
+  let known = -1
   for (let k = 0; k < phrase.words.length; k++) {
     const offset = phrase.offsets[k] as number
-    const next = new Set<number>()
-    for (const variant of phrase.words[k] as Variant[])
-      for (const posting of postingsOf(data, s, variant, d))
-        for (const token of tokenNumbers(data, posting))
-          if (starts === null || starts.has(token - offset)) next.add(token - offset)
-    if (next.size === 0) return false
-    starts = next
+    const variants = phrase.words[k] as Variant[]
+    let count = 0
+    for (const variant of variants) {
+      if (variant.term.endsWith('*'))
+        for (const posting of postingsOf(data, s, variant, d)) count = keepStarts(data, posting, offset, known, count)
+      else {
+        const posting = findPosting(data, variant.ranges[2 * s] as number, variant.ranges[2 * s + 1] as number, d)
+        if (posting >= 0) count = keepStarts(data, posting, offset, known, count)
+      }
+    }
+    if (count === 0) return false
+    if (variants.length > 1) found.subarray(0, count).sort()
+    const swapped = starts
+    starts = found
+    found = swapped
+    known = count
   }
   return true
 }

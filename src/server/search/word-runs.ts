@@ -39,6 +39,10 @@ export class WordRuns {
     return this.#add(units, from, to, hash, slot)
   }
 
+  get size(): number {
+    return this.#folded.length
+  }
+
   foldedOf(run: number): string {
     return this.#folded[run] as string
   }
