@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { attachmentHeader, safeFileName } from './file-name.ts'
+
+describe('a file name', () => {
+  it.each([
+    ['résumé – 履歴書 – سيرة.pdf', 'résumé – 履歴書 – سيرة.pdf'],
+    ['re\u0301sume\u0301.pdf', 'résumé.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
+    ['cv.pdf/', 'cv.pdf'],
+    [' cv .pdf ', 'cv.pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['cv\u202efdp.exe', 'cvfdp.exe'],
+    ['name\r\nX-Injected: 1.pdf', 'nameX-Injected- 1.pdf'],
+    ['<img src=x onerror=alert(1)>.pdf', '-img src=x onerror=alert(1)-.pdf'],
+    ['', 'file'],
+    ['///', 'file'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(safeFileName(given)).toBe(kept)
+  })
+
+  it('keeps its ending when it is cut', () => {
+    const name = safeFileName(`${'𐐷'.repeat(300)}.pdf`)
+    expect([...name]).toHaveLength(120)
+    expect(name.endsWith('.pdf')).toBe(true)
+  })
+
+  it('goes into a header without breaking out of it', () => {
+    const header = attachmentHeader('"quoted" %41 résumé (1).pdf')
+    expect(header).toBe(
+      `attachment; filename="_quoted_ _41 resume (1).pdf"; filename*=UTF-8''%22quoted%22%20%2541%20r%C3%A9sum%C3%A9%20%281%29.pdf`,
+    )
+  })
+})

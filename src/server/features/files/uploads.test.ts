@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Application } from '#contract/applications.ts'
+import { profiles } from '#server/db/schema/accounts.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiAnswer, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { completeDraft, fileForm, tinyPdf } from '#tests/factories/applications.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+
+let site: TestApp
+let client: ApiClient
+let user: TestUser
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  ;({ client, user } = await signedInClient(site))
+})
+
+const db = () => site.deps.db.of('demo.test')
+
+function resumeForm(content: string, name: string): FormData {
+  const form = new FormData()
+  form.append('resume_file_name', name)
+  form.append('resume_content', content)
+  form.append('domain', 'demo.test')
+  return form
+}
+const dataUrl = (content: string) => `data:application/pdf;base64,${Buffer.from(content).toString('base64')}`
+
+describe('the résumé of an application', () => {
+  it('replaces the one before, whose bytes are gone', async () => {
+    const draft = await completeDraft(client, await addPosition(site))
+    const [before] = await db().select().from(files).where(eq(files.id, draft.resume!.id))
+    const form = fileForm('resume', 'Tide mill keeper', '../Über mich.txt')
+    const { data } = await client.post<Application>(`/api/pcsx/applications/${draft.id}/resume`, form)
+    expect(data).toMatchObject({ revision: draft.revision, resume: { name: 'Über mich.txt', size: 16 } })
+    await expect(site.deps.files.get(before!.storageKey)).rejects.toThrow()
+    const removed = await client.call<Application>('DELETE', `/api/pcsx/applications/${draft.id}/resume`)
+    expect(removed.data.resume).toBeNull()
+    expect(await db().select().from(files).where(eq(files.userId, user.id))).toEqual([])
+  })
+
+  it('downloads as an attachment that no browser runs', async () => {
+    const draft = await completeDraft(client, await addPosition(site))
+    const answer = await client.request('GET', draft.resume!.url)
+    expect(await answer.text()).toBe(tinyPdf)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store, no-transform',
+    })
+  })
+
+  it('is refused with a sentence and the field, and the one before stays', async () => {
+    const draft = await completeDraft(client, await addPosition(site))
+    const path = `/api/pcsx/applications/${draft.id}/resume`
+    const upload = (content: BlobPart, name: string) => client.post(path, fileForm('resume', content, name))
+    const refusals: [ApiAnswer, number, string][] = [
+      [await upload('', 'cv.pdf'), 422, 'cv.pdf is empty. Choose another file.'],
+      [
+        await upload('x'.repeat(10 * 1024 * 1024 + 1), 'big.txt'),
+        413,
+        'big.txt is larger than 10 MB. Choose a smaller file.',
+      ],
+      [
+        await upload('x'.repeat(20 * 1024 * 1024), 'big.txt'),
+        413,
+        'Résumé is larger than 10 MB. Choose a smaller file.',
+      ],
+      [
+        await upload('MZ', 'cv.exe'),
+        415,
+        'cv.exe is not an allowed type of file. Use one of .doc, .docx, .pdf, .txt, .png, .jpg, .jpeg.',
+      ],
+      [
+        await upload(tinyPdf, 'cv.docx'),
+        415,
+        'The name of cv.docx ends in .docx, but it holds a PDF document. Give it the ending .pdf and upload it again.',
+      ],
+      [await client.post(path, new FormData()), 422, 'Choose a file to upload.'],
+    ]
+    for (const [answer, status, message] of refusals) {
+      expect(answer).toMatchObject({ status, error: { message, body: { resume: message } } })
+    }
+    const two = fileForm('resume', tinyPdf, 'a.pdf')
+    two.append('resume', new File([tinyPdf], 'b.pdf'))
+    expect((await client.post(path, two)).error.message).toBe('Upload no more than 1 file.')
+    expect((await client.call('POST', path, 'no form', { 'content-type': 'text/plain' })).status).toBe(400)
+    expect((await client.call('POST', path, '--x', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(
+      400,
+    )
+    const now = await client.get<{ application: Application }>(`/api/pcsx/applications/${draft.id}`)
+    expect(now.data.application.resume?.id).toBe(draft.resume!.id)
+  })
+})
+
+describe('upload_resume', () => {
+  it('stores a data URL or a file as the profile’s résumé, and answers the candidate', async () => {
+    await db().insert(profiles).values({ domain: 'demo.test', userId: user.id, location: 'Kirkwall' })
+    const first = await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'cv.pdf'))
+    expect(first.data).toMatchObject({
+      candidate: {
+        email: user.email,
+        location: 'Kirkwall',
+        hasResume: true,
+        resume: { name: 'cv.pdf', type: 'application/pdf' },
+      },
+    })
+    const again = await client.post('/api/pcsx/upload_resume', fileForm('resume_content', tinyPdf, 'newer.pdf'))
+    expect(again.data).toMatchObject({ candidate: { resume: { name: 'newer.pdf' } } })
+    expect(await db().select().from(files).where(eq(files.userId, user.id))).toHaveLength(1)
+  })
+
+  it('begins the next application with it, which keeps it when the profile gets another', async () => {
+    await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'first.pdf'))
+    const position_id = await addPosition(site)
+    const draft = await client.post<Application>('/api/pcsx/applications', { position_id })
+    await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'second.pdf'))
+    expect(draft.data.resume).toMatchObject({ name: 'first.pdf' })
+    expect((await client.request('GET', draft.data.resume!.url)).status).toBe(200)
+  })
+
+  it('refuses what is no data URL, and visitors', async () => {
+    for (const content of ['', 'hello', 'data:application/pdf;base64', 'data:;base64,%%%']) {
+      const answer = await client.post('/api/pcsx/upload_resume', resumeForm(content, 'cv.pdf'))
+      expect(answer).toMatchObject({ status: 422, error: { body: { resume_content: expect.any(String) } } })
+    }
+    expect((await site.client().post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'cv.pdf'))).status).toBe(
+      401,
+    )
+  })
+})
+
+const hostile = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'hostile')
+
+describe.skipIf(!existsSync(hostile))('hostile files (skipped where shared data is absent)', () => {
+  it('are each taken as what they are or refused with a sentence', { timeout: 120_000 }, async () => {
+    const positionId = await addPosition(site)
+    let path = ''
+    const names = readdirSync(hostile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const surprises: string[] = []
+    for (const [i, entry] of names.entries()) {
+      // Uploads are limited for each person; there are more files than that.
+      if (i % 50 === 0) {
+        ;({ client } = await signedInClient(site))
+        path = `/api/pcsx/applications/${(await completeDraft(client, positionId)).id}/resume`
+      }
+      const bytes = readFileSync(join(entry.parentPath, entry.name))
+      const isEncoded = entry.name.endsWith('.b64')
+      const content = isEncoded ? Buffer.from(bytes.toString('latin1'), 'base64') : bytes
+      const name = isEncoded ? entry.name.slice(0, -4) : entry.name.replace(/\.cfb$/, '')
+      const answer = await client.post<Application>(path, fileForm('resume', content, name))
+      const isTaken = answer.status === 200 && answer.data.resume?.size === content.length
+      const isRefused = [413, 415, 422].includes(answer.status) && /^[^{}]{10,300}\.$/.test(answer.error.message)
+      if (!isTaken && !isRefused) surprises.push(`${name}: ${answer.status} ${answer.error.message}`)
+    }
+    expect(surprises).toEqual([])
+    expect(names.length).toBeGreaterThan(50)
+  })
+
+  it('keep harmless names whatever they are called', async () => {
+    const draft = await completeDraft(client, await addPosition(site))
+    for (const name of readFileSync(join(hostile, 'generated/FILENAMES.txt'), 'utf8').split('\n').filter(Boolean)) {
+      const answer = await client.post<Application>(
+        `/api/pcsx/applications/${draft.id}/resume`,
+        fileForm('resume', tinyPdf, name),
+      )
+      if (answer.status === 200) {
+        expect(answer.data.resume!.name).toMatch(/^[^\p{Cc}\p{Cf}/\\<>:"|?*]{1,130}\.pdf$/iu)
+        const { headers } = await client.request('GET', answer.data.resume!.url)
+        expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=UTF-8''\S+$/)
+        expect(headers.get('x-injected')).toBeNull()
+      } else expect(answer.status).toBe(415)
+    }
+  })
+})
