@@ -83,8 +83,8 @@ function presentSummary(
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
     updatedTs: unixSeconds(row.updatedAt),
     timeline: deriveTimeline(hidesStatus(scope) || row.userId === null ? ownEvents(events) : events),
-    canWithdraw: isOwn && applicationCan.withdraw(row),
-    canResubmit: isOwn && applicationCan.resubmit({ status: row.status, isPositionOpen: isOpen }),
+    canWithdraw: isOwn && applicationCan.withdraw({ status }),
+    canResubmit: isOwn && applicationCan.resubmit({ status, isPositionOpen: isOpen }),
   }
 }
 
