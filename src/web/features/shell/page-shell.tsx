@@ -1,9 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
 import { hidesFooter } from '#web/lib/pages.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
+import { UiLocale } from '#web/ui/ui-locale.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageChange } from './page-change.tsx'
@@ -22,15 +25,16 @@ export function PageShell({
   const say = useSay()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   return (
-    <>
+    <UiLocale value={useBoot().locale}>
       <SkipLink label={say('shell.skip')} />
       <Navbar accountMenu={accountMenu} />
       <main id="main">{children}</main>
       {!hidesFooter(page) && <Footer />}
       <TabBar />
       <LiveRegion />
+      <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
       {overlays}
       <PageChange />
-    </>
+    </UiLocale>
   )
 }
