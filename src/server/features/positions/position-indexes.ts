@@ -33,6 +33,8 @@ export interface PositionIndexesOptions {
   clock?: Clock | undefined
   /** Bytes of indexes beyond which those that rest are released to their snapshots. Default: a quarter of the machine. */
   memoryLimitBytes?: number
+  /** An index that was used within this time is not released. Default: a minute. */
+  restMs?: number
   createIndex?: (config: PositionIndexConfig) => PositionIndex
 }
 
@@ -40,8 +42,7 @@ export interface PositionIndexesOptions {
 const pollMs = 5_000
 const configEveryPolls = 12
 const snapshotEveryPolls = 60
-/** An index that was used within this time is not released. */
-const restMs = 60_000
+const defaultRestMs = 60_000
 
 export function createPositionIndexes(options: PositionIndexesOptions): PositionIndexes {
   return new Indexes(options)
@@ -180,6 +181,7 @@ class Indexes implements PositionIndexes {
     let total = 0
     for (const loaded of this.#loaded.values()) total += bytesOf(loaded)
     if (total <= this.#memoryLimit) return
+    const { restMs = defaultRestMs } = this.#options
     const oldestFirst = [...this.#loaded].sort(([, a], [, b]) => a.lastUsedAt - b.lastUsedAt)
     for (const [domain, loaded] of oldestFirst) {
       if (total <= this.#memoryLimit) return
