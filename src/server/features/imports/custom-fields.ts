@@ -1,11 +1,14 @@
 /**
- * Custom fields of a source, published only when their shape says that they are categories. Free text, users, dates, amounts and links are never
- * taken; neither is a field whose name speaks of a person, a contact or the employer's books, nor a value that looks like a contact.
+ * Custom fields of a source, published only when name and shape both say that they sort positions into categories. Free text, users, dates, amounts and links are never
+ * taken; neither is a field whose name speaks of a person, a contact or the employer's books, nor a value that looks like a contact. What is not
+ * known to be harmless stays out: metadata was written for recruiters' eyes, and a field of people's names may be called anything.
  */
+const categoryName =
+  /\b(departments?|teams?|squad|division|subdivision|disciplines?|job (family|group|function|category|area)|famil(y|ies)|functions?|functional area|profession|categor(y|ies)|brands?|regions?|market|sector|geography|continent|levels?|seniority|experience|career (track|stream)|craft|practices?|practice area|program(me)?|shift|schedule|clearance|specialt(y|ies)|language|business (unit|area|line)|products?|studio|track|work(ing)? (model|style|arrangements?|type|mode)|workplace type|remote type|duration|(time|employment|contract) type|capabilit(y|ies)|skills?|skillset|expertise|industry|education)\b/i
 const personalName =
-  /\b(recruit\w*|sourcer|hiring|manager|approver|approval|interviewer|coordinator|leader|lead|owner|supervisor|reports? to|reporting|contact|e-?mail|phone|mobile|fax|address|street|name|user|person|people partner|hrbp|hr ?bp|partner|referr\w*|replac\w*|employee|worker|incumbent|backfill|signatory|sponsor|author|creator|agency|candidate)\b/i
+  /\b(rec(r?)u?iter\w*|recruit\w*|sourc\w*|hiring|managers?|approver|approval|interviewer|coordinator|leader|lead|head|owner|executive|president|chief|vp|supervisor|reports?|reporting|contact|e-?mail|phone|mobile|fax|address|street|name|user|person|people partner|hrbp|hr ?bp|partner|referr\w*|replac\w*|employee|worker|incumbent|backfill|signatory|sponsor|author|creator|agency|candidate|assignee|assigned|requester|admin)\b/i
 const internalName =
-  /\b(salary|pay|range|compensation|comp|bonus|budget\w*|cost cent(er|re)|fadv\w*|headcount|po[ -]?number|reward|commission|quota|anaplan|integration|account|code|id|sal ?id|package|requisition|req|position|tank|flsa|perm|itar|level\/|intranet|is_internal|legal entity|url|link|image|dashboard|ticket|business case|justification|priority|critical|visa)\b|#|\?$/i
+  /\b(salary|pay|range|compensation|comp|bonus|budget\w*|cost|fadv\w*|headcount|po[ -]?number|reward|commission|quota|anaplan|integration|account|code|id|package|requisition|req|position|tank|flsa|exempt\w*|perm|itar|intranet|internal|legal entity|entity|url|link|image|dashboard|ticket|business case|justification|priority|critical|visa|mapping|worktags?|eeo)\b|#|\?$/i
 
 const contactValue = /@|https?:|www\.|\+?\d[\d\s().-]{7,}\d/i
 const emptyValue = /^(n\/?a|none|null|tbd|tba|-+|\.+|no|yes|true|false|default|other|not applicable)$/i
@@ -20,10 +23,13 @@ const isCategory = (value: string): boolean =>
   !/^[A-Z]*[-_ ]?\d{3,}$/i.test(value) &&
   value.split(/\s+/).length <= 10
 
-/** Whether a field's name lets its values be published. */
-export const isPublishableField = (name: string): boolean => {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
-  return name.length <= 80 && !personalName.test(words) && !internalName.test(words)
+const wordsOf = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
+
+/** Whether a field's name lets its values be published; of fields that the employer itself chose to show, only those about people are refused. */
+export function isPublishableField(name: string, isChosen = false): boolean {
+  const words = wordsOf(name)
+  if (name.length > 80 || personalName.test(words)) return false
+  return isChosen || (categoryName.test(words) && !internalName.test(words))
 }
 
 /** `Job Family Group` -> `job_family_group`; null when no name is left. */
@@ -44,6 +50,8 @@ export interface RawField {
   name: string
   /** Whether the source says that the values come from a list. */
   isSelect: boolean
+  /** The employer shows the field to candidates at the source, or named it for this import. */
+  isChosen?: boolean
   values: string[]
 }
 
@@ -52,7 +60,7 @@ export function customFieldsOf(fields: readonly RawField[]): Record<string, stri
   const out: [string, string[]][] = []
   const taken = new Set<string>()
   for (const field of fields) {
-    const key = field.isSelect && isPublishableField(field.name) ? fieldKey(field.name) : null
+    const key = field.isSelect && isPublishableField(field.name, field.isChosen) ? fieldKey(field.name) : null
     const values = [...new Set(field.values.map((value) => value.trim()).filter(isCategory))].slice(0, 20)
     if (key === null || values.length === 0 || taken.has(key)) continue
     taken.add(key)

@@ -33,10 +33,7 @@ const employmentRules: Rule<EmploymentType>[] = [
     /\b(part time|parttime|teilzeit|temps partiel|deltid|medio tiempo|tiempo parcial|deeltijd|part-time)\b/,
     'part_time',
   ],
-  [
-    /\b(full time|fulltime|vollzeit|temps plein|heltid|tiempo completo|voltijd|permanent|regular|cdi|unbefristet|festanstellung|tempo integral|full)\b/,
-    'full_time',
-  ],
+  [/\b(full time|fulltime|vollzeit|temps plein|heltid|tiempo completo|voltijd|tempo integral|full)\b/, 'full_time'],
 ]
 
 const schemaOrgEmployment: Record<string, EmploymentType> = {
@@ -52,7 +49,7 @@ const schemaOrgEmployment: Record<string, EmploymentType> = {
 
 /**
  * The kind of employment that a source's own field names; the first of several texts that is understood counts. Null when none is.
- * A "permanent" part-time position is part time: the schedule says more to a candidate.
+ * "Permanent" and "regular" say how long and not how much, so they name none.
  */
 export function deriveEmploymentType(texts: readonly (string | undefined)[]): EmploymentType | null {
   for (const text of texts) {

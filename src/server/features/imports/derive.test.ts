@@ -20,7 +20,9 @@ describe('employment type', () => {
     ['Full-time', 'full_time'],
     ['FULL_TIME', 'full_time'],
     ['Full Time', 'full_time'],
-    ['Regular', 'full_time'],
+    ['Regular', null],
+    ['Regular Full-Time', 'full_time'],
+    ['Permanent', null],
     ['PartTime', 'part_time'],
     ['Teilzeit', 'part_time'],
     ['Permanent Part-Time', 'part_time'],
@@ -204,6 +206,11 @@ describe('language', () => {
 describe('custom fields', () => {
   it.each([
     'Hiring Manager',
+    'Recuiter to display',
+    'FP&A Executive',
+    'Team Lead',
+    'Department Head',
+    'Favourite Colour',
     'hiringManager',
     'recruiter_name',
     'Recruiter Email',

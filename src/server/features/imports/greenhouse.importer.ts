@@ -27,7 +27,8 @@ export function readGreenhouseJob(value: unknown): PositionDraft {
     places: placesOf(job),
     ...optional('department', departments.at(-1) ?? pickLine(asRecord(job.department), 'name')),
     employmentTypeTexts: [asLine(job.employment_type), ...timeType.toReversed().map((field) => asLine(field.value))],
-    ...optional('workplaceText', workplaceOf(metadata)),
+    seniorityTexts: [valueOf(metadata, seniorityName)],
+    ...optional('workplaceText', valueOf(metadata, workplaceName)),
     ...optional('language', asText(job.language)),
     postedTs,
     creationTs: postedTs,
@@ -70,12 +71,15 @@ function placesOf(job: Record<string, unknown>): PlaceDraft[] {
   })
 }
 
-const workplaceOf = (metadata: Record<string, unknown>[]): string | undefined => {
-  const field = metadata.find((entry) =>
-    /^(work ?place|workplace type|work (model|arrangement|type|style)|remote status)$/i.test(asLine(entry.name) ?? ''),
-  )
-  return asLine(asList(field?.value)[0])
-}
+const workplaceName =
+  /^(work ?place( type)?|work(ing)? (model|arrangements?|type|style|schedule)|remote (type|status)|office requirement|model of work)$/i
+const seniorityName = /^(linkedin )?(seniority|job level|career level|experience)( level)?$/i
+
+const valueOf = (metadata: Record<string, unknown>[], name: RegExp): string | undefined =>
+  metadata
+    .filter((field) => name.test(asLine(field.name) ?? ''))
+    .map((field) => asLine(asList(field.value)[0]))
+    .find((line) => line !== undefined)
 
 /** `pay_input_ranges`: cents without an interval; only amounts that can be nothing but a year's or an hour's pay are read. */
 function payOf(job: Record<string, unknown>): Pay | null {

@@ -53,6 +53,7 @@ export function readRecord(value: unknown, mapping: RecordMapping): PositionDraf
       mapping.customHeaders.map(([header, name]) => ({
         name,
         isSelect: true,
+        isChosen: true,
         values: (asText(pick(value, header)) ?? '').split(/[;|]/),
       })),
     ),

@@ -50,6 +50,7 @@ export function readWirePosition(value: unknown): PositionDraft {
         .map(([key, values]) => ({
           name: key.replace(/^efcustom(Text|_text_)/, ''),
           isSelect: true,
+          isChosen: true,
           values: asList(values)
             .map(asLine)
             .filter((line) => line !== undefined),
