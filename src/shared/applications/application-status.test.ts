@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applicationCan,
+  applicationStatuses,
+  isApplied,
+  isInactive,
+  ownStatus,
+  staffChoices,
+} from './application-status.ts'
+
+const open = (status: (typeof applicationStatuses)[number]) => ({ status, isPositionOpen: true })
+const closed = (status: (typeof applicationStatuses)[number]) => ({ status, isPositionOpen: false })
+const allowing = (can: (status: (typeof applicationStatuses)[number]) => boolean) => applicationStatuses.filter(can)
+
+describe('what a status allows', () => {
+  it('editing and sending before it is sent, and after it was withdrawn, while the position is open', () => {
+    expect(allowing((s) => applicationCan.edit(open(s)))).toEqual(['draft', 'withdrawn'])
+    expect(allowing((s) => applicationCan.submit(open(s)))).toEqual(['draft'])
+    expect(allowing((s) => applicationCan.resubmit(open(s)))).toEqual(['withdrawn'])
+    expect(
+      allowing(
+        (s) => applicationCan.edit(closed(s)) || applicationCan.submit(closed(s)) || applicationCan.resubmit(closed(s)),
+      ),
+    ).toEqual([])
+  })
+  it('withdrawing until it has ended, whether or not the position is open', () => {
+    expect(allowing((s) => applicationCan.withdraw(closed(s)))).toEqual([
+      'submitted',
+      'in_review',
+      'interview',
+      'offer',
+    ])
+  })
+  it('deleting only a draft', () => {
+    expect(allowing((s) => applicationCan.remove(open(s)))).toEqual(['draft'])
+  })
+  it('staff no move to or from what is the candidate’s: draft and withdrawn', () => {
+    for (const status of applicationStatuses) {
+      expect(staffChoices(status)).not.toContain('draft')
+      expect(staffChoices(status)).not.toContain('withdrawn')
+      expect(staffChoices(status)).not.toContain('submitted')
+      expect(staffChoices(status)).not.toContain(status)
+    }
+    expect([...staffChoices('draft'), ...staffChoices('withdrawn'), ...staffChoices('hired')]).toEqual([])
+    expect(applicationCan.move(open('not_selected'), 'in_review')).toBe(true)
+  })
+})
+
+describe('how a status is shown', () => {
+  it('counts as applied once sent and not taken back', () => {
+    expect(allowing((s) => !isApplied(s))).toEqual(['draft', 'withdrawn'])
+    expect(allowing(isInactive)).toEqual(['not_selected', 'withdrawn'])
+  })
+  it('says only what the candidate did where the employer hides the rest', () => {
+    expect(applicationStatuses.map(ownStatus)).toEqual([
+      'draft',
+      'submitted',
+      'submitted',
+      'submitted',
+      'submitted',
+      'submitted',
+      'submitted',
+      'withdrawn',
+    ])
+  })
+})
