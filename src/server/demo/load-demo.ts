@@ -1,4 +1,183 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
+import { applicationEvents, applications, files, savedPositions } from '#server/db/schema/applications.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
+import { fingerprint } from '#server/features/imports/fingerprint.ts'
+import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
+import { demoApplications, demoCandidate, demoPeople, demoProfile, demoSavedPositions } from './demo-people.ts'
+import {
+  demoPositionCount,
+  demoSeed,
+  generateClosedDemoPositions,
+  generateDemoPositions,
+  type DemoPosition,
+} from './demo-positions.ts'
+import { demoResumePdf } from './demo-resume.ts'
 
-/** Loads the demo employer when the database holds none. */
-export async function loadDemoOnFirstRun(_deps: Deps): Promise<void> {}
+/** Of every demo account. Public on purpose: it opens nothing but invented data. */
+export const demoPassword = 'careers-demo'
+
+const closedPositionCount = 40
+const batchRows = 300
+
+/**
+ * Loads the demo employer when the database holds no employer at all. All of it comes in one transaction: what a crash
+ * interrupts is begun anew at the next start, and two processes that start together load it once.
+ */
+export async function loadDemoOnFirstRun(deps: Deps): Promise<void> {
+  if (await hasEmployers(deps.db.unbound())) return
+  const startedAt = performance.now()
+  const isLoaded = await deps.db.of(demoDomain).transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('load demo', 0))`)
+    if (await hasEmployers(tx)) return false
+    await insertDemo(deps, tx)
+    return true
+  })
+  if (!isLoaded) return
+  const ms = Math.round(performance.now() - startedAt)
+  deps.log.info({ domain: demoDomain, positions: demoPositionCount, ms }, 'demo employer loaded')
+}
+
+const hasEmployers = async (db: Db): Promise<boolean> =>
+  (await db.select({ domain: employers.domain }).from(employers).limit(1)).length > 0
+
+async function insertDemo(deps: Deps, tx: Db): Promise<void> {
+  const now = unixSeconds(deps.clock.now())
+  await tx
+    .insert(employers)
+    .values({ domain: demoDomain, name: demoEmployerName, config: demoEmployerConfig, isDemo: true })
+  const open = generateDemoPositions({ seed: demoSeed, count: demoPositionCount, now })
+  const closed = generateClosedDemoPositions({ seed: demoSeed, count: closedPositionCount, now })
+  const rows = [
+    ...open.map((position) => rowOf(position, -1)),
+    ...closed.map(({ position, archivedAt }) => rowOf(position, archivedAt)),
+  ]
+  for (let at = 0; at < rows.length; at += batchRows) await tx.insert(positions).values(rows.slice(at, at + batchRows))
+  const candidateId = await insertPeople(tx)
+  const resumeFileId = await insertResume(deps, tx, candidateId)
+  const { fullName, phone, location, locale, data } = demoProfile
+  await tx
+    .insert(profiles)
+    .values({ domain: demoDomain, userId: candidateId, fullName, phone, location, locale, resumeFileId, data })
+  await insertHistory(tx, { candidateId, resumeFileId, now, positions: [...open, ...closed.map((c) => c.position)] })
+}
+
+const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
+  ...position,
+  domain: demoDomain,
+  archivedAt,
+  privateToken: position.isPrivate ? randomBytes(24).toString('base64url') : null,
+  contentHash: fingerprint(position),
+})
+
+/** Answers the candidate's id. */
+async function insertPeople(tx: Db): Promise<string> {
+  const people = await Promise.all(
+    demoPeople.map(async (person) => ({ person, id: randomUUID(), hash: await hashPassword(demoPassword) })),
+  )
+  await tx.insert(users).values(
+    people.map(({ person: { name, email, role }, id }) => ({
+      domain: demoDomain,
+      id,
+      name,
+      email,
+      role,
+      emailVerified: true,
+      isThemeBuilder: role === 'admin',
+    })),
+  )
+  await tx.insert(signInMethods).values(
+    people.map(({ id, hash }) => ({
+      domain: demoDomain,
+      id: randomUUID(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: hash,
+    })),
+  )
+  return people.find(({ person }) => person === demoCandidate)!.id
+}
+
+async function insertResume(deps: Deps, tx: Db, userId: string): Promise<string> {
+  const bytes = demoResumePdf()
+  const storageKey = `${demoDomain}/resume/${randomUUID()}`
+  await deps.files.put(storageKey, bytes)
+  const [file] = await tx
+    .insert(files)
+    .values({
+      domain: demoDomain,
+      userId,
+      purpose: 'resume',
+      name: `${demoProfile.fullName.replaceAll(' ', '-')}.pdf`,
+      mediaType: 'application/pdf',
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storageKey,
+    })
+    .returning({ id: files.id })
+  return file!.id
+}
+
+interface History {
+  candidateId: string
+  resumeFileId: string
+  /** Unix seconds. */
+  now: number
+  positions: DemoPosition[]
+}
+
+/** What the candidate did in the weeks before the first start. */
+async function insertHistory(tx: Db, { candidateId, resumeFileId, now, positions }: History): Promise<void> {
+  const dateOf = (daysAgo: number) => new Date((now - Math.round(daysAgo * 86_400)) * 1000)
+  const positionOf = new Map(positions.map((position) => [position.id, position]))
+  for (const { positionId, answers, events, statusReason } of demoApplications) {
+    const sent = events.filter((event) => event.status !== 'draft')
+    const submitted = sent.find((event) => event.status === 'submitted')
+    const [row] = await tx
+      .insert(applications)
+      .values({
+        domain: demoDomain,
+        positionId,
+        userId: candidateId,
+        status: events.at(-1)!.status,
+        fullName: demoProfile.fullName,
+        email: demoCandidate.email,
+        phone: demoProfile.phone,
+        location: demoProfile.location,
+        answers,
+        submittedQuestions: submitted ? (positionOf.get(positionId)?.questions ?? []) : null,
+        resumeFileId,
+        statusReason,
+        revision: 1,
+        submittedAt: submitted ? dateOf(submitted.daysAgo) : null,
+        createdAt: dateOf(events[0]!.daysAgo),
+        updatedAt: dateOf(events.at(-1)!.daysAgo),
+      })
+      .returning({ id: applications.id })
+    if (sent.length === 0) continue
+    await tx.insert(applicationEvents).values(
+      sent.map(({ status, note, daysAgo }) => ({
+        domain: demoDomain,
+        applicationId: row!.id,
+        status,
+        note,
+        at: dateOf(daysAgo),
+      })),
+    )
+  }
+  await tx.insert(savedPositions).values(
+    demoSavedPositions.map(({ positionId, daysAgo }) => ({
+      domain: demoDomain,
+      userId: candidateId,
+      positionId,
+      savedAt: dateOf(daysAgo),
+    })),
+  )
+}

@@ -1,0 +1,86 @@
+import { afterEach, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { getApplicationForm, getDashboardApplications, getDraftApplications } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getSavedPositions } from '#contract/saved-positions.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { inspectFile } from '#server/features/files/inspect-file.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { demoApplications, demoPeople, demoSavedPositions } from './demo-people.ts'
+import { demoPositionCount } from './demo-positions.ts'
+import { demoResumePdf } from './demo-resume.ts'
+import { demoPassword, loadDemoOnFirstRun } from './load-demo.ts'
+
+let site: TestApp
+afterEach(() => site.close())
+
+const countPositions = async () =>
+  (
+    await site.deps.db
+      .of('demo.test')
+      .select({ open: sql<number>`count(*) filter (where archived_at < 0)::int`, all: sql<number>`count(*)::int` })
+      .from(positions)
+  )[0]!
+
+it('loads once, however many processes start together, and within seconds', async () => {
+  site = await createTestApp()
+  const startedAt = performance.now()
+  await Promise.all([loadDemoOnFirstRun(site.deps), loadDemoOnFirstRun(site.deps)])
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
+  await loadDemoOnFirstRun(site.deps)
+  expect(await countPositions()).toEqual({ open: demoPositionCount, all: demoPositionCount + 40 })
+})
+
+it('lets its people sign in, and gives the candidate their history', async () => {
+  site = await createTestApp()
+  await loadDemoOnFirstRun(site.deps)
+  for (const person of demoPeople) {
+    const client = site.client()
+    expect((await client.signIn(person.email, demoPassword)).status).toBe(200)
+    const boot = await client.get('/api/pcsx/boot_data')
+    expect(boot.data).toMatchObject({
+      domain: 'demo.test',
+      isDemo: true,
+      user: { name: person.name, role: person.role },
+    })
+  }
+  const client = site.client()
+  await client.signIn('candidate@demo.test', demoPassword)
+  const dashboard = (await client.get<DataOf<typeof getDashboardApplications>>('/api/pcsx/dashboard/applications')).data
+  const drafts = (await client.get<DataOf<typeof getDraftApplications>>('/api/pcsx/draft_applications')).data
+    .draft_applications
+  const shown = [...dashboard.applications, ...dashboard.inactiveApplications]
+  expect(shown.length + drafts.length).toBe(demoApplications.length)
+  for (const { timeline } of shown) expect(timeline.filter((step) => step.atTs !== null).length).toBeGreaterThan(0)
+  const saved = (await client.get<DataOf<typeof getSavedPositions>>('/api/pcsx/positions/saved')).data.positions
+  expect(saved.map((position) => position.id)).toEqual(demoSavedPositions.map((position) => position.positionId))
+  const form = `/api/pcsx/application_form?position_id=${drafts[0]!.position_id}`
+  const { application } = (await client.get<DataOf<typeof getApplicationForm>>(form)).data
+  expect((await client.request('GET', application!.resume!.url)).status).toBe(200)
+})
+
+it('leaves a database alone that holds an employer', async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
+  await loadDemoOnFirstRun(site.deps)
+  expect(await countPositions()).toEqual({ open: 0, all: 0 })
+})
+
+it('writes nothing when it fails half way', async () => {
+  site = await createTestApp()
+  const files = Object.assign(Object.create(site.deps.files) as typeof site.deps.files, {
+    put: async () => {
+      throw new Error('disk full')
+    },
+  })
+  await expect(loadDemoOnFirstRun({ ...site.deps, files })).rejects.toThrow('disk full')
+  expect(await countPositions()).toEqual({ open: 0, all: 0 })
+  await loadDemoOnFirstRun(site.deps)
+  expect((await countPositions()).open).toBe(demoPositionCount)
+})
+
+it('has a résumé that its own upload would take', async () => {
+  site = await createTestApp()
+  expect(await inspectFile(demoResumePdf(), 'cv.pdf')).toMatchObject({ mediaType: 'application/pdf' })
+})
