@@ -1,0 +1,207 @@
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+
+/** Invented people. Telephone numbers are of the ranges that are kept for fiction; addresses end in `.test`. */
+export interface DemoPerson {
+  name: string
+  email: string
+  role: 'candidate' | 'recruiter' | 'admin'
+  /** The demo's sign-in is public on purpose: it opens nothing but invented data. */
+  password: string
+}
+
+export const demoCandidate: DemoPerson = {
+  name: 'Ines Calder',
+  email: 'candidate@demo.test',
+  role: 'candidate',
+  password: 'slack-water-0612',
+}
+
+export const demoRecruiter: DemoPerson = {
+  name: 'Moira Linklater',
+  email: 'recruiter@demo.test',
+  role: 'recruiter',
+  password: 'spring-tide-1140',
+}
+
+export const demoAdmin: DemoPerson = {
+  name: 'Magnus Rendall',
+  email: 'admin@demo.test',
+  role: 'admin',
+  password: 'high-water-0318',
+}
+
+export const demoPeople = [demoCandidate, demoRecruiter, demoAdmin]
+
+export const demoProfile = {
+  fullName: demoCandidate.name,
+  phone: '+44 7700 900118',
+  location: 'Kirkwall, Orkney',
+  locale: 'en',
+  data: {
+    firstName: 'Ines',
+    lastName: 'Calder',
+    headline: 'Wind turbine service technician',
+    summary:
+      'Technician with nine years on rotating machines, four of them offshore. Calm on ropes, stubborn with faults.',
+    experience: [
+      {
+        title: 'Wind turbine service technician',
+        employer: 'Norrvik Wind',
+        location: 'Aberdeen',
+        from: '2022-04',
+        to: '2025-07',
+        text: 'Rebuilt pitch actuators on 14 machines. Traced converter faults on live nacelles. Trained four apprentices.',
+      },
+      {
+        title: 'Marine fitter',
+        employer: 'Holm Boatyard',
+        location: 'Orkney',
+        from: '2017-09',
+        to: '2022-03',
+        text: 'Shaft alignment, diesel overhaul, aluminium repair on small craft up to 24 m.',
+      },
+    ],
+    education: [
+      {
+        title: 'HNC, mechanical engineering',
+        school: 'Orkney College',
+        location: 'Kirkwall',
+        from: '2015-09',
+        to: '2017-06',
+      },
+    ],
+    certificates: [
+      { name: 'GWO basic safety', validUntil: '2028-03' },
+      { name: 'Working at height, GWO', validUntil: '2028-03' },
+      { name: 'STCW basic safety', validUntil: null },
+    ],
+    skills: [
+      'Hydraulics',
+      'Fault finding',
+      'Working at height',
+      'Shaft alignment',
+      'Pitch systems',
+      'Diesel engines',
+      'Aluminium repair',
+      'Mentoring',
+      'Condition monitoring',
+      'Technical reports',
+      'Electrical maintenance',
+    ],
+    languages: [
+      { language: 'en', level: 'native' },
+      { language: 'pt', level: 'fluent' },
+      { language: 'de', level: 'B1' },
+    ],
+  },
+}
+
+/** One entry of a timeline, `daysAgo` before the moment of loading. */
+export interface DemoApplicationEvent {
+  status: ApplicationStatus
+  daysAgo: number
+  note: string | null
+}
+
+export interface DemoApplication {
+  positionId: number
+  answers: Record<string, string | string[] | boolean>
+  /** Oldest first; the last one is the status of today. */
+  events: DemoApplicationEvent[]
+  /** Why it was not selected, in words for the candidate. */
+  statusReason: string | null
+}
+
+const event = (
+  status: DemoApplicationEvent['status'],
+  daysAgo: number,
+  note: string | null = null,
+): DemoApplicationEvent => ({
+  status,
+  daysAgo,
+  note,
+})
+
+const lastJob = { last_job_title: 'Wind turbine service technician' }
+
+/** The history of the demo's candidate, as their dashboard shows it. */
+export const demoApplications: DemoApplication[] = [
+  {
+    positionId: 20409,
+    answers: {
+      ...lastJob,
+      calm_moment:
+        'Two boats, one berth and a squall. I asked the nearer boat to wait, rang the harbour and told the technicians what would be late. The tea could wait.',
+      vessels_crewed: ['workboats_under_24_m', 'crew_transfer_vessels'],
+      notice_period: 'up_to_one_month',
+      right_to_work: 'yes',
+      privacy_consent: true,
+    },
+    events: [
+      event('draft', 2.2),
+      event('submitted', 2),
+      event('in_review', 1.6),
+      event('interview', 0.3, 'Video call, 45 minutes. Choose a time that suits you.'),
+    ],
+    statusReason: null,
+  },
+  {
+    positionId: 20417,
+    answers: {
+      ...lastJob,
+      night_shifts: 'i_have_tried_them_and_could_again',
+      calm_moment:
+        'A converter that tripped only on falling wind. It took me three weeks, a borrowed logger and a very patient control room.',
+      right_to_work: 'yes',
+      privacy_consent: true,
+    },
+    events: [event('submitted', 4.5), event('in_review', 1.1)],
+    statusReason: null,
+  },
+  {
+    positionId: 20395,
+    answers: { ...lastJob, time_on_water: 'every_week', tools_used: ['qgis'], privacy_consent: true },
+    events: [
+      event('submitted', 6.8),
+      event('in_review', 5.4),
+      event('not_selected', 1.9, 'The panel chose someone with sonar experience'),
+    ],
+    statusReason: 'The panel chose someone with sonar experience',
+  },
+  {
+    positionId: 20398,
+    answers: {
+      ...lastJob,
+      driving_licence: 'yes',
+      tickets_held: ['gwo_basic_safety', 'working_at_height'],
+      privacy_consent: true,
+    },
+    events: [event('submitted', 12.6), event('withdrawn', 10.2)],
+    statusReason: null,
+  },
+  {
+    positionId: 20412,
+    answers: {
+      ...lastJob,
+      tools_used: ['autocad'],
+      hardest_fault:
+        'A converter that tripped only on falling wind. It took me three weeks, a borrowed logger and a very patient control room.',
+    },
+    events: [event('draft', 0.1)],
+    statusReason: null,
+  },
+]
+
+/** Positions that the candidate has saved, the latest first, with days since. */
+export const demoSavedPositions: { positionId: number; daysAgo: number }[] = [
+  { positionId: 20412, daysAgo: 0.15 },
+  { positionId: 20418, daysAgo: 1.4 },
+  { positionId: 20409, daysAgo: 2.1 },
+  { positionId: 20387, daysAgo: 3.3 },
+  { positionId: 20404, daysAgo: 3.9 },
+  { positionId: 20399, daysAgo: 5.2 },
+  { positionId: 20344, daysAgo: 210 },
+]
+
+/** Searches that the candidate wants to hear about. */
+export const demoSavedSearches = [{ query: 'offshore', location: 'Orkney', radiusKm: 50, daysAgo: 30 }]
