@@ -82,5 +82,8 @@ it('writes nothing when it fails half way', async () => {
 
 it('has a résumé that its own upload would take', async () => {
   site = await createTestApp()
-  expect(await inspectFile(demoResumePdf(), 'cv.pdf')).toMatchObject({ mediaType: 'application/pdf' })
+  const pdf = demoResumePdf()
+  expect(await inspectFile(pdf, 'cv.pdf')).toMatchObject({ mediaType: 'application/pdf' })
+  const offsets = [...pdf.toString('latin1').matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]))
+  expect(offsets.map((at) => pdf.toString('latin1', at, at + 7))).toEqual([1, 2, 3, 4, 5].map((n) => `${n} 0 obj`))
 })
