@@ -1,3 +1,4 @@
+import { foldPlace } from '#shared/geo/fold-place.ts'
 import { gazetteer } from './gazetteer.ts'
 
 /** A name of a region, or of a country when `region` is null; indexes of the gazetteer. */
@@ -5,6 +6,8 @@ export interface AreaName {
   key: string
   region: number | null
   country: number
+  /** Not the name under which the area is shown. */
+  isOtherName: boolean
   /** Logarithm of the people in its cities, so that areas and cities can be ranked together. */
   size: number
 }
@@ -21,14 +24,16 @@ function readAreas(): AreaName[] {
     if (region !== null) regionPeople[region] = (regionPeople[region] ?? 0) + people
     countryPeople[countries[city] ?? 0] = (countryPeople[countries[city] ?? 0] ?? 0) + people
   })
+  const folded = meta.regions.map(([, , name]) => foldPlace(name))
   const sizeOf = (people: number | undefined): number => Math.log10((people ?? 0) + 1)
   const ofCountries = Object.entries(meta.countryKeys).map(([key, country]) => {
-    return { key, region: null, country, size: sizeOf(countryPeople[country]) }
+    return { key, region: null, country, isOtherName: false, size: sizeOf(countryPeople[country]) }
   })
   const ofRegions = Object.entries(meta.regionKeys).flatMap(([key, indexes]) =>
     indexes.map((region) => {
       const country = places.countryWithCode(places.region(region).countryCode) ?? 0
-      return { key, region, country, size: sizeOf(regionPeople[region]) }
+      const isOtherName = key !== (folded[region] ?? '')
+      return { key, region, country, isOtherName, size: sizeOf(regionPeople[region]) }
     }),
   )
   return [...ofCountries, ...ofRegions].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))

@@ -6,7 +6,8 @@ import type { Relation } from './relations.ts'
 import * as weigh from './score-weights.ts'
 import type { GroupPlace, Reading, ReadingContext } from './score-weights.ts'
 import { isRegionCodeKnownAlone } from './senses.ts'
-import type { Segment, Senses } from './senses.ts'
+import type { Segment } from './segments.ts'
+import type { Senses } from './senses.ts'
 
 const nearHintKm = 60
 const maxCandidates = 400
@@ -64,7 +65,7 @@ function hasTownBefore(
   previous: Segment | undefined,
 ): boolean {
   const region = gazetteer().regionOf(city)
-  const isTown = previous !== undefined && previous.senses === null && first?.startsAlternative === false
+  const isTown = previous !== undefined && (previous.senses?.isMisspelled ?? true) && first?.startsAlternative === false
   return isTown && region !== null && senses.regions.includes(region)
 }
 
@@ -98,7 +99,7 @@ function unqualifiedCost(
   const smallness =
     population < town && (isOrdinary || !isDistinct) ? 1.3 : population < smallCity ? (isOrdinary ? 0.9 : 0.4) : 0
   const namesCountry = senses.country !== null && !cityStates.has(places.countryCode(places.countryOf(city)))
-  return smallness + (namesCountry ? 0.8 : 0) + rivalRegionCost(senses, city, context) + wrongRegionCost(place.next)
+  return smallness + (namesCountry ? 0.5 : 0) + rivalRegionCost(senses, city, context) + wrongRegionCost(place.next)
 }
 
 const count = (relations: Relation[], ...wanted: Relation[]): number =>
@@ -121,6 +122,7 @@ export function cityReadings(segments: Segment[], place: GroupPlace, context: Re
       const isInNamedRegion = relations.includes('region')
       const contradicting = count(relations, 'contradicts')
       if (contradicting > 0 && !isQualified) continue
+      if (senses.isMisspelled && (!isInNamedRegion || places.population(city) < town)) continue
       const doubt = !isQualified
         ? unqualifiedCost(segment, senses, city, place, context)
         : isInNamedRegion

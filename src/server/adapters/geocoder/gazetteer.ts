@@ -17,12 +17,15 @@ const noPostings = new Uint32Array(0)
 export class Gazetteer {
   readonly columns: GazetteerColumns
   readonly keyCount: number
+  /** Decimal logarithm of each city's population plus one. */
+  readonly sizes: Float32Array
   private readonly countryKeys: Map<string, number>
   private readonly regionKeys: Map<string, number[]>
   private readonly districtKeys: Map<string, number[]>
 
   constructor(columns: GazetteerColumns) {
     this.columns = columns
+    this.sizes = Float32Array.from(columns.populations, (people) => Math.log10(people + 1))
     this.keyCount = columns.keyStarts.length - 1
     this.countryKeys = new Map(Object.entries(columns.meta.countryKeys))
     this.regionKeys = new Map(Object.entries(columns.meta.regionKeys))

@@ -1,6 +1,7 @@
 import { isLatLng } from '#shared/geo/place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { readLabel } from './read-label.ts'
+import type { LabelRemarks } from './read-label.ts'
 import type { Reading, ReadingContext } from './score-weights.ts'
 
 /**
@@ -28,10 +29,8 @@ export interface GeocodeHints {
 }
 
 /** All that a label says. `places` is empty when nothing was recognised. */
-export interface GeocodedLabel {
+export interface GeocodedLabel extends LabelRemarks {
   places: GeocodedPlace[]
-  isRemote: boolean
-  isHybrid: boolean
 }
 
 function contextOf(hints: GeocodeHints): ReadingContext {
@@ -59,11 +58,10 @@ function present(reading: Reading, isRemote: boolean): GeocodedPlace {
 const keyOf = (reading: Reading): string => `${reading.city}/${reading.region}/${reading.country}`
 
 /**
- * Everything that an employer-written location label says: "Austin, TX or Berlin (Hybrid)" has two places. A country or region
- * that only repeats where a city of the same label lies is left out. Offline and deterministic; any text may come in.
+ * Everything that an employer-written location label says: "Austin, TX or Berlin (Hybrid)" has two places. Offline and deterministic; any text may come in.
  */
 export function geocodeLabelFully(label: string, hints: GeocodeHints = {}): GeocodedLabel {
-  const { readings, isRemote, isHybrid } = readLabel(label, contextOf(hints))
+  const { readings, ...remarks } = readLabel(label, contextOf(hints))
   const seen = new Set<string>()
   const kept = readings.filter((reading) => {
     const key = keyOf(reading)
@@ -71,7 +69,7 @@ export function geocodeLabelFully(label: string, hints: GeocodeHints = {}): Geoc
     seen.add(key)
     return !isRepeated
   })
-  return { places: kept.map((reading) => present(reading, isRemote)), isRemote, isHybrid }
+  return { places: kept.map((reading) => present(reading, remarks.isRemote)), ...remarks }
 }
 
 /**

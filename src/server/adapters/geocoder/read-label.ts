@@ -2,14 +2,19 @@ import { gazetteer } from './gazetteer.ts'
 import { readLabelParts } from './label-parts.ts'
 import { readGroup } from './score-group.ts'
 import type { Reading, ReadingContext } from './score-weights.ts'
-import { segmentsOf } from './senses.ts'
-import type { Segment } from './senses.ts'
+import { segmentsOf } from './segments.ts'
+import type { Segment } from './segments.ts'
 
-/** What a location label says: its places in order, and whether it speaks of remote or hybrid work. */
-export interface LabelReading {
-  readings: Reading[]
+/** What a label says beside places. `isWideArea`: it names a part of the world such as EMEA. */
+export interface LabelRemarks {
   isRemote: boolean
   isHybrid: boolean
+  isWideArea: boolean
+}
+
+/** What a location label says: its places in order, and whether it speaks of remote or hybrid work. */
+export interface LabelReading extends LabelRemarks {
+  readings: Reading[]
 }
 
 const maxGroup = 5
@@ -68,10 +73,8 @@ function commonCountry(readings: Reading[]): number | null {
 }
 
 /** The phrases of a label that may be places, without the words that are none. */
-export interface LabelSegments {
+export interface LabelSegments extends LabelRemarks {
   segments: Segment[]
-  isRemote: boolean
-  isHybrid: boolean
 }
 
 export function labelSegments(label: string): LabelSegments {
@@ -85,7 +88,7 @@ export function labelSegments(label: string): LabelSegments {
     startsAlternative = false
   }
   const says = (kind: Segment['kind']): boolean => all.some((segment) => segment.kind === kind)
-  return { segments, isRemote: says('remote'), isHybrid: says('hybrid') }
+  return { segments, isRemote: says('remote'), isHybrid: says('hybrid'), isWideArea: says('wide') }
 }
 
 const minListedRegions = 2
@@ -93,11 +96,11 @@ const isBareRegion = ({ city, region }: Reading): boolean => city === null && re
 
 /** Reads an employer-written location label. Any text may come in; the work is bounded. */
 export function readLabel(label: string, context: ReadingContext): LabelReading {
-  const { segments, isRemote, isHybrid } = labelSegments(label)
+  const { segments, ...says } = labelSegments(label)
   const readings = readSegments(segments, context)
   const country = context.country === null && readings.length > 1 ? commonCountry(readings) : null
   const isRegionList = readings.filter(isBareRegion).length >= minListedRegions
-  if (country === null && !isRegionList) return { readings, isRemote, isHybrid }
+  if (country === null && !isRegionList) return { readings, ...says }
   const wider = { ...context, country: country ?? context.country, isRegionList }
-  return { readings: readSegments(segments, wider), isRemote, isHybrid }
+  return { readings: readSegments(segments, wider), ...says }
 }

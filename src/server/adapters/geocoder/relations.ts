@@ -1,6 +1,6 @@
 import { distanceKm } from '#shared/geo/place.ts'
 import { cityOfPosting, gazetteer } from './gazetteer.ts'
-import type { Segment } from './senses.ts'
+import type { Segment } from './segments.ts'
 
 /** How a phrase beside a city's name stands to that city. */
 export type Relation = 'region' | 'country' | 'same' | 'near' | 'unknown' | 'contradicts'

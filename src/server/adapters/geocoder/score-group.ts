@@ -3,7 +3,7 @@ import { gazetteer } from './gazetteer.ts'
 import { countryCost, explained, hintBonus, regionCost, regionFame } from './score-weights.ts'
 import type { GroupPlace, Reading, ReadingContext } from './score-weights.ts'
 import { isRegionCodeKnownAlone } from './senses.ts'
-import type { Segment } from './senses.ts'
+import type { Segment } from './segments.ts'
 
 function regionReadings(segments: Segment[], isWholeLabel: boolean, context: ReadingContext): Reading[] {
   const places = gazetteer()

@@ -1,4 +1,4 @@
-import type { Segment } from './senses.ts'
+import type { Segment } from './segments.ts'
 
 /** One place that a run of segments describes together; `country` and `region` are gazetteer indexes. */
 export interface Reading {

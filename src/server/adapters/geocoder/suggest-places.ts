@@ -65,7 +65,8 @@ function addCities(
   bias: (city: number) => number,
 ): void {
   const places = gazetteer()
-  const { postings, postingStarts, populations } = places.columns
+  const { postings, postingStarts } = places.columns
+  const { sizes } = places
   const start = postingStarts[from] ?? 0
   const end = postingStarts[to] ?? start
   const wholeEnd = isWhole ? (postingStarts[from + 1] ?? start) : start
@@ -73,7 +74,7 @@ function addCities(
     const posting = postings[index] ?? 0
     const city = cityOfPosting(posting)
     const bonus = index < wholeEnd ? wholeNameBonus : 0
-    const rough = Math.log10((populations[city] ?? 0) + 1) + bonus - cost - (isOtherName(posting) ? otherNameCost : 0)
+    const rough = (sizes[city] ?? 0) + bonus - cost - (isOtherName(posting) ? otherNameCost : 0)
     if (rough + biasBonus <= top.lowest || (accepts && !accepts(city))) continue
     top.add(
       { id: `city/${city}`, city, region: places.regionOf(city), country: places.countryOf(city) },
@@ -90,13 +91,12 @@ function addAreas(
   bias: string | undefined,
 ): void {
   const places = gazetteer()
-  for (const { key, region, country, size } of areas) {
+  for (const { key, region, country, isOtherName, size } of areas) {
     if (key.length <= maxCodeLength && key !== name) continue
     const code = places.countryCode(country)
-    const isOther = region !== null && key !== foldPlace(places.region(region).name)
     const known = region === null || regionFame(code) >= 0 ? 0 : littleKnownRegionCost
     const bonus = (key === name ? wholeNameBonus : 0) + (code === bias ? biasBonus : 0)
-    const score = size + bonus - cost - known - (isOther ? otherRegionNameCost : 0)
+    const score = size + bonus - cost - known - (isOtherName ? otherRegionNameCost : 0)
     top.add({ id: `area/${region}/${country}`, city: null, region, country }, score)
   }
 }
@@ -131,7 +131,7 @@ export function suggestPlaces(
     if (area === null) addAreas(top, areasStartingAlmostWith(name), name, typoCost, biasCode)
   }
   const found = top.items().map((candidate) => placeOf(candidate, locale))
-  return [...continentsStartingWith(prefix), ...found].slice(0, limit)
+  return [...continentsStartingWith(prefix.slice(0, maxPrefixLength)), ...found].slice(0, limit)
 }
 
 /** "austin te" without a comma: the last word starts a region or country. */
