@@ -3,7 +3,7 @@ import { findTerm, prefixRange, termAt, termCount } from './dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-index.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
-import { allowedEdits, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import { allowedEdits, besideExact, idfOf, queryLimits, variantWeight } from './scoring.ts'
 import type { IndexView } from './view.ts'
 
 /** Postings of one term, or of all terms of a prefix, in every segment of a view. */
@@ -127,7 +127,11 @@ function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos
     word,
     kind,
     idf: idfOf(view.liveCount, Math.min(df, view.liveCount)),
-    variants: [...exact, ...prefix, ...typos],
+    variants: [
+      ...exact,
+      ...prefix,
+      ...(hasNone ? typos : typos.map((typo) => ({ ...typo, weight: besideExact(typo.weight) }))),
+    ],
   }
 }
 

@@ -69,8 +69,10 @@ export function idfOf(positions: number, documentFrequency: number): number {
   return Math.max(1, Math.round(100 * Math.log(1 + (positions - documentFrequency + 0.5) / (documentFrequency + 0.5))))
 }
 
-/** Weights of variants in 256ths. */
+/** Weights of variants in 256ths. Typos beside exact or prefix terms (`typos: 'always'`) have a quarter: the exact word stands first. */
 export const variantWeight = { exact: 256, joined: 256, prefix: 205, synonym: 180, typo1: 154, typo2: 90 } as const
+
+export const besideExact = (typoWeight: number): number => typoWeight >> 2
 
 export const weightedImpact = (impact: number, weight: number): number => Math.max(1, (impact * weight) >> 8)
 

@@ -38,7 +38,8 @@ const english: Stemmer = (word) => {
 }
 
 const german: Stemmer = (word) => {
-  let stem = strip(word, ['innen', 'in'], 6)
+  // Borrowed plurals: "die Engineers" are the "Engineer".
+  let stem = strip(/(?:er|or)s$/.test(word) ? word.slice(0, -1) : word, ['innen', 'in'], 6)
   stem = strip(stem, ['ern', 'em', 'en', 'er', 'es'], 4)
   return stem.length === word.length ? strip(stem, ['e', 's', 'n'], 4) : strip(stem, ['e'], 5)
 }

@@ -1,4 +1,5 @@
-import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import { createPositionIndex } from './position-index.ts'
+import type { FacetConfig, PositionIndex, PositionQuery, SearchPosition } from './position-index.types.ts'
 
 /** A plain position of the tests; every test says what matters to it. */
 export const position = (given: Partial<SearchPosition> & { id: number }): SearchPosition => ({
@@ -51,3 +52,27 @@ export const testFacets: FacetConfig[] = [
     },
   },
 ]
+
+/** An index that builds on the calling thread and shows changes at `refreshSync()` only. */
+export function indexOf(positions: SearchPosition[], facets: FacetConfig[] = testFacets): PositionIndex {
+  const index = createPositionIndex({ facets, worker: false, refreshMs: 0 })
+  index.upsert(positions)
+  index.refreshSync()
+  return index
+}
+
+export const idsOf = (index: PositionIndex, query: PositionQuery): number[] =>
+  index.search(query).hits.map(({ id }) => id)
+
+/** A located place; coordinates null when not given. */
+export const place = (
+  given: Partial<SearchPosition['locations'][number]> & { label: string },
+): SearchPosition['locations'][number] => ({
+  city: null,
+  region: null,
+  regionCode: null,
+  country: null,
+  lat: null,
+  lng: null,
+  ...given,
+})

@@ -2,7 +2,7 @@ import { bareTerm } from '../analysis.ts'
 import type { PositionQuery } from '../position-index.types.ts'
 import { parseQuery } from '../query-parse.ts'
 import type { QueryAlternative, QueryGroup, QueryPhrase, QueryWord } from '../query-parse.ts'
-import { allowedEdits, idfOf, queryLimits, variantWeight, weightedImpact } from '../scoring.ts'
+import { allowedEdits, besideExact, idfOf, queryLimits, variantWeight, weightedImpact } from '../scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
 /** Score of the text in each position that it matches, straight from the definition in scoring.ts. */
@@ -61,7 +61,14 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
     const typoFrequency = typos.reduce((sum, { frequency }) => sum + frequency, 0)
     return {
       idf: idfOf(count, Math.min(count, exactFrequency || prefixFrequency || typoFrequency)),
-      variants: [...exact, ...prefix, ...typos.map(({ term, weight }) => ({ matches: isTerm(term), weight }))],
+      variants: [
+        ...exact,
+        ...prefix,
+        ...typos.map(({ term, weight }) => ({
+          matches: isTerm(term),
+          weight: exactFrequency || prefixFrequency ? besideExact(weight) : weight,
+        })),
+      ],
     }
   })
   const alternatives = group.alternatives

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { PositionAnalyzer } from './analysis.ts'
+import { fold } from './fold.ts'
+import { htmlToText } from './html-text.ts'
+import { stem } from './stemming.ts'
+import { position } from './test-positions.ts'
+import { createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+
+function words(text: string): string[] {
+  const buffer = createTokenBuffer()
+  tokenize(text, buffer)
+  return buffer.words.slice(0, buffer.length)
+}
+
+function joinedWords(text: string): string[] {
+  const buffer = createTokenBuffer()
+  tokenize(text, buffer)
+  return buffer.words.slice(0, buffer.length).filter((_, i) => buffer.kinds[i] === tokenKind.joined)
+}
+
+function termsOf(title: string, language: string): string[] {
+  const names: string[] = []
+  const numbers = new Map<string, number>()
+  const analyzer = new PositionAnalyzer((term) => {
+    if (!numbers.has(term)) numbers.set(term, names.push(term) - 1)
+    return numbers.get(term) as number
+  })
+  const { length, terms, fields } = analyzer.analyze(position({ id: 1, title, language, description: 'x' }))
+  return terms
+    .slice(0, length)
+    .filter((_, i) => fields[i] === 0)
+    .map((term) => names[term] as string)
+}
+
+describe('folding', () => {
+  it('joins case, diacritics and forms', () => {
+    expect(fold('CAFE\u0301')).toBe(fold('Café'))
+    expect(fold('Straße Øresund Łódź İstanbul')).toBe('strasse oresund lodz istanbul')
+    expect(fold('مُهَنْدِس')).toBe(fold('مهندس'))
+    expect(fold('ガス')).toBe('ガス')
+  })
+
+  it('is idempotent', () => {
+    for (const text of ['ÅNGSTRÖM', 'ﬁne', 'Ⅷ', 'ｆｕｌｌ', 'ẞ', 'ΑΣ']) expect(fold(fold(text))).toBe(fold(text))
+  })
+})
+
+describe('words', () => {
+  it('keep the signs that make a language', () => {
+    expect(words('C++, C# and .NET')).toEqual(['c++', 'c#', 'and', 'net'])
+  })
+
+  it('are found joined and apart', () => {
+    expect(words('Front-End')).toEqual(['front', 'end', 'frontend'])
+    expect(joinedWords('Node.js R&D')).toEqual(['nodejs', 'rd'])
+    expect(words('end. Next')).toEqual(['end', 'next'])
+  })
+
+  it('lose possessives, articles and inclusive endings', () => {
+    expect(words("driver's l'ingénieur don't")).toEqual(['driver', 'ingenieur', 'dont'])
+    expect(words('Ingenieur:in Entwickler*innen Leiter_in')).toEqual(['ingenieur', 'entwickler', 'leiter'])
+  })
+
+  it('of scripts without spaces are pairs', () => {
+    expect(words('看護師')).toEqual(['看護', '護師', '師'])
+    expect(words('React開発')).toEqual(['react', '開発', '発'])
+    expect(words('🙂👩‍💻 𠮷野家')).toEqual(['𠮷野', '野家', '家'])
+  })
+
+  it('have ranges in the source', () => {
+    const buffer = createTokenBuffer()
+    const text = 'Größe, front-end'
+    tokenize(text, buffer)
+    expect(buffer.starts.slice(0, buffer.length).map((start, i) => text.slice(start, buffer.ends[i]))).toEqual([
+      'Größe',
+      'front',
+      'end',
+      'front-end',
+    ])
+  })
+})
+
+describe('stems', () => {
+  it.each([
+    ['en', ['nurses', 'nurse']],
+    ['en', ['companies', 'company']],
+    ['de', ['ingenieure', 'ingenieur', 'ingenieurin', 'ingenieurinnen']],
+    ['de', ['krankenpflegern', 'krankenpfleger']],
+    ['fr', ['infirmiers', 'infirmiere', 'infirmieres', 'infirmier']],
+    ['fr', ['directeur', 'directrice', 'directrices']],
+    ['es', ['ingenieros', 'ingeniera', 'ingeniero']],
+    ['es', ['profesores', 'profesora', 'profesor']],
+    ['pt', ['engenheiros', 'engenheira', 'engenheiro']],
+    ['it', ['ingegneri', 'ingegnere']],
+    ['nl', ['verpleegkundigen', 'verpleegkundige']],
+    ['sv', ['utvecklare', 'utvecklaren']],
+    ['ru', ['инженеры', 'инженера', 'инженеров']],
+    ['ar', ['المهندس', 'مهندس', 'مهندسون']],
+  ])('in %s join %j', (language, forms) => {
+    expect(new Set(forms.map((form) => stem(form, language))).size).toBe(1)
+  })
+
+  it('leave short and irregular words alone', () => {
+    expect(['bus', 'analysis', 'business', 'campus'].map((word) => stem(word, 'en'))).toEqual([
+      'bus',
+      'analysis',
+      'business',
+      'campus',
+    ])
+  })
+})
+
+describe('terms', () => {
+  it('of languages never meet by their stems', () => {
+    expect(termsOf('Engineer', 'de')).toEqual(['engin\u0002de'])
+    expect(termsOf('Engine', 'en')).toEqual(['engine'])
+  })
+
+  it('name what an expression means', () => {
+    expect(termsOf('Senior Software Developers', 'en')).toEqual([
+      'senior',
+      'software',
+      'developer',
+      '\u0001senior',
+      '\u0001software-engineer',
+    ])
+  })
+
+  it('give a position the same expression whatever came before it', () => {
+    expect(termsOf('Data', 'en')).toEqual(['data'])
+  })
+})
+
+describe('HTML', () => {
+  it('becomes text, with inline tags gone and others as breaks', () => {
+    expect(
+      htmlToText('<p>soft<b>ware</b></p><ul><li>R&amp;D</li><li>5 &lt; 6 &#x41;&#66;</li></ul>').split(/\n+/),
+    ).toEqual(['', 'software', 'R&D', '5 < 6 AB', ''])
+  })
+
+  it('that is broken takes linear time', () => {
+    const started = performance.now()
+    htmlToText('<'.repeat(200_000))
+    htmlToText('&#'.repeat(100_000))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
