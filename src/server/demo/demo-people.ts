@@ -34,7 +34,7 @@ export const demoPeople = [demoCandidate, demoRecruiter, demoAdmin]
 
 export const demoProfile = {
   fullName: demoCandidate.name,
-  phone: '+44 7700 900118',
+  phone: '+44 20 7946 0118',
   location: 'Kirkwall, Orkney',
   locale: 'en',
   data: {

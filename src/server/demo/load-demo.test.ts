@@ -58,6 +58,8 @@ it('lets its people sign in, and gives the candidate their history', async () =>
   const form = `/api/pcsx/application_form?position_id=${drafts[0]!.position_id}`
   const { application } = (await client.get<DataOf<typeof getApplicationForm>>(form)).data
   expect((await client.request('GET', application!.resume!.url)).status).toBe(200)
+  const refused = await client.post(`/api/pcsx/applications/${application!.id}/submit`, {})
+  expect(Object.keys(refused.error.body as object).filter((field) => !field.startsWith('answers.'))).toEqual([])
 })
 
 it('leaves a database alone that holds an employer', async () => {
