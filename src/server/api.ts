@@ -4,6 +4,7 @@ import { bootDataOf } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
+import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
@@ -18,6 +19,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps, directories: 
   mount(app, getBootData, (scope) => ({ data: bootDataOf(scope) }))
   mountSearch(app, directories)
   mountPositions(app, directories)
+  mountFeeds(app, directories)
   mountContentPages(app)
   mountApplications(app)
   mountFiles(app)

@@ -8,7 +8,8 @@ import { failure } from './http/answer.ts'
 import { AppError } from './http/app-error.ts'
 import { clientAddress, socketAddressOf } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
-import { RateLimiter } from './http/rate-limit.ts'
+import { countBytes } from './http/count-bytes.ts'
+import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
 import { handleAuthCall, openScope } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { renderPage, type Ssr } from './pages.ts'
@@ -18,10 +19,13 @@ export interface AppHooks {
   serveAssets?: (app: Hono<AppVariables>) => void
   /** The page renderer: built in production, Vite's in dev, absent in API tests. */
   ssr?: () => Ssr | Promise<Ssr>
+  /** Other rate limits than the default, for tests and measurements. */
+  limits?: { calls?: RateLimit; bytes?: RateLimit }
 }
 
-/** Generous enough for a polite crawl of a whole board (wire contract "Errors"). */
-const limits = { perMinute: 1_200, burst: 2_400 }
+/** Generous enough for a polite crawl of a whole board (wire contract "Errors"): calls, and bytes as they are sent. */
+const callLimits = { perMinute: 1_200, burst: 2_400 }
+const byteLimits = { perMinute: 200_000_000, burst: 400_000_000 }
 
 /** The whole server as one fetch handler: health, assets, API, pages. */
 export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> {
@@ -34,7 +38,8 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
       onError: (error) => deps.log.error({ err: error }, 'sign-in mail failed'),
     }),
   }
-  const limiter = new RateLimiter(limits)
+  const calls = new RateLimiter(hooks.limits?.calls ?? callLimits)
+  const bytes = new RateLimiter(hooks.limits?.bytes ?? byteLimits)
 
   app.use(async (context, next) => {
     const startedAt = performance.now()
@@ -46,6 +51,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     context.res.headers.set('x-request-id', requestId)
     const url = new URL(context.req.url)
     if (url.pathname.startsWith('/assets/')) return
+    countBytes(context, (sent) => bytes.spend(context.get('ip'), sent, Date.now()))
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     deps.log.info(
       { requestId, method: context.req.method, path: url.pathname, status: context.res.status, ms },
@@ -68,7 +74,8 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.use(securityHeaders({ isDev: deps.env.isDev, isHttps: deps.env.publicUrl?.startsWith('https:') ?? false }))
   hooks.serveAssets?.(app)
   app.use(async (context, next) => {
-    const waitSeconds = limiter.take(context.get('ip'), 1, Date.now())
+    const ip = context.get('ip')
+    const waitSeconds = Math.max(calls.take(ip, 1, Date.now()), bytes.take(ip, 0, Date.now()))
     if (waitSeconds > 0) {
       throw new AppError('too_many', 'Too many requests. Please try again in a few minutes.', {
         headers: { 'retry-after': String(waitSeconds) },

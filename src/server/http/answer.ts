@@ -3,9 +3,15 @@ import type { Envelope } from '#contract/endpoint.ts'
 type ExtraHeaders = Record<string, string>
 
 function json(envelope: Envelope<unknown>, headers: ExtraHeaders): Response {
-  return new Response(JSON.stringify(envelope), {
+  const text = JSON.stringify(envelope)
+  return new Response(text, {
     status: envelope.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'no-store',
+      ...headers,
+    },
   })
 }
 

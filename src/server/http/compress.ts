@@ -32,6 +32,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
   }
+  if (Buffer.isBuffer(body.value)) headers.set('content-length', String(body.value.length))
   context.res = undefined
   context.res = new Response(body.value as BodyInit, { status: res.status, headers })
 }

@@ -1,3 +1,9 @@
+export interface RateLimit {
+  /** Tokens that come back in a minute. */
+  perMinute: number
+  burst: number
+}
+
 /** A token bucket a client: `perMinute` on average, bursts up to `burst`. */
 export class RateLimiter {
   readonly #perMs: number
@@ -5,7 +11,7 @@ export class RateLimiter {
   readonly #buckets = new Map<string, { tokens: number; at: number }>()
   #sweptAt = 0
 
-  constructor({ perMinute, burst }: { perMinute: number; burst: number }) {
+  constructor({ perMinute, burst }: RateLimit) {
     this.#perMs = perMinute / 60_000
     this.#burst = burst
   }
@@ -18,6 +24,13 @@ export class RateLimiter {
     const enough = tokens >= cost
     this.#buckets.set(client, { tokens: enough ? tokens - cost : tokens, at: nowMs })
     return enough ? 0 : Math.max(1, Math.ceil((cost - tokens) / this.#perMs / 1000))
+  }
+
+  /** Takes what was used without asking: the next `take` waits until it is paid back. For costs known only afterwards. */
+  spend(client: string, cost: number, nowMs: number): void {
+    const bucket = this.#buckets.get(client) ?? { tokens: this.#burst, at: nowMs }
+    const tokens = Math.min(this.#burst, bucket.tokens + (nowMs - bucket.at) * this.#perMs)
+    this.#buckets.set(client, { tokens: tokens - cost, at: nowMs })
   }
 
   /** A full bucket says nothing about its client and is dropped. */

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** A declared call with its schemas as JSON Schema: what the document and the readable page are made of. */
+export interface DescribedCall {
+  method: string
+  /** `/api/offer/{id}`. */
+  path: string
+  summary: string
+  access: Endpoint['access']
+  parameters: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: Json }[]
+  takesFilters: boolean
+  body: { mediaType: string; schema: Json } | null
+  data: Json
+  metadata: Json | null
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
+  return rest
+}
+
+function describe(call: Endpoint): DescribedCall {
+  const query: Json = call.query ? jsonSchema(call.query, 'input') : {}
+  const properties = (query.properties ?? {}) as Record<string, Json>
+  const pathNames = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  return {
+    method: call.method,
+    path: call.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
+    summary: call.summary,
+    access: call.access,
+    parameters: [
+      ...pathNames.map((name) => ({
+        name,
+        in: 'path' as const,
+        required: true,
+        description: '',
+        schema: { type: 'string' },
+      })),
+      ...Object.entries(properties).map(([name, property]) => {
+        const { description = '', isRequired, default: _, ...schema } = property
+        return { name, in: 'query' as const, required: isRequired === true, description: String(description), schema }
+      }),
+    ],
+    takesFilters: query.additionalProperties !== undefined && query.additionalProperties !== false,
+    body:
+      call.bodyType === 'multipart'
+        ? { mediaType: 'multipart/form-data', schema: call.body ? jsonSchema(call.body, 'input') : { type: 'object' } }
+        : call.body
+          ? { mediaType: 'application/json', schema: jsonSchema(call.body, 'input') }
+          : null,
+    data: jsonSchema(call.data, 'output'),
+    metadata: call.metadata ? jsonSchema(call.metadata, 'output') : null,
+  }
+}
+
+/** All declared calls by path and method. */
+export function describeCalls(calls: readonly Endpoint[]): DescribedCall[] {
+  return calls
+    .map(describe)
+    .sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1))
+}
+
+const accessText: Record<Endpoint['access'], string> = {
+  public: 'Everybody.',
+  candidate: 'Signed-in people.',
+  staff: 'The employer’s staff.',
+  admin: 'Administrators.',
+}
+export const describeAccess = (access: Endpoint['access']): string => accessText[access]
+
+const envelope = (data: Json, metadata: Json | null): Json => ({
+  type: 'object',
+  required: ['status', 'error', 'data'],
+  properties: {
+    status: { type: 'integer', description: 'Equals the HTTP status.' },
+    error: { $ref: '#/components/schemas/NoError' },
+    data,
+    ...(metadata ? { metadata } : {}),
+  },
+})
+
+const filterParameter: Json = {
+  name: 'filters',
+  in: 'query',
+  description:
+    'Filters as `filter_{name}`: repeatable and comma-separated; a comma inside a value is URI-encoded once more. An unknown one has no effect and is named in `metadata.ignored`.',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+}
+
+const failures: Record<string, string> = {
+  403: 'Not allowed; `PCSX is not enabled` where the employer has the search switched off.',
+  404: 'There is no such thing, or no such employer.',
+  422: 'A field cannot be read: `error.body` names each with what to do.',
+  429: 'Too many calls or bytes; `Retry-After` says when to come back.',
+}
+
+/** The OpenAPI 3.1 document of the declared calls. */
+export function openApiDocument(calls: readonly Endpoint[], origin: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of describeCalls(calls)) {
+    const isPublic = call.access === 'public'
+    ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
+      summary: call.summary,
+      description: `For: ${describeAccess(call.access)}`,
+      operationId: operationId(call),
+      tags: [tagOf(call.path)],
+      parameters: [...call.parameters, ...(call.takesFilters ? [filterParameter] : [])],
+      ...(call.body
+        ? { requestBody: { required: true, content: { [call.body.mediaType]: { schema: call.body.schema } } } }
+        : {}),
+      responses: {
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: envelope(call.data, call.metadata) } },
+        },
+        ...Object.fromEntries(Object.keys(failures).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+      },
+      security: isPublic ? [{}] : [{ session: [] }],
+    }
+  }
+  const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Careers API',
+      version: '1',
+      description:
+        'Every answer is an envelope. Calls that change something need the `x-csrf-token` of the last answer. To read a whole board, raise `start` by 10 from 0 to `count`: pages of one search come from one state of the positions, so each position is seen once; `as_of` does the same across clients.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'candela.session_token' } },
+      responses: Object.fromEntries(
+        Object.entries(failures).map(([code, description]) => [code, { description, content: failure }]),
+      ),
+      schemas: {
+        NoError: { type: 'object', properties: { message: { const: '' }, body: { const: '' } } },
+        Failure: {
+          type: 'object',
+          required: ['status', 'error', 'data'],
+          properties: {
+            status: { type: 'integer' },
+            error: {
+              type: 'object',
+              properties: {
+                message: { type: 'string', description: 'One sentence that a person can act on.' },
+                body: { description: 'Field errors by name, or what the call documents.' },
+              },
+            },
+            data: { type: 'null' },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** `/api/pcsx/position_details` belongs to `pcsx`. */
+export const tagOf = (path: string): string => path.split('/')[2] ?? 'api'
+
+export const operationId = (call: { method: string; path: string }): string =>
+  `${call.method.toLowerCase()}_${call.path.replace(/^\/api\//, '').replace(/\W+/g, '_')}`.replace(/_+$/, '')

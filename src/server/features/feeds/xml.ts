@@ -1,0 +1,41 @@
+// oxlint-disable-next-line no-control-regex
+const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Without what XML 1.0 cannot hold at all. */
+const legal = (text: string): string => text.toWellFormed().replace(illegal, '')
+
+/** Text or an attribute's value. */
+export const xmlText = (text: string): string => legal(text).replace(/[&<>"']/g, (character) => named[character]!)
+
+/** A CDATA section; an end mark inside is split over two. */
+export const cdata = (text: string): string => `<![CDATA[${legal(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+/** A streamed XML answer, compressed as it goes where the client takes it: a feed of a large board is never whole in memory. */
+export function xmlStream(
+  parts: AsyncGenerator<string>,
+  acceptEncoding: string,
+  headers: Record<string, string>,
+): Response {
+  const encoder = new TextEncoder()
+  const text = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+  const isCompressed = /\bgzip\b/.test(acceptEncoding)
+  return new Response(isCompressed ? text.pipeThrough(new CompressionStream('gzip')) : text, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=300, no-transform',
+      vary: 'accept-encoding',
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+      ...headers,
+    },
+  })
+}

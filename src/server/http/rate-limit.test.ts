@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { RateLimiter } from './rate-limit.ts'
+
+describe('a rate limit', () => {
+  it('lets a burst through, then the average, and says how long to wait', () => {
+    const limiter = new RateLimiter({ perMinute: 60, burst: 3 })
+    expect([1, 2, 3].map(() => limiter.take('a', 1, 0))).toEqual([0, 0, 0])
+    expect(limiter.take('a', 1, 0)).toBe(1)
+    expect(limiter.take('b', 1, 0)).toBe(0)
+    expect(limiter.take('a', 1, 1_000)).toBe(0)
+  })
+  it('makes a client pay back what was spent beyond the burst', () => {
+    const limiter = new RateLimiter({ perMinute: 60, burst: 10 })
+    limiter.spend('a', 25, 0)
+    expect(limiter.take('a', 0, 0)).toBe(15)
+    expect(limiter.take('a', 0, 14_000)).toBe(1)
+    expect(limiter.take('a', 0, 15_000)).toBe(0)
+  })
+})
