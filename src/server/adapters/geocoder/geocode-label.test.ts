@@ -134,6 +134,7 @@ describe('regions and countries', () => {
 
   it.each([
     ['UK', 'GB'],
+    ['CAN', 'CA'],
     ['Great Britain', 'GB'],
     ['U.S.', 'US'],
     ['Deutschland', 'DE'],
@@ -167,6 +168,7 @@ describe('labels that list places', () => {
       ['San Francisco, CA, US', 'Washington, DC, US', 'New York, NY, US'],
     ],
     ['London OR Dublin', ['London, GB', 'Dublin, IE']],
+    ['Reading (London)', ['Reading, GB', 'London, GB']],
     ['Boston, New York', ['Boston, MA, US', 'New York, NY, US']],
     ['US/Canada - Remote', ['US', 'CA']],
     ['Bosnia and Herzegovina', ['BA']],

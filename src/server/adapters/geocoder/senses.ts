@@ -1,5 +1,5 @@
 import { alpha3ByCountryCode } from '#shared/geo/country-names.ts'
-import { gazetteer } from './gazetteer.ts'
+import { cityOfPosting, gazetteer } from './gazetteer.ts'
 
 /** Everything that a phrase can mean. */
 export interface Senses {
@@ -41,6 +41,17 @@ function withTerritories(countries: number[]): number[] {
   return [...countries, ...inside.map((code) => places.countryWithCode(code)).filter((index) => index !== null)]
 }
 
+const cityPopulation = 100_000
+
+/** Reading and Leeds are districts of England in name only: "Reading (London)" is two cities. */
+function isBritishCity(postings: Uint32Array): boolean {
+  const places = gazetteer()
+  const [largest] = postings
+  if (largest === undefined) return false
+  const city = cityOfPosting(largest)
+  return places.population(city) >= cityPopulation && places.countryCode(places.countryOf(city)) === 'GB'
+}
+
 /** What `key` can mean; codes are looked up only where `mayBeCode`. Null when it means no place at all. */
 export function sensesOf(key: string, mayBeCode: boolean): Senses | null {
   const places = gazetteer()
@@ -54,7 +65,7 @@ export function sensesOf(key: string, mayBeCode: boolean): Senses | null {
     (index) => !regionsByCode.includes(index) || places.region(index).name.toLowerCase() === key,
   )
   const cities = isShort && !mayBeCode && key.length === 2 ? noCities : places.citiesNamed(key)
-  const districtRegions = isShort && !mayBeCode ? [] : places.regionsOfDistrict(key)
+  const districtRegions = (isShort && !mayBeCode) || isBritishCity(cities) ? [] : places.regionsOfDistrict(key)
   if (country === null && countryByCode === null && regionsHere.length + cities.length + districtRegions.length === 0)
     return null
   const countries = [country, countryByCode].filter((index) => index !== null)
