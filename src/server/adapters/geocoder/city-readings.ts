@@ -98,7 +98,8 @@ function unqualifiedCost(
   const isDistinct = isOnly && (population >= village || (population >= village / 5 && senses.key.includes(' ')))
   const smallness =
     population < town && (isOrdinary || !isDistinct) ? 1.3 : population < smallCity ? (isOrdinary ? 0.9 : 0.4) : 0
-  const namesCountry = senses.countries.length > 0 && !cityStates.has(places.countryCode(places.countryOf(city)))
+  const isLikeCountry = senses.country !== null || (senses.countries.length > 0 && population < bigCity)
+  const namesCountry = isLikeCountry && !cityStates.has(places.countryCode(places.countryOf(city)))
   return smallness + (namesCountry ? 0.5 : 0) + rivalRegionCost(senses, city, context) + wrongRegionCost(place.next)
 }
 

@@ -96,6 +96,7 @@ describe('geocodeLabel on names that several places share', () => {
     ['Atlanta, Georgia', 'Atlanta, GA, US'],
     ['Valencia', 'Valencia, ES'],
     ['California', 'CA, US'],
+    ['LA', 'Los Angeles, CA, US'],
     ['Mexico', 'MX'],
     ['Luxembourg', 'LU'],
   ])('%s is %s', (label, expected) => expect(where(label)).toBe(expected))
