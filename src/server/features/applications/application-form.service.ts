@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import { fileById } from '#server/features/files/files.service.ts'
+import { fileById, holdFile } from '#server/features/files/files.service.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-positions/position-cards.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -15,6 +15,7 @@ import { canApplyHere } from './applications.policy.ts'
 import { phoneCountryOf } from './phone-number.ts'
 import { positionForApplying, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
+import { purgeAbandonedDrafts } from './purge-abandoned-drafts.ts'
 
 interface Wanted {
   positionId: number
@@ -27,7 +28,7 @@ export async function getApplicationForm(
   applicant: Applicant,
   { positionId, token }: Wanted,
 ): Promise<ApplicationForm> {
-  const row = await applicationTo(scope.db, applicant, positionId)
+  const row = await knownApplication(scope, applicant, positionId)
   const position = await positionForApplying(scope, positionId, { token, hasApplication: row !== null })
   const [cards, prefill] = await Promise.all([positionCards(scope, [positionId]), prefillOf(scope)])
   return {
@@ -61,8 +62,7 @@ async function prefillOf({ viewer, db }: RequestScope) {
 }
 
 /**
- * Begins an application with the profile's values, or finds the one that exists. A draft that the visitor began before signing
- * in becomes the account's.
+ * Begins an application with the profile's values, or finds the one that exists.
  * @throws AppError `not_signed_in`, `not_found`, `conflict` (applications are taken elsewhere), `gone` (closed)
  */
 export async function startApplication(
@@ -75,32 +75,48 @@ export async function startApplication(
       headers: { 'x-login': '1' },
     })
   }
-  const known = await applicationTo(scope.db, applicant, positionId)
+  const known = await knownApplication(scope, applicant, positionId)
   const position = await positionForApplying(scope, positionId, { token, hasApplication: known !== null })
   if (known) return presentApplication(scope, known)
   requireOpen(scope, position)
   const prefill = await prefillOf(scope)
   const row = await scope.db.transaction(async (tx) => {
-    // Two tabs begin the same application: the second finds the first's.
-    const owner = applicant.userId ?? applicant.guestTokenHash
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`apply ${owner} ${positionId}`}, 0))`)
+    await takeTurns(tx, applicant, positionId)
     const made = await applicationTo(tx, applicant, positionId)
-    return (
-      made ?? (await adoptDraft(tx, applicant, positionId)) ?? insertDraft(scope, tx, applicant, positionId, prefill)
-    )
+    return made ?? insertDraft(scope, tx, applicant, positionId, prefill)
   })
+  if (!scope.viewer) await purgeAbandonedDrafts(scope)
   return presentApplication(scope, row)
 }
 
+/** The applicant's application, or the one that they began in this browser before they signed in, which becomes theirs. */
+async function knownApplication(
+  scope: RequestScope,
+  applicant: Applicant,
+  positionId: number,
+): Promise<ApplicationRow | null> {
+  const known = await applicationTo(scope.db, applicant, positionId)
+  if (known || applicant.userId === null || applicant.guestTokenHash === null) return known
+  return scope.db.transaction(async (tx) => {
+    await takeTurns(tx, applicant, positionId)
+    return (await applicationTo(tx, applicant, positionId)) ?? adoptDraft(tx, applicant, positionId)
+  })
+}
+
+/** Two tabs begin the same application: the second waits, and finds the first's. */
+async function takeTurns(tx: Db, applicant: Applicant, positionId: number): Promise<void> {
+  const owner = applicant.userId ?? applicant.guestTokenHash
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`apply ${owner} ${positionId}`}, 0))`)
+}
+
 async function adoptDraft(tx: Db, applicant: Applicant, positionId: number): Promise<ApplicationRow | null> {
-  if (applicant.userId === null || applicant.guestTokenHash === null) return null
   const [row] = await tx
     .update(applications)
     .set({ userId: applicant.userId, guestTokenHash: null })
     .where(
       and(
         eq(applications.positionId, positionId),
-        eq(applications.guestTokenHash, applicant.guestTokenHash),
+        eq(applications.guestTokenHash, applicant.guestTokenHash ?? ''),
         isNull(applications.userId),
         isNull(applications.submittedAt),
       ),
@@ -121,6 +137,7 @@ async function insertDraft(
     .insert(applications)
     .values({
       ...prefill,
+      resumeFileId: await holdFile(tx, prefill.resumeFileId),
       domain: scope.employer.domain,
       positionId,
       userId: applicant.userId,

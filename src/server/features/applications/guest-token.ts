@@ -4,7 +4,8 @@ import type { AppContext } from '#server/context.ts'
 
 /** Names a visitor's applications; holds a secret, of which the database knows the hash. */
 const cookieName = 'candela_applicant'
-const lifetimeSeconds = 60 * 86_400
+/** How long a visitor's browser keeps it, from when it was made. */
+export const guestTokenDays = 60
 
 /** The hash under which this visitor's applications are kept; null when the browser holds no secret. */
 export function guestTokenHashOf(context: AppContext): string | null {
@@ -22,7 +23,7 @@ export function issueGuestToken(isSecure: boolean): { tokenHash: string; cookie:
       sameSite: 'Lax',
       secure: isSecure,
       path: '/',
-      maxAge: lifetimeSeconds,
+      maxAge: guestTokenDays * 86_400,
     }),
   }
 }

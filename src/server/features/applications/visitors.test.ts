@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Application, ApplicationForm, ApplicationSummary } from '#contract/applications.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applications, files } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
@@ -91,9 +91,30 @@ describe('applying without an account', () => {
     const { user } = await signedInClient(site)
     await visitor.signIn(user.email)
     await visitor.get('/api/pcsx/boot_data')
-    const adopted = await visitor.post<Application>('/api/pcsx/applications', { position_id: positionId })
-    expect(adopted.data).toMatchObject({ id: draft.id, location: 'Kirkwall', resume: { name: 'cv.pdf' } })
+    const form = await visitor.get<ApplicationForm>(`/api/pcsx/application_form?position_id=${positionId}`)
+    expect(form.data.application).toMatchObject({ id: draft.id, location: 'Kirkwall', resume: { name: 'cv.pdf' } })
     expect((await visitor.post(`/api/pcsx/applications/${draft.id}/submit`, {})).status).toBe(200)
+  })
+})
+
+describe('a visitor’s draft', () => {
+  it('is deleted with its file once the browser’s secret has run out, when the next visitor begins one', async () => {
+    const [old, fresh] = [
+      await completeDraft(site.client(), await addPosition(site)),
+      await completeDraft(site.client(), await addPosition(site)),
+    ]
+    const sent = await sentApplication(site.client(), await addPosition(site), 'guest-5@example.test')
+    const longAgo = new Date(Date.now() - 61 * 86_400_000)
+    await db()
+      .update(applications)
+      .set({ updatedAt: longAgo })
+      .where(inArray(applications.id, [old.id, sent.id]))
+    await site.client().post('/api/pcsx/applications', { position_id: await addPosition(site) })
+    const ids = [old.id, fresh.id, sent.id]
+    const left = await db().select({ id: applications.id }).from(applications).where(inArray(applications.id, ids))
+    expect(left.map((row) => row.id).sort()).toEqual([fresh.id, sent.id].sort())
+    const resumes = [old, fresh, sent].map((application) => application.resume!.id)
+    expect(await db().select().from(files).where(inArray(files.id, resumes))).toHaveLength(2)
   })
 })
 

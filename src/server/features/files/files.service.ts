@@ -64,6 +64,9 @@ export async function keepUpload<Result>(
 /** Deletes a file's record when nothing names it any more; answers the bytes to forget once that is committed. */
 export async function releaseFile(tx: Db, id: string | null): Promise<string | null> {
   if (!id) return null
+  // Held first, so that the deletion sees what a transaction that was about to name the file has committed by then.
+  const [held] = await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update')
+  if (!held) return null
   const [gone] = await tx
     .delete(files)
     .where(
@@ -75,6 +78,13 @@ export async function releaseFile(tx: Db, id: string | null): Promise<string | n
     )
     .returning({ storageKey: files.storageKey })
   return gone?.storageKey ?? null
+}
+
+/** The id, held against deletion until the transaction ends; null when the file is gone. */
+export async function holdFile(tx: Db, id: string | null): Promise<string | null> {
+  if (!id || !isUuid(id)) return null
+  const [held] = await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('share')
+  return held?.id ?? null
 }
 
 /** Removes bytes that no record names; a failure leaves them lying, which harms nobody, and is logged. */
@@ -102,7 +112,11 @@ export async function openFile(
     .from(applications)
     .where(eq(applications.resumeFileId, id))
   if (!canReadFile(reader, file, uses)) throw missing()
-  return { file, bytes: await scope.deps.files.get(file.storageKey) }
+  const bytes = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
+    scope.log.error({ err: error, fileId: id }, 'the bytes of a file are missing')
+    throw missing()
+  })
+  return { file, bytes }
 }
 
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
