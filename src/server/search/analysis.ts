@@ -23,20 +23,34 @@ interface Expression {
 }
 
 interface Word {
-  term: number
-  /** Function word: left out of descriptions. */
-  isStop: boolean
   stem: string
   /** Expressions that begin with this word, or null. */
   expressions: Expression[] | null
 }
 
+/** Words of one language in order of arrival, number 0 left out. */
 interface LanguageWords {
-  byText: Map<string, Word>
-  list: Word[]
-  /** By number in `wordRuns`: 1 + index in `list`, 0 where unknown. Typed, because few numbers are of one language. */
+  byText: Map<string, number>
+  list: (Word | null)[]
+  /** By number in `list`: term * 4 + 2 for a function word + 1 where an expression may begin. */
+  codes: Int32Array
+  /** By number in `wordRuns`: number in `list`, 0 where unknown. */
   byRun: Int32Array
   generation: number
+}
+
+const newLanguageWords = (): LanguageWords => ({
+  byText: new Map(),
+  list: [null],
+  codes: new Int32Array(1024),
+  byRun: new Int32Array(1024),
+  generation: wordRuns.generation,
+})
+
+function grown(from: Int32Array, length: number): Int32Array {
+  const larger = new Int32Array(length)
+  larger.set(from)
+  return larger
 }
 
 export const termOf = (stemmed: string, language: string): string =>
@@ -157,7 +171,9 @@ export class PositionAnalyzer {
   readonly #intern: (term: string) => number
   readonly #words = new Map<string, LanguageWords>()
   readonly #buffer: TokenBuffer = createTokenBuffer()
-  readonly #row: Word[] = []
+  /** Numbers of one text's words by place; a place is written before it is read. */
+  #row = new Int32Array(1024)
+  readonly #expressionStarts: number[] = []
   readonly #out: AnalyzedPosition = {
     length: 0,
     terms: [],
@@ -195,7 +211,7 @@ export class PositionAnalyzer {
   #wordsOf(language: string): LanguageWords {
     let words = this.#words.get(language)
     if (!words) {
-      words = { byText: new Map(), list: [], byRun: new Int32Array(1024), generation: wordRuns.generation }
+      words = newLanguageWords()
       this.#words.set(language, words)
     }
     return words
@@ -203,68 +219,66 @@ export class PositionAnalyzer {
 
   #addText(text: string, field: number, language: string, from: number, limit: number): number {
     const buffer = this.#buffer
-    const row = this.#row
     const known = this.#wordsOf(language)
     buffer.length = 0
     const end = Math.min(tokenize(text, buffer, from, limit), from + limit + 1)
     if (known.generation !== wordRuns.generation) {
       known.byRun = new Int32Array(1024)
-      known.list = []
       known.generation = wordRuns.generation
     }
+    if (wordRuns.size > known.byRun.length) known.byRun = grown(known.byRun, wordRuns.size * 2)
+    if (buffer.length + 2 > this.#row.length) this.#row = new Int32Array(buffer.length * 2)
+    const row = this.#row
+    const { byRun } = known
+    const expressionStarts = this.#expressionStarts
+    expressionStarts.length = 0
     // A table that started anew within this text has given numbers twice: then only the words themselves tell.
-    if (wordRuns.size > known.byRun.length) {
-      const larger = new Int32Array(wordRuns.size * 2)
-      larger.set(known.byRun)
-      known.byRun = larger
-    }
-    const { byRun, list } = known
     const isSameTable = buffer.generation === wordRuns.generation
     for (let i = 0; i < buffer.length; i++) {
       const kind = buffer.kinds[i] as number
       const run = isSameTable ? (buffer.runs[i] as number) : -1
-      let word = run >= 0 ? list[(byRun[run] as number) - 1] : undefined
-      if (word === undefined) {
-        word = this.#wordOf(known, buffer.words[i] as string, kind, language)
-        if (run >= 0) byRun[run] = list.push(word)
+      let number = run >= 0 ? (byRun[run] as number) : 0
+      if (number === 0) {
+        number = this.#numberOf(known, buffer.words[i] as string, kind, language)
+        if (run >= 0) byRun[run] = number
       }
+      const code = known.codes[number] as number
       const position = buffer.positions[i] as number
-      // Every number is written, or the row of the text before would show through.
-      if (kind !== tokenKind.joined) row[position - from] = word
-      if (position >= 65_535 || (word.isStop && field === 5)) continue
-      this.#add(word.term, position, field)
+      if (kind !== tokenKind.joined) {
+        row[position - from] = number
+        if ((code & 1) === 1) expressionStarts.push(position - from)
+      }
+      if (position >= 65_535 || ((code & 2) === 2 && field === 5)) continue
+      this.#add(code >>> 2, position, field)
     }
-    const rowLength = end - from
-    for (let p = 0; p < rowLength; p++) {
-      const expressions = row[p]?.expressions
-      if (expressions) this.#addConcepts(expressions, p, rowLength, from + p, field)
-    }
+    for (const at of expressionStarts) this.#addConcepts(known, at, end - from, from + at, field)
     return end
   }
 
-  #wordOf(known: LanguageWords, text: string, kind: number, language: string): Word {
-    let word = known.byText.get(text)
-    if (word === undefined) {
+  #numberOf(known: LanguageWords, text: string, kind: number, language: string): number {
+    let number = known.byText.get(text)
+    if (number === undefined) {
       const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-      word = {
-        term: this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language)),
-        isStop: stopWords(language).has(text),
-        stem: stemmed,
-        expressions: expressionTable(language).get(stemmed) ?? null,
-      }
-      known.byText.set(text, word)
+      const expressions = expressionTable(language).get(stemmed) ?? null
+      const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
+      number = known.list.push({ stem: stemmed, expressions }) - 1
+      if (number >= known.codes.length) known.codes = grown(known.codes, number * 2)
+      known.codes[number] = term * 4 + (stopWords(language).has(text) ? 2 : 0) + (expressions ? 1 : 0)
+      known.byText.set(text, number)
     }
-    return word
+    return number
   }
 
   /** Only the longest expression counts; several concepts of the same length all do. */
-  #addConcepts(expressions: Expression[], at: number, rowLength: number, position: number, field: number): void {
+  #addConcepts({ list }: LanguageWords, at: number, rowLength: number, position: number, field: number): void {
+    const row = this.#row
     let found = 0
-    for (const { words, concept } of expressions) {
+    for (const { words, concept } of list[row[at] as number]?.expressions ?? []) {
       if (words.length < found) return
-      if (at + words.length > rowLength || !words.every((word, k) => this.#row[at + k]?.stem === word)) continue
+      if (at + words.length > rowLength) continue
+      if (!words.every((word, k) => list[row[at + k] as number]?.stem === word)) continue
       found = words.length
-      this.#add(this.#intern(conceptTerm(concept)), position, field)
+      if (position < 65_535) this.#add(this.#intern(conceptTerm(concept)), position, field)
     }
   }
 

@@ -120,6 +120,13 @@ function wordEnd(text: string, from: number): number {
   return i < length ? i : length
 }
 
+function pushPair(out: TokenBuffer, kind: number, start: number, end: number, position: number): void {
+  let hash = 0
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] as number), 0x01000193)
+  const run = wordRuns.find(units, start, end, hash)
+  push(out, wordRuns.foldedOf(run), run, kind, start, end, position, position)
+}
+
 function pushRunOfPairs(
   text: string,
   from: number,
@@ -137,22 +144,11 @@ function pushRunOfPairs(
   let position = firstPosition
   for (let k = 0; k + 1 < starts.length; k++) {
     const pairEnd = starts[k + 2] ?? end
-    push(
-      out,
-      fold(text.slice(starts[k], pairEnd)),
-      -1,
-      tokenKind.pair,
-      starts[k] as number,
-      pairEnd,
-      position,
-      position,
-    )
+    pushPair(out, tokenKind.pair, starts[k] as number, pairEnd, position)
     position++
   }
   const last = starts[starts.length - 1] as number
-  const word = fold(text.slice(last, end))
-  if (starts.length === 1) push(out, word, -1, tokenKind.pair, last, end, position, position)
-  else push(out, word, -1, tokenKind.lastCharacter, last, end, position, position)
+  pushPair(out, starts.length === 1 ? tokenKind.pair : tokenKind.lastCharacter, last, end, position)
   return { end, position: position + 1 }
 }
 
