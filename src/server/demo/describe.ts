@@ -9,6 +9,8 @@ export interface Description {
 }
 
 const skillsAtMost = 9
+/** Characters of HTML below which a text gets all of its optional paragraphs. */
+const shortBody = 1250
 
 const list = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 const paragraph = (...sentences: string[]): string => {
@@ -28,13 +30,13 @@ export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, ran
   const items = (lines: Line[]) => list(lines.map((line) => fill(line.text)))
 
   const opening = one(texts.openings)
-  const contexts = several(texts.contexts, 2, 3)
+  const contexts = several(texts.contexts, texts.contexts.length > 3 ? 2 : 3, 3)
   const setting = [one(bank.teams), one(bank.places)]
   if (random.chance(0.5)) setting.reverse()
   const level = random.chance(0.75) ? one(bank.levels[role.seniority] ?? bank.levels.mid) : ''
   const benefits = [...(role.pay ? [one(bank.payLines)] : []), ...several(bank.benefits, 3, 4)]
 
-  const html = [
+  const body = [
     paragraph(opening),
     paragraph(...contexts),
     paragraph(...setting),
@@ -47,9 +49,12 @@ export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, ran
     list(benefits),
     `<h3>${bank.headings.hours}</h3>`,
     paragraph(one(bank.shifts[role.shift]), one(bank.options[role.workLocationOption]), ...facts(bank, role)),
-    random.chance(0.35) ? paragraph(one(bank.company)) : '',
-    random.chance(0.7) ? paragraph(one(bank.closings)) : '',
   ].join('')
+  const isShort = body.length < shortBody
+  const html =
+    body +
+    (isShort || random.chance(0.35) ? paragraph(one(bank.company)) : '') +
+    (isShort || random.chance(0.7) ? paragraph(one(bank.closings)) : '')
   const skills = new Set([...duties, ...needs].flatMap((line) => line.skills))
   return { html, skills: [...skills].slice(0, skillsAtMost) }
 }

@@ -54,29 +54,70 @@ const englishNumbers = 'zero one two three four five six seven eight nine ten el
 export const numberInWords = (value: number, language: string): string =>
   (language === 'en' ? englishNumbers[value] : undefined) ?? String(value)
 
-/** Fills a template's choices, numbers and variables, innermost first. Throws on a variable that is not known, so that no brace is ever published. */
-export function fillTemplate(template: string, random: Random, variables: Variables, language = 'en'): string {
-  let text = template
-  while (text.includes('{')) {
-    const filled = text.replaceAll(/\{([^{}]*)\}/g, (whole, inner: string) => {
-      if (inner.includes('|')) return random.pick(inner.split('|'))
-      const range = /^(\d+)\.\.(\d+)$/.exec(inner)
-      if (!range) return variableOf(inner, variables, whole)
-      const value = random.int(Number(range[1]), Number(range[2]))
-      return numberInWords(value, language)
-    })
-    if (filled === text) throw new Error(`A brace of the demo text is never closed: "${template}".`)
-    text = filled
+type Node = string | { variable: string } | { min: number; max: number } | { choices: Node[][] }
+
+const compiled = new Map<string, Node[]>()
+
+/** Reads `text` from `start` to the `|` or `}` that ends it at this level. */
+function parseNodes(text: string, start: number, depth: number): { nodes: Node[]; end: number } {
+  const nodes: Node[] = []
+  let from = start
+  for (let at = start; at <= text.length; at++) {
+    const character = text[at]
+    const isEnd = character === undefined || (depth > 0 && (character === '|' || character === '}'))
+    if (!isEnd && character !== '{') continue
+    if (at > from) nodes.push(text.slice(from, at))
+    if (isEnd) return { nodes, end: at }
+    const choices: Node[][] = []
+    let end = at
+    do {
+      const choice = parseNodes(text, end + 1, depth + 1)
+      choices.push(choice.nodes)
+      end = choice.end
+    } while (text[end] === '|')
+    if (text[end] !== '}') throw new Error(`A brace of the demo text is never closed: "${text}".`)
+    nodes.push(choices.length > 1 ? { choices } : slotOf(text.slice(at + 1, end)))
+    at = end
+    from = end + 1
   }
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([,.;:])/g, '$1')
-    .trim()
+  return { nodes, end: text.length }
 }
 
-function variableOf(name: string, variables: Variables, whole: string): string {
+function slotOf(inner: string): Node {
+  const range = /^(\d+)\.\.(\d+)$/.exec(inner)
+  return range ? { min: Number(range[1]), max: Number(range[2]) } : { variable: inner }
+}
+
+/** Fills a template's choices, numbers and variables. Throws on a variable that is not known, so that no brace is ever published. */
+export function fillTemplate(template: string, random: Random, variables: Variables, language = 'en'): string {
+  let nodes = compiled.get(template)
+  if (!nodes) compiled.set(template, (nodes = parseNodes(template, 0, 0).nodes))
+  return tidied(render(nodes, random, variables, language))
+}
+
+function render(nodes: Node[], random: Random, variables: Variables, language: string): string {
+  let text = ''
+  for (const node of nodes) {
+    if (typeof node === 'string') text += node
+    else if ('choices' in node) text += render(random.pick(node.choices), random, variables, language)
+    else if ('variable' in node) text += variableOf(node.variable, variables)
+    else text += numberInWords(random.int(node.min, node.max), language)
+  }
+  return text
+}
+
+/** An empty choice leaves a blank or a comma behind. */
+const tidied = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,.;:])/g, '')
+    .replaceAll(/[,;:،](?=\.)/g, '')
+    .replace(/[\s,;:،、]+$/, '')
+    .trimStart()
+
+function variableOf(name: string, variables: Variables): string {
   const value = variables[name]
-  if (value === undefined) throw new Error(`The demo text names ${whole}, which is not a variable.`)
+  if (value === undefined) throw new Error(`The demo text names {${name}}, which is not a variable.`)
   return value
 }
 

@@ -42,7 +42,7 @@ function parseCity(line: string): City {
   const unknownKind = kinds.split(' ').find((kind) => !siteKinds.includes(kind))
   if (unknownKind) throw new Error(`${name} has "${unknownKind}", which is not one of ${siteKinds.join(', ')}.`)
   const country = countryOf(code)
-  const isNamedWithRegion = ['US', 'CA', 'AU', 'BR'].includes(code)
+  const isNamedWithRegion = ['GB', 'US', 'CA', 'AU', 'BR'].includes(code)
   const part = area || (isNamedWithRegion ? region : country.name)
   return {
     name,
