@@ -52,7 +52,9 @@ const inlineDiv = new RegExp(`<div>((?:(?!</?(?:${blockTags.join('|')})\\b)[\\s\
 function dropEmptyTags(html: string): string {
   for (let before = html; ; before = html) {
     // A space in an empty inline tag still parts two words.
-    html = before.replace(emptyTag, (tag, name: string) => (inlineTags.includes(name) && /[\s\u00a0]/.test(tag.replace(/^<[^>]*>/, '')) ? ' ' : ''))
+    html = before.replace(emptyTag, (tag, name: string) =>
+      inlineTags.includes(name) && /[\s\u00a0]/.test(tag.replace(/^<[^>]*>/, '')) ? ' ' : '',
+    )
     if (html === before) return html
   }
 }
@@ -94,11 +96,8 @@ function levelHeadings(html: string): string {
  * Returns '' when no text is left.
  */
 export function sanitizeHtml(html: string): string {
-  let clean = sanitize(html, options)
-  const linked = dropDeadLinks(clean)
-  // What stood in a dropped link may now stand in the wrong parent; the parser puts that right.
-  if (linked !== clean) clean = sanitize(linked, options)
-  clean = dropEmptyTags(clean)
+  // What stood in a tag that went may now stand in the wrong parent; reading it once more puts that right.
+  const clean = dropEmptyTags(sanitize(dropDeadLinks(sanitize(html, options)), options))
   return htmlToText(clean) === '' ? '' : levelHeadings(clean).replace(inlineDiv, '<p>$1</p>').trim()
 }
 

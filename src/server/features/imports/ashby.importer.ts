@@ -20,7 +20,10 @@ export function readAshbyJob(value: unknown): PositionDraft {
     sourceId: asText(job.id) ?? '',
     title: asText(job.title) ?? '',
     ...(html !== undefined ? { description: { html } } : plain !== undefined ? { description: { text: plain } } : {}),
-    places: [placeOf(job), ...asList(job.secondaryLocations).map(placeOf)].filter((place) => place !== null),
+    places: [job, ...asList(job.secondaryLocations)]
+      .map(placeOf)
+      .filter((place) => place !== null)
+      .map((place) => (isRemote && !/on-?site|hybrid/i.test(workplaceText ?? '') ? { ...place, isRemote } : place)),
     ...(department === undefined ? {} : { department }),
     employmentTypeTexts: [asText(job.employmentType)],
     ...(workplaceText === undefined ? {} : { workplaceText }),

@@ -58,6 +58,8 @@ export interface PlaceDraft {
   country?: string
   lat?: number
   lng?: number
+  /** The work is done from afar, so that an address only says where the employer keeps its books. */
+  isRemote?: boolean
   /** Already recognised at the source (the project's own JSON): taken as it is. */
   resolved?: PositionLocation
 }

@@ -56,6 +56,27 @@ describe('resolveLocations', () => {
     expect(resolve('Lisbon HQ (Hybrid)').locations[0]).toMatchObject({ label: 'Lisbon HQ (Hybrid)', city: 'Lisbon' })
   })
 
+  it('lets the label say what the place is, and the address which one of that name', () => {
+    const at = (place: object) => resolveLocations([place as never], testGeocoder).locations[0]
+    expect(at({ label: 'Berlin', city: 'Lisbon', country: 'Portugal' })).toMatchObject({
+      city: 'Berlin',
+      country: 'DE',
+    })
+    expect(at({ label: 'Germany', city: 'Berlin', country: 'Germany' })).toMatchObject({ city: 'Berlin' })
+    expect(at({ label: 'Germany', city: 'Berlin', country: 'Germany', isRemote: true })).toMatchObject({
+      city: null,
+      country: 'DE',
+    })
+    expect(at({ label: 'Remote - Germany', city: 'Berlin', country: 'Germany' })).toMatchObject({
+      city: null,
+      country: 'DE',
+    })
+    expect(at({ label: 'Portugal', city: 'Berlin', country: 'Germany' })).toMatchObject({ city: null, country: 'PT' })
+    for (const label of ['Europe', 'Remote - EMEA', 'Worldwide', 'Anywhere']) {
+      expect(at({ label, city: 'Berlin', country: 'Germany' })).toMatchObject({ city: null, country: null })
+    }
+  })
+
   it('takes an address over a label, a city in the label over an address without one, and the source’s own point last', () => {
     const at = (place: object) => resolveLocations([place as never], testGeocoder).locations[0]
     expect(at({ label: 'Main site', city: 'Lisbon', country: 'Portugal' })).toMatchObject({
