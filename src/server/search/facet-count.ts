@@ -168,6 +168,35 @@ export function segmentTotals(live: LiveSegment, registry: FacetRegistry, includ
   return totals
 }
 
+const copyOf = (counts: Counts, registry: FacetRegistry): Counts => {
+  const copy = emptyCounts(registry)
+  addCounts(copy, counts, 1, () => true)
+  return copy
+}
+
+/** Live totals of a segment after the deletion of `locals`, from those before it: a change does not count everything again. */
+export function carryTotals(
+  from: LiveSegment,
+  to: LiveSegment,
+  locals: readonly number[],
+  registry: FacetRegistry,
+): void {
+  const known = liveTotals.get(from)
+  if (!known || liveTotals.has(to)) return
+  const { isPrivate } = from.segment.data
+  const isAge = new Set(registry.ages.map(({ facet }) => facet))
+  const carried = new Map<boolean, Counts>()
+  for (const [includePrivate, totals] of known) {
+    const gone = Uint16Array.from(locals.filter((d) => includePrivate || isPrivate[d] === 0)).sort()
+    const removed = emptyCounts(registry)
+    countInto(from, gone, removed, (facet) => !isAge.has(facet), registry, 0)
+    const rest = copyOf(totals, registry)
+    addCounts(rest, removed, -1, () => true)
+    carried.set(includePrivate, rest)
+  }
+  liveTotals.set(to, carried)
+}
+
 const complementScratch = new Uint16Array(65_536)
 
 /**

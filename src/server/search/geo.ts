@@ -77,6 +77,7 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   const { setOffsets, setLocations, setRemote, locations } = segment.data
   const places = (query.places ?? []).slice(0, maxPlaces)
   const { bounds } = query
+  if (places.length === 0 && !bounds) return { ranks: null, meters: null }
   const radiusKm = query.radiusKm ?? defaultRadiusKm
   const origin = originOf(places)
   const sets = setRemote.length

@@ -1,4 +1,5 @@
 import { BuildClient } from './build-client.ts'
+import { carryTotals } from './facet-count.ts'
 import { FacetRegistry } from './facet-registry.ts'
 import { type MergePick, carryDeletions, pickAll, pickMerge } from './merge-policy.ts'
 import type * as Types from './position-index.types.ts'
@@ -123,7 +124,10 @@ class SegmentedPositionIndex implements PositionIndex {
         const local = live.segment.findId(id)
         if (local >= 0 && !live.isDeleted(local)) locals.push(local)
       }
-      return locals.length > 0 ? live.withDeleted(locals) : live
+      if (locals.length === 0) return live
+      const rest = live.withDeleted(locals)
+      carryTotals(live, rest, locals, this.#registry)
+      return rest
     })
     const added = built.map((segment) => this.#attach(segment))
     this.#show(

@@ -137,6 +137,7 @@ export class LiveSegment {
   readonly liveCount: number
   #candidates: Uint16Array | null = null
   #publicCandidates: Uint16Array | null = null
+  #classes: string[] | null = null
 
   constructor(segment: Segment, deleted: Uint32Array | null) {
     this.segment = segment
@@ -154,6 +155,16 @@ export class LiveSegment {
     const deleted = this.deleted ? this.deleted.slice() : new Uint32Array((this.segment.data.size + 31) >>> 5)
     for (const local of locals) deleted[local >>> 5] = (deleted[local >>> 5] as number) | (1 << (local & 31))
     return new LiveSegment(this.segment, deleted)
+  }
+
+  /** Stem classes of the live positions. */
+  get classes(): string[] {
+    if (this.#classes) return this.#classes
+    const { languages, languageNames } = this.segment.data
+    const isLive = new Uint8Array(languageNames.length)
+    for (const d of this.candidates(true)) isLive[languages[d] as number] = 1
+    this.#classes = languageNames.filter((_, language) => isLive[language] === 1)
+    return this.#classes
   }
 
   /** Local ids that an unrestricted query sees, ascending. */

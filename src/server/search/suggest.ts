@@ -1,5 +1,7 @@
 import { storedName, titleFacet } from './facet-source.ts'
 import { locationPart } from './facet-registry.ts'
+import { prefixRange } from './dictionary.ts'
+import { walkFuzzy } from './fuzzy.ts'
 import type { FacetConfig, SuggestQuery, Suggestion } from './position-index.types.ts'
 import { allowedEdits } from './scoring.ts'
 import type { SegmentData } from './segment.types.ts'
@@ -10,9 +12,11 @@ import type { IndexView } from './view.ts'
 /** The distinct texts of one kind in a segment, computed once a segment. */
 interface TextColumn {
   texts: string[]
-  words: string[][]
-  /** Distinct words in code unit order, and the texts that have each. */
-  tokens: string[]
+  /** The text's words, joined: texts with one key differ in case and signs only. */
+  keys: string[]
+  /** Distinct words in code unit order, as a dictionary, and the texts that have each. */
+  termUnits: Uint16Array<ArrayBuffer>
+  termOffsets: Uint32Array<ArrayBuffer>
   textsOfToken: number[][]
 }
 
@@ -38,17 +42,23 @@ const placeLabels = (data: SegmentData): string[] =>
   data.locations.map((location) => locationPart('city', location)?.value ?? location.label)
 
 function textColumn(texts: string[]): TextColumn {
-  const words = texts.map(wordsOf)
   const byToken = new Map<string, number[]>()
-  words.forEach((own, text) => {
-    for (const word of new Set(own)) {
+  const keys = texts.map((text, number) => {
+    const words = wordsOf(text)
+    for (const word of new Set(words)) {
       const known = byToken.get(word)
-      if (known) known.push(text)
-      else byToken.set(word, [text])
+      if (known) known.push(number)
+      else byToken.set(word, [number])
     }
+    return words.join(' ')
   })
   const tokens = [...byToken.keys()].sort()
-  return { texts, words, tokens, textsOfToken: tokens.map((token) => byToken.get(token) as number[]) }
+  const termOffsets = new Uint32Array(tokens.length + 1)
+  tokens.forEach((token, t) => (termOffsets[t + 1] = (termOffsets[t] as number) + token.length))
+  const all = tokens.join('')
+  const termUnits = new Uint16Array(all.length)
+  for (let i = 0; i < all.length; i++) termUnits[i] = all.charCodeAt(i)
+  return { texts, keys, termUnits, termOffsets, textsOfToken: tokens.map((token) => byToken.get(token) as number[]) }
 }
 
 const columns = new WeakMap<SegmentData, Map<string, TextColumn>>()
@@ -112,31 +122,28 @@ function countsOf(live: LiveSegment, facets: readonly FacetConfig[], kind: Sugge
   return found
 }
 
-/** Texts that may match: those with a word that begins with the longest typed word, or all when typos are allowed. */
-function candidateTexts(
-  { texts, tokens, textsOfToken }: TextColumn,
-  words: readonly string[],
-  edits: number,
-): Iterable<number> {
-  if (edits > 0) return texts.keys()
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a))
-  let low = 0
-  let high = tokens.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((tokens[middle] as string) < longest) low = middle + 1
-    else high = middle
-  }
-  const found = new Set<number>()
-  for (let t = low; t < tokens.length && (tokens[t] as string).startsWith(longest); t++)
-    for (const text of textsOfToken[t] as number[]) found.add(text)
-  return found
+/** Texts that have, for every typed word, a word that begins like it within `edits`. */
+function matchingTexts(column: TextColumn, words: readonly string[], edits: number): Uint32Array {
+  const matched = new Uint8Array(column.texts.length)
+  words.forEach((word, w) => {
+    const mark = (token: number): void => {
+      for (const text of column.textsOfToken[token] as number[]) if (matched[text] === w) matched[text] = w + 1
+    }
+    const allowed = Math.min(edits, allowedEdits(word.length))
+    const [low, high] = prefixRange(column, word)
+    for (let token = low; token < high; token++) mark(token)
+    if (allowed > 0) walkFuzzy(column, word, allowed, true, mark)
+  })
+  const found: number[] = []
+  for (let text = 0; text < matched.length; text++) if (matched[text] === words.length) found.push(text)
+  return Uint32Array.from(found)
 }
 
 interface Found {
   kind: Suggestion['kind']
   text: string
   count: number
+  /** 0: the text begins with what was typed; 1: some of its words do. */
   quality: number
   /** Positions with the most frequent of the spellings that were joined. */
   most: number
@@ -155,7 +162,7 @@ function findKind(
   for (const live of view.segments) {
     const column = columnOf(live.segment.data, facets, kind)
     const counts = countsOf(live, facets, kind)
-    for (const number of candidateTexts(column, words, edits)) {
+    for (const number of matchingTexts(column, words, edits)) {
       const count = counts[number] as number
       if (count === 0) continue
       const text = column.texts[number] as string
@@ -164,9 +171,8 @@ function findKind(
         known.count += count
         continue
       }
-      const own = column.words[number] as string[]
-      const quality = qualityOf(own, typed, words, edits)
-      if (quality >= 0) sums.set(text, { count, key: own.join(' '), quality })
+      const key = column.keys[number] as string
+      sums.set(text, { count, key, quality: key.startsWith(typed) ? 0 : 1 })
     }
   }
   const joined = new Map<string, Found>()
@@ -179,48 +185,6 @@ function findKind(
     }
   }
   return [...joined.values()]
-}
-
-/** Whether `word` begins some prefix of `candidate` within `edits`; Damerau, row by row. */
-function startsLike(word: string, candidate: string, edits: number): boolean {
-  if (candidate.startsWith(word)) return true
-  if (edits === 0) return false
-  let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= Math.min(candidate.length, word.length + edits); i++) {
-    const next = [i]
-    for (let j = 1; j <= word.length; j++) {
-      const isSame = candidate.charCodeAt(i - 1) === word.charCodeAt(j - 1)
-      let cost = Math.min(
-        (row[j - 1] as number) + (isSame ? 0 : 1),
-        (row[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-      )
-      if (
-        i > 1 &&
-        j > 1 &&
-        candidate.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
-        candidate.charCodeAt(i - 2) === word.charCodeAt(j - 1)
-      )
-        cost = Math.min(cost, (before[j - 2] as number) + 1)
-      next[j] = cost
-    }
-    if ((next[word.length] as number) <= edits) return true
-    if (Math.min(...next) > edits) return false
-    before = row
-    row = next
-  }
-  return false
-}
-
-/** 0: the text begins with what was typed; 1: some words do; 2: with typos; -1: not at all. */
-function qualityOf(own: readonly string[], typed: string, words: readonly string[], edits: number): number {
-  if (edits === 0 && own.join(' ').startsWith(typed)) return 0
-  const matches = words.every((word) => {
-    const allowed = Math.min(edits, allowedEdits(word.length))
-    return own.some((candidate) => startsLike(word, candidate, allowed))
-  })
-  return matches ? (edits === 0 ? 1 : 2) : -1
 }
 
 const byUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

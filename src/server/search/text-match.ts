@@ -15,6 +15,7 @@ const idsB = new Uint16Array(maxSegmentSize)
 const scoresA = new Uint32Array(maxSegmentSize)
 const scoresB = new Uint32Array(maxSegmentSize)
 const impactOf = new Uint8Array(maxSegmentSize)
+const impactWords = new Uint32Array(impactOf.buffer)
 const stageOf = new Uint8Array(maxSegmentSize)
 const sumOf = new Uint32Array(maxSegmentSize)
 const groupScoreOf = new Uint32Array(maxSegmentSize)
@@ -163,7 +164,18 @@ function applyDense(
   into: Candidates,
 ): void {
   let count = 0
-  if (from === null) {
+  if (from === null && dense === impactOf) {
+    // Mostly empty: four positions at a time.
+    for (let word = 0; word * 4 < size; word++) {
+      if (impactWords[word] === 0) continue
+      for (let d = word * 4; d < word * 4 + 4; d++) {
+        const value = dense[d] as number
+        if (value === 0) continue
+        into.ids[count] = d
+        into.scores[count++] = value * factor
+      }
+    }
+  } else if (from === null) {
     for (let d = 0; d < size; d++) {
       const value = dense[d] as number
       if (value === 0) continue

@@ -20,11 +20,7 @@ export class IndexView {
   get classes(): string[] {
     if (this.#classes) return this.#classes
     const found = new Set<string>()
-    for (const live of this.segments) {
-      const { languages, languageNames } = live.segment.data
-      if (live.deleted === null && languageNames.length === 1) found.add(languageNames[0] as string)
-      else for (const d of live.candidates(true)) found.add(languageNames[languages[d] as number] as string)
-    }
+    for (const live of this.segments) for (const name of live.classes) found.add(name)
     this.#classes = [...found].sort()
     return this.#classes
   }
