@@ -1,18 +1,33 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/vite-chunks.ts'
 import { messageCatalogs } from './scripts/vite-messages.ts'
+
+const shortClassName = (name: string, file: string): string => {
+  const path = relative(import.meta.dirname, file.split('?')[0]!)
+  return `_${createHash('sha256').update(`${path} ${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+}
 
 export default defineConfig({
   plugins: [
     messageCatalogs(),
     tanstackStart({
       srcDirectory: 'src',
-      router: { routesDirectory: 'web/routes', generatedRouteTree: 'web/routeTree.gen.ts', entry: 'web/router.tsx' },
+      router: {
+        routesDirectory: 'web/routes',
+        generatedRouteTree: 'web/routeTree.gen.ts',
+        entry: 'web/router.tsx',
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent', 'pendingComponent']],
+        },
+      },
       client: { entry: 'web/client.tsx' },
-      server: { entry: 'web/server-entry.ts', build: { inlineCss: true } },
+      server: { entry: 'web/server-entry.ts' },
       importProtection: { client: { files: ['**/src/server/**'] }, behavior: 'error' },
     }),
     react(),
@@ -26,14 +41,22 @@ export default defineConfig({
       ),
     },
   },
+  css: {
+    // Long names stand in the page hundreds of times; in development they say where they come from.
+    modules: { generateScopedName: process.env.NODE_ENV === 'production' ? shortClassName : '[name]__[local]' },
+  },
   build: {
+    // Lists of scripts to preload cost more than they save here; styles must still come with their chunk.
+    modulePreload: { resolveDependencies: (_file, deps) => deps.filter((name) => name.endsWith('.css')) },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // The first with light-dark(): lowered for older ones, a subtree could no longer choose its own scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   environments: {
-    client: { build: { outDir: 'dist/client', sourcemap: false } },
+    client: {
+      build: { outDir: 'dist/client', rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+    },
     ssr: { build: { outDir: 'dist/server' } },
   },
 })

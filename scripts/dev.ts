@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { loadDemoOnFirstRun } from '#server/demo/load-demo.ts'
 import { readEnv } from '#server/env.ts'
-import type { Ssr } from '#server/pages.ts'
+import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
 import { prepareDeps } from '#server/start-server.ts'
 

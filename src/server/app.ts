@@ -12,13 +12,15 @@ import { countBytes } from './http/count-bytes.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
 import { handleAuthCall, openScope } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { renderPage, type Ssr } from './pages.ts'
+import { renderPage, type Ssr } from './pages/render-page.ts'
 
 export interface AppHooks {
   /** Serves built assets; mounted before everything that needs an employer. */
   serveAssets?: (app: Hono<AppVariables>) => void
   /** The page renderer: built in production, Vite's in dev, absent in API tests. */
   ssr?: () => Ssr | Promise<Ssr>
+  /** Last change to a rendered page. */
+  finishHtml?: (html: string, nonce: string) => string
   /** Other rate limits than the default, for tests and measurements. */
   limits?: { calls?: RateLimit; bytes?: RateLimit }
 }
@@ -89,7 +91,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.all('/api/*', () => failure(404, 'There is no such call.'))
 
   const ssr = hooks.ssr
-  if (ssr) app.all('*', async (context) => renderPage(context, app, await ssr()))
+  if (ssr) app.all('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
   return app
 }
 

@@ -9,6 +9,16 @@ export function bootDataOf(scope: RequestScope): BootData {
   // Static pages, overrides and head scripts are long and have their own ways to the page.
   const pcsxConfig = {
     ...config.pcsxConfig,
+    searchConfig: {
+      ...config.pcsxConfig.searchConfig,
+      // One language's titles are enough for a page in that language.
+      facets: config.pcsxConfig.searchConfig.facets.map((facet) => ({
+        ...facet,
+        title: facet.titles[locale] ?? facet.title,
+        titles: {},
+        legacyNames: [...new Set([facet.title.toLowerCase(), ...facet.legacyNames])],
+      })),
+    },
     contentPages: {},
     overrides: { languages: {}, positions: {} },
     scriptConfig: { pageLoadHeadScripts: {} },

@@ -3,7 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { DatabaseStartError } from './db/embedded-server.ts'
 import { loadDemoOnFirstRun } from './demo/load-demo.ts'
 import { EnvError, readEnv } from './env.ts'
-import type { Ssr } from './pages.ts'
+import type { Ssr } from './pages/render-page.ts'
+import { createStyleInliner } from './pages/inline-styles.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     env,
     {
       ssr: () => entry.default,
+      finishHtml: createStyleInliner(join(dist, 'client')),
       serveAssets: (app) => {
         const immutable = 'public, max-age=31536000, immutable'
         app.use(

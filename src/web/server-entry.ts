@@ -6,5 +6,6 @@ const handle = createStartHandler(defaultStreamHandler)
 /** The page renderer that the server loads (src/server/pages.ts). */
 // oxlint-disable-next-line import/no-default-export -- the name by which TanStack Start finds it
 export default {
-  fetch: (request: Request, options: { context: StartContext }): Response | Promise<Response> => handle(request, options),
+  fetch: (request: Request, options: { context: StartContext }): Response | Promise<Response> =>
+    handle(request, options),
 }

@@ -1,17 +1,16 @@
-import { Readable } from 'node:stream'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { MiddlewareHandler } from 'hono'
 
 const compressible = /^(text\/|application\/(json|javascript|xml|ld\+json|manifest\+json|feed\+json)|image\/svg)/
 const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const brotliWhole = promisify(brotliCompress)
 const gzipWhole = promisify(gzip)
 const worthItBytes = 800
 
-/** Compresses text answers with brotli or gzip; a streamed page is flushed as it comes. */
+/** Compresses text answers with brotli or gzip. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
   const { res, req } = context
@@ -38,14 +37,6 @@ export const compress: MiddlewareHandler = async (context, next) => {
 }
 
 async function bodyOf(res: Response, encoding: 'br' | 'gzip'): Promise<{ value: unknown; isCompressed: boolean }> {
-  const isPage = (res.headers.get('content-type') ?? '').startsWith('text/html')
-  if (isPage) {
-    const encoder =
-      encoding === 'br'
-        ? createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_PROCESS })
-        : createGzip()
-    return { value: Readable.toWeb(Readable.fromWeb(res.body as never).pipe(encoder)), isCompressed: true }
-  }
   const bytes = Buffer.from(await res.arrayBuffer())
   if (bytes.length < worthItBytes) return { value: bytes, isCompressed: false }
   return {

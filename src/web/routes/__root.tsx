@@ -12,6 +12,7 @@ import {
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
 import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages } from '#web/lib/messages.ts'
@@ -41,24 +42,41 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: '_csrf', content: csrfTokenOfPage() },
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...fontPreloads(readBoot().locale).map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-        href,
-      })),
-    ],
-    styles: [{ children: themeStyle(readBoot().configs.pcsxConfig.branding.theme) }].filter(
-      (style) => style.children !== '',
-    ),
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontLinks()],
+    styles: themeStyles(),
   }),
   component: Document,
   errorComponent: ErrorScreen,
   notFoundComponent: NotFoundScreen,
 })
+
+/** The employer's theme stands in the page that the server writes; it does not change while the page lives. */
+const themeStyles = createIsomorphicFn()
+  .server(() =>
+    [{ 'data-theme-style': '', children: themeStyle(readBoot().configs.pcsxConfig.branding.theme) }].filter(
+      (style) => style.children !== '',
+    ),
+  )
+  .client(() =>
+    Array.from(document.querySelectorAll('style[data-theme-style]'), (style) => ({
+      'data-theme-style': '',
+      children: style.textContent ?? '',
+    })),
+  )
+
+const fontLinks = createIsomorphicFn()
+  .server(() =>
+    fontPreloads(readBoot().locale).map((href) => ({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href,
+      crossOrigin: 'anonymous' as const,
+    })),
+  )
+  .client((): { rel: string; as: string; type: string; href: string; crossOrigin: 'anonymous' }[] => [])
+
+const layerOrder = '@layer tokens, base, parts, layouts, features;'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -72,6 +90,8 @@ function Document() {
   return (
     <html lang={boot.locale} dir={boot.direction} data-messages={namespaces}>
       <head>
+        {/* Inlined styles come in the order of their chunks: the layers' order must be known before the first of them. */}
+        <style>{layerOrder}</style>
         <HeadContent />
       </head>
       <body>

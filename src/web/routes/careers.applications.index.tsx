@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
-import {
-  applicationTabs,
-  ApplicationsPage,
-  type ApplicationTab,
-} from '#web/features/applications/applications-page.tsx'
+import { applicationTabs, type ApplicationTab } from '#web/features/applications/application-tabs.ts'
+import { ApplicationsPage } from '#web/features/applications/applications-page.tsx'
 import { applicationsQuery, draftsQuery } from '#web/features/applications/applications.queries.ts'
 import { ClaimApplication } from '#web/features/applications/claim-application.tsx'
 import { bootQuery } from '#web/lib/boot.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { applyHead, ApplyRoutePage, loadApply, readApplySearch } from './-apply-route.tsx'
+import { ApplyRoutePage } from './-apply-route-page.tsx'
+import { applyHead, loadApply, readApplySearch } from './-apply-route.ts'
 
 export const Route = createFileRoute('/careers/apply/private')({
   staticData: { page: 'applyPage', messages: ['apply', 'application'] },

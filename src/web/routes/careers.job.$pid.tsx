@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClosedPositionScreen } from '#web/features/positions/closed-position.tsx'
 import { PositionPage } from '#web/features/positions/position-page.tsx'
-import { loadPosition, positionHead } from './-position-route.tsx'
+import { loadPosition, positionHead } from './-position-route.ts'
 
 export const Route = createFileRoute('/careers/job/$pid')({
   staticData: { page: 'singlePosition', messages: ['position'] },

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { contentPageQuery, ContentPageScreen } from '#web/features/content-pages/content-page.tsx'
+import { ContentPageScreen } from '#web/features/content-pages/content-page.tsx'
+import { contentPageQuery } from '#web/features/content-pages/content-pages.queries.ts'
 import { readBoot, useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'

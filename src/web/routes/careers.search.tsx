@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { keepParameters, loadSearch, searchHead, SearchRoutePage } from './-search-route.tsx'
+import { SearchRoutePage } from './-search-route-page.tsx'
+import { keepParameters, loadSearch, searchHead } from './-search-route.ts'
 
 export const Route = createFileRoute('/careers/search')({
   staticData: { page: 'jobs', messages: ['search', 'position'] },

@@ -2,7 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isReservedPath } from '#web/lib/reserved-paths.ts'
 import { withPathParts } from '#web/lib/search-route.ts'
-import { keepParameters, loadSearch, searchHead, SearchRoutePage } from './-search-route.tsx'
+import { SearchRoutePage } from './-search-route-page.tsx'
+import { keepParameters, loadSearch, searchHead } from './-search-route.ts'
 
 export const Route = createFileRoute('/careers/{-$query}/{-$location}')({
   staticData: { page: 'jobs', messages: ['search', 'position'] },

@@ -9,10 +9,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabCount, Tabs } from '#web/ui/tabs.tsx'
 import { ApplicationRow } from './application-row.tsx'
 import { applicationsQuery, draftsQuery } from './applications.queries.ts'
+import { applicationTabs, type ApplicationTab } from './application-tabs.ts'
 import { DraftRow } from './draft-row.tsx'
-
-export const applicationTabs = ['active', 'drafts', 'inactive'] as const
-export type ApplicationTab = (typeof applicationTabs)[number]
 
 /** The candidate's applications in three tabs, each with its number and its own address. */
 export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {

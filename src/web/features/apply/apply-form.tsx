@@ -18,7 +18,8 @@ import { ResumeStep } from './resume-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useDraft } from './use-draft.ts'
-import { applySteps, fieldId, useProblems, type ApplyStep } from './use-problems.ts'
+import { applySteps, type ApplyStep } from './apply-steps.ts'
+import { fieldId, useProblems } from './use-problems.ts'
 
 export interface ApplyFormProps {
   form: ApplicationForm
@@ -40,7 +41,8 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   const [sent, setSent] = useState<Application | null>(null)
   if (sent) return <ApplicationSent application={sent} position={form.position} isNew />
 
-  const shown: readonly ApplyStep[] = form.questions.length > 0 ? applySteps : applySteps.filter((each) => each !== 'questions')
+  const shown: readonly ApplyStep[] =
+    form.questions.length > 0 ? applySteps : applySteps.filter((each) => each !== 'questions')
   const at = Math.max(0, shown.indexOf(step))
   const goTo = (target: ApplyStep) =>
     void navigate({ to: '.', search: ((search: object) => ({ ...search, step: target })) as never })

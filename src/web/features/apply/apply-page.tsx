@@ -5,7 +5,7 @@ import { applicationFormQuery } from './apply.queries.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ClosedToApplications, ExternalApplications, SignInToApply } from './apply-refusals.tsx'
 import { ApplicationSent } from './application-sent.tsx'
-import type { ApplyStep } from './use-problems.ts'
+import type { ApplyStep } from './apply-steps.ts'
 
 export interface ApplyPageProps {
   positionId: number

@@ -4,7 +4,8 @@ import { useSay, type MessageKey, type Say } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './use-draft.ts'
-import type { ApplyStep, ProblemBook } from './use-problems.ts'
+import type { ApplyStep } from './apply-steps.ts'
+import type { ProblemBook } from './use-problems.ts'
 
 interface ReviewProps {
   form: ApplicationForm

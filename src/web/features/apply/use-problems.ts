@@ -2,10 +2,8 @@ import { useCallback, useState } from 'react'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { answerField, type ApplicationValues } from '#shared/applications/application-fields.ts'
 import { validateApplication, type Problem } from '#shared/applications/validate-application.ts'
+import { applySteps, type ApplyStep } from './apply-steps.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
-
-export const applySteps = ['details', 'resume', 'questions', 'review'] as const
-export type ApplyStep = (typeof applySteps)[number]
 
 /** Which step a field stands on. */
 export function stepOf(field: string): ApplyStep {

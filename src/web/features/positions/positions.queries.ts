@@ -6,6 +6,13 @@ import { toQueryString } from '#web/lib/query-string.ts'
 
 type Site = Pick<BootData, 'domain' | 'locale'>
 
+/** What the pages show; fields that only other programs read are left out of the page. */
+function shownOf(details: PositionDetails): PositionDetails {
+  const { atsJobId: _ats, creationTs: _created, standardizedLocations: _standard, location: _first, ...rest } = details
+  const shown = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('efcustomText')))
+  return shown as PositionDetails
+}
+
 /** One position with its description; `token` opens a private one. */
 export const positionQuery = (site: Site, id: number, options: { queriedLocation?: string; token?: string } = {}) =>
   queryOptions({
@@ -18,11 +25,15 @@ export const positionQuery = (site: Site, id: number, options: { queriedLocation
         queried_location: options.queriedLocation,
         token: options.token,
       }
-      return (
-        await callApi<PositionDetails>('GET', `/api/pcsx/position_details${toQueryString(query)}`, undefined, {
+      const { data } = await callApi<PositionDetails>(
+        'GET',
+        `/api/pcsx/position_details${toQueryString(query)}`,
+        undefined,
+        {
           signal,
-        })
-      ).data
+        },
+      )
+      return shownOf(data)
     },
   })
 

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getSavedPositions } from '#contract/saved-positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { callApi } from '#web/lib/call-api.ts'
 import { formatAge, formatDate } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { useSavedPosition } from '#web/lib/saved-positions.ts'
@@ -14,16 +13,10 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { savedPositionsQuery } from './saved-jobs.queries.ts'
 import styles from './saved-jobs.module.css'
 
 type SavedPosition = DataOf<typeof getSavedPositions>['positions'][number]
-
-export const savedPositionsQuery = () =>
-  queryOptions({
-    queryKey: ['saved-positions'],
-    queryFn: async () =>
-      (await callApi<DataOf<typeof getSavedPositions>>('GET', '/api/pcsx/positions/saved')).data.positions,
-  })
 
 /** The saved positions, newest first. One that is taken off stays in place until the page is left, so that a slip is undone. */
 export function SavedJobsPage() {

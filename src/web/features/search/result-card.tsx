@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -8,10 +7,11 @@ import styles from '#web/theme/layouts/results.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import type { CardPosition } from './search.queries.ts'
 import own from './search.module.css'
 
 export interface ResultCardProps {
-  position: ListedPosition
+  position: CardPosition
   now: number
   isSelected: boolean
   /** Parameters that the position's own page keeps. */
@@ -83,7 +83,7 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
   )
 }
 
-function placesText(position: ListedPosition, say: ReturnType<typeof useSay>): string {
+function placesText(position: CardPosition, say: ReturnType<typeof useSay>): string {
   const [first, ...others] = position.locations
   if (first === undefined) return say('search.everywhere')
   return others.length > 0 ? say('search.andMore', { place: first, count: others.length }) : first

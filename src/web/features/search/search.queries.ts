@@ -6,6 +6,42 @@ import { writeSearchState, type LegacyFilterNames, type SearchState } from '#sha
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 
+/** What a card shows of a position. */
+export type CardPosition = Pick<
+  ListedPosition,
+  | 'id'
+  | 'name'
+  | 'locations'
+  | 'workLocationOption'
+  | 'pay'
+  | 'department'
+  | 'postedTs'
+  | 'language'
+  | 'positionUserActions'
+>
+
+const cardOf = ({
+  id,
+  name,
+  locations,
+  workLocationOption,
+  pay,
+  department,
+  postedTs,
+  language,
+  positionUserActions,
+}: ListedPosition): CardPosition => ({
+  id,
+  name,
+  locations,
+  workLocationOption,
+  pay,
+  department,
+  postedTs,
+  language,
+  positionUserActions,
+})
+
 export interface AppliedFilter {
   filterName: string
   value: string
@@ -15,7 +51,7 @@ export interface AppliedFilter {
 /** What the search screen needs of an answer: the map's places and the options of closed filters are left out. */
 export interface SearchView {
   count: number
-  positions: ListedPosition[]
+  positions: CardPosition[]
   sortBy: SearchSort
   applied: AppliedFilter[]
   /** Filters shown as chips, in order. */
@@ -50,7 +86,7 @@ export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
   })
   return {
     count: data.count,
-    positions: data.positions,
+    positions: data.positions.map(cardOf),
     sortBy: data.sortBy,
     applied,
     smartFilters: filterDef.smartFilters

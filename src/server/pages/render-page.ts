@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
-import { bootDataOf } from './boot-data.ts'
-import type { AppContext, AppVariables } from './context.ts'
+import { bootDataOf } from '#server/boot-data.ts'
+import type { AppContext, AppVariables } from '#server/context.ts'
 
 /** What the page renderer gets besides the request. */
 export interface PageContext {
@@ -20,7 +20,12 @@ export interface Ssr {
 }
 
 /** Renders a page with data from the API, called in process as the same visitor. */
-export async function renderPage(context: AppContext, app: Hono<AppVariables>, ssr: Ssr): Promise<Response> {
+export async function renderPage(
+  context: AppContext,
+  app: Hono<AppVariables>,
+  ssr: Ssr,
+  finishHtml: (html: string, nonce: string) => string = (html) => html,
+): Promise<Response> {
   const scope = context.get('scope')
   let status: number | null = null
   const answer = await ssr.fetch(context.req.raw, {
@@ -34,7 +39,11 @@ export async function renderPage(context: AppContext, app: Hono<AppVariables>, s
   })
   const headers = new Headers(answer.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  return new Response(answer.body, { status: status ?? answer.status, headers })
+  if (!(headers.get('content-type') ?? '').startsWith('text/html'))
+    return new Response(answer.body, { status: answer.status, headers })
+  // A page's data is there before it is rendered, so nothing is gained by sending it in pieces.
+  const html = finishHtml(await answer.text(), context.get('nonce'))
+  return new Response(html, { status: status ?? answer.status, headers })
 }
 
 /** The in-process call is the visitor's own: same cookies, language and address. */

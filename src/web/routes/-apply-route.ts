@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { parsePositionId } from '#shared/positions/slug.ts'
-import { ApplyPage } from '#web/features/apply/apply-page.tsx'
 import { applicationFormQuery } from '#web/features/apply/apply.queries.ts'
-import { NoPositionToApply } from '#web/features/apply/apply-refusals.tsx'
-import { applySteps, type ApplyStep } from '#web/features/apply/use-problems.ts'
+import { applySteps, type ApplyStep } from '#web/features/apply/apply-steps.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -42,9 +40,4 @@ export function applyHead(loaded: { name: string } | null | undefined) {
       { name: 'robots', content: 'noindex' },
     ],
   }
-}
-
-export function ApplyRoutePage({ id, search }: { id: number | undefined; search: ApplySearch }) {
-  if (id === undefined) return <NoPositionToApply />
-  return <ApplyPage positionId={id} token={search.token} step={search.step ?? 'details'} />
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
 import { jobPosting, jsonLdText } from '#shared/positions/job-posting.ts'
 import { plainText, shortened } from '#shared/positions/plain-text.ts'
@@ -38,25 +39,36 @@ export async function loadPosition(queryClient: QueryClient, pid: string, token?
 
 const descriptionLength = 160
 
-/** Title, description, canonical links, preview data and, for machines, the JobPosting. */
+/** Title of the page, and on the server, for machines: description, canonical links, preview data, JobPosting. */
 export function positionHead(loaded: LoadedPosition | undefined) {
   const boot = readBoot()
   const position = loaded?.head
   const title = pageTitle(boot, { page: 'singlePosition', position: position?.name ?? loaded?.closed?.name })
   if (!position || position.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
-  const description = shortened(plainText(position.jobDescription), descriptionLength)
-  const tags = linkTags(boot, { path: canonicalPositionPath(position), title, description })
-  const isAppliedHere = !/^https?:/.test(position.positionUserActions.applyAction.applyUrl)
-  return {
-    meta: [{ title }, { name: 'description', content: description }, ...tags.meta],
-    links: tags.links,
-    scripts: [
-      {
-        type: 'application/ld+json',
-        children: jsonLdText(
-          jobPosting({ ...position, isAppliedHere }, { origin: boot.origin, companyName: boot.companyName }),
-        ),
-      },
-    ],
-  }
+  const machines = headForMachines(position, title)
+  return { ...machines, meta: [{ title }, ...machines.meta] }
 }
+
+interface MachineHead {
+  meta: ({ name: string; content: string } | { property: string; content: string })[]
+  links: { rel: string; href: string; hrefLang?: string }[]
+  scripts: { type: string; children: string }[]
+}
+
+/** Readers of these ask the server; a page change in the browser needs the title alone. */
+const headForMachines = createIsomorphicFn()
+  .server((position: PositionDetails, title: string): MachineHead => {
+    const boot = readBoot()
+    const description = shortened(plainText(position.jobDescription), descriptionLength)
+    const tags = linkTags(boot, { path: canonicalPositionPath(position), title, description })
+    const isAppliedHere = !/^https?:/.test(position.positionUserActions.applyAction.applyUrl)
+    const site = { origin: boot.origin, companyName: boot.companyName }
+    return {
+      meta: [{ name: 'description', content: description }, ...tags.meta],
+      links: tags.links,
+      scripts: [
+        { type: 'application/ld+json', children: jsonLdText(jobPosting({ ...position, isAppliedHere }, site)) },
+      ],
+    }
+  })
+  .client((): MachineHead => ({ meta: [], links: [], scripts: [] }))

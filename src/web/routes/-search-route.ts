@@ -1,14 +1,10 @@
-import { useMemo } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import { PositionPane } from '#web/features/positions/position-pane.tsx'
 import { positionQuery } from '#web/features/positions/positions.queries.ts'
-import { SearchPage } from '#web/features/search/search-page.tsx'
 import { legacyFilterNames, searchQuery } from '#web/features/search/search.queries.ts'
 import { readSearchState } from '#shared/search/search-state.ts'
-import { readBoot, useBoot } from '#web/lib/boot.ts'
+import { readBoot } from '#web/lib/boot.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { micrositeOf } from '#web/lib/search-route.ts'
-import { useRouter } from '@tanstack/react-router'
 
 type Parameters = Record<string, unknown>
 
@@ -38,19 +34,4 @@ export function searchHead(parameters: Parameters) {
       ...(description ? [{ name: 'description', content: description }] : []),
     ],
   }
-}
-
-export function SearchRoutePage({ parameters }: { parameters: Parameters }) {
-  const boot = useBoot()
-  const { queryClient } = useRouter().options.context
-  const committed = useMemo(() => readSearchState(parameters, legacyFilterNames(boot)), [parameters, boot])
-  return (
-    <SearchPage
-      committed={committed}
-      parameters={parameters}
-      showsFilters={parameters.show_filters === '1'}
-      onPeek={(id) => void queryClient.prefetchQuery(positionQuery(boot, id, { queriedLocation: committed.location }))}
-      renderDetail={(id, onFailed) => <PositionPane id={id} queriedLocation={committed.location} onFailed={onFailed} />}
-    />
-  )
 }

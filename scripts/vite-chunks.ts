@@ -1,0 +1,26 @@
+/**
+ * How the browser code is cut. Left alone, every small shared part becomes a file of its own: sixty requests and a compressor
+ * that starts anew each time. What the search page needs at once is three files; what is loaded on demand stays apart.
+ */
+
+/** Rarely changes, so it stays in caches across releases. */
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store|intl-messageformat|@formatjs)[\\/]/
+
+/** Parts and features that are on the search page before anything is pressed. */
+const firstParts = [
+  'ui/(avatar|badge|button|card|chip|cx|empty-state|error-state|form-field|icon|icon-button|icon-names|lazy-parts|link|live-region|page-window|pagination|select|skeleton|skip-link|spinner|state-art|tag|tide-art|toast-outlet|toast-queue|ui-locale|visually-hidden)\\.',
+  'lib/(boot|call-api|csrf-token|format|log-event|messages|page-status|page-title|pages|query-string|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
+  'features/shell/',
+  'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
+  'features/positions/(position-actions|position-facts|position-pane|positions\\.queries)\\.',
+  'features/search/(applied-row|filter-bar|no-results|result-card|result-list|search-hero|search-page|search-page-size|search\\.queries|use-search)\\.',
+  'routes/-search-route',
+].join('|')
+
+const first = new RegExp(`src[\\\\/]web[\\\\/](${firstParts})|src[\\\\/]shared[\\\\/](search|positions[\\\\/]slug)`)
+
+export const chunkGroups = [
+  { name: 'framework', test: framework, priority: 2 },
+  { name: 'first', test: first, priority: 1 },
+]

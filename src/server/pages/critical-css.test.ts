@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { classesIn, criticalPart, parseSheet, withoutUnread } from './critical-css.ts'
+
+const part = (css: string, html: string) => criticalPart(parseSheet(css), classesIn(html))
+
+describe('the critical part of a style sheet', () => {
+  it('keeps rules whose classes are all in the page', () => {
+    expect(part('.a{x:1}.b{x:2}.a .c{x:3}', '<p class="a d">')).toBe('.a{x:1}')
+  })
+  it('keeps rules without classes, fonts and statements', () => {
+    const css = '@layer a,b;@font-face{font-family:X;src:url("a;{.woff")}html{x:1}'
+    expect(part(css, '<p>')).toBe(css)
+  })
+  it('keeps a list of selectors when one of them applies', () => {
+    expect(part('.a,.b:hover{x:1}', '<p class="b">')).toBe('.a,.b:hover{x:1}')
+  })
+  it('looks into layers and media, and drops those that end empty', () => {
+    expect(part('@layer l{.a{x:1}@media (width>=1px){.b{x:2}}}@layer m{.c{x:3}}', '<p class="a">')).toBe(
+      '@layer l{.a{x:1}}',
+    )
+  })
+  it('lets functional pseudo-classes decide nothing', () => {
+    expect(part('.a:is(.b,.c):not(.d){x:1}', '<p class="a">')).toBe('.a:is(.b,.c):not(.d){x:1}')
+  })
+  it('keeps nested rules and braces in strings whole', () => {
+    const css = '.a{content:"}";& .b{x:1}}'
+    expect(part(`${css}.z{x:1}`, '<p class="a">')).toBe(css)
+  })
+})
+
+describe('what a page does not read', () => {
+  it('leaves out custom properties that nothing uses, also those that only they used', () => {
+    expect(withoutUnread(':root{--a:1;--b:var(--c);--c:2;--d:3}.x{y:var(--a)}', '<p style="z:var(--d)">')).toBe(
+      ':root{--a:1;--d:3}.x{y:var(--a)}',
+    )
+  })
+  it('leaves out fonts of scripts that the page does not hold', () => {
+    const latin = '@font-face{font-family:L;unicode-range:U+0000-00FF,U+2000-206F}'
+    const arabic = '@font-face{font-family:A;unicode-range:U+0600-06FF,U+200C-200E}'
+    expect(withoutUnread(latin + arabic, 'Work – now')).toBe(latin)
+    expect(withoutUnread(latin + arabic, '<p>وظائف')).toBe(latin + arabic)
+  })
+})

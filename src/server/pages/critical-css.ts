@@ -1,0 +1,148 @@
+/**
+ * The part of a style sheet that one page needs for its first paint: rules whose classes all occur in the page. The whole
+ * sheet still follows at the end of the body, so a rule left out here is late, never lost.
+ */
+
+type Node =
+  | { kind: 'text'; text: string }
+  | { kind: 'group'; head: string; children: Node[] }
+  | { kind: 'rule'; needs: string[][]; text: string }
+
+export interface ParsedSheet {
+  nodes: Node[]
+}
+
+/** At-rules that hold rules of their own. */
+const groupRule = /^@(layer|media|supports|container|starting-style)\b/
+
+export function parseSheet(css: string): ParsedSheet {
+  return { nodes: parseNodes(css.replace(/\/\*[^]*?\*\//g, '')) }
+}
+
+/** The critical part for the classes of a page; empty groups are left out. */
+export function criticalPart(sheet: ParsedSheet, classes: ReadonlySet<string>): string {
+  return sheet.nodes.map((node) => write(node, classes)).join('')
+}
+
+/**
+ * Leaves out custom properties that neither the rules nor the page read, again and again until none is left, and fonts whose
+ * characters the page does not hold.
+ */
+export function withoutUnread(css: string, html: string): string {
+  const fonts = css.replace(/@font-face\{[^}]*\}/g, (face) => (holdsAny(face, html) ? face : ''))
+  let kept = fonts
+  for (let before = ''; before !== kept;) {
+    before = kept
+    const read = new Set(Array.from(`${kept}${html}`.matchAll(/var\((--[\w-]+)/g), (match) => match[1]!))
+    kept = kept.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, name: string) =>
+      read.has(name) ? declaration : '',
+    )
+  }
+  return kept
+}
+
+/** Whether the page holds a character of the face's `unicode-range`; a face without one is for all. */
+function holdsAny(face: string, html: string): boolean {
+  const list = /unicode-range:([^;}]+)/.exec(face)?.[1]
+  if (list === undefined) return true
+  const ranges = list.split(',').map((part) => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(from.replace(/\?/g, '0'), 16), Number.parseInt(to.replace(/\?/g, 'F'), 16)] as const
+  })
+  for (const character of new Set(html)) {
+    const code = character.codePointAt(0)!
+    // Punctuation beyond ASCII stands in many faces and is no reason to load one.
+    if (code > 0x7f && !/\p{L}/u.test(character)) continue
+    if (ranges.some(([from, to]) => code >= from && code <= to)) return true
+  }
+  return false
+}
+
+/** Every class name in the page's markup. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>()
+  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of match[1]!.split(/\s+/)) classes.add(name)
+  return classes
+}
+
+function write(node: Node, classes: ReadonlySet<string>): string {
+  if (node.kind === 'text') return node.text
+  if (node.kind === 'rule') return node.needs.some((names) => names.every((name) => classes.has(name))) ? node.text : ''
+  const inner = node.children.map((child) => write(child, classes)).join('')
+  return inner === '' ? '' : `${node.head}{${inner}}`
+}
+
+function parseNodes(css: string): Node[] {
+  const nodes: Node[] = []
+  let at = 0
+  while (at < css.length) {
+    const open = indexOutsideText(css, at, '{;')
+    if (open < 0) break
+    const head = css.slice(at, open).trim()
+    if (css[open] === ';') {
+      if (head !== '') nodes.push({ kind: 'text', text: `${head};` })
+      at = open + 1
+      continue
+    }
+    const close = blockEnd(css, open)
+    const body = css.slice(open + 1, close)
+    if (groupRule.test(head)) nodes.push({ kind: 'group', head, children: parseNodes(body) })
+    else if (head.startsWith('@')) nodes.push({ kind: 'text', text: `${head}{${body}}` })
+    else nodes.push({ kind: 'rule', needs: selectorsOf(head).map(classesOf), text: `${head}{${body}}` })
+    at = close + 1
+  }
+  return nodes
+}
+
+/** Index of the first of `characters` at or after `from` that stands in no string and no parentheses. */
+function indexOutsideText(css: string, from: number, characters: string): number {
+  let depth = 0
+  for (let i = from; i < css.length; i++) {
+    const c = css[i]!
+    if (c === '"' || c === "'") i = stringEnd(css, i)
+    else if (c === '(' || c === '[') depth++
+    else if (c === ')' || c === ']') depth--
+    else if (depth === 0 && characters.includes(c)) return i
+  }
+  return -1
+}
+
+function blockEnd(css: string, open: number): number {
+  let depth = 0
+  for (let i = open; i < css.length; i++) {
+    const c = css[i]!
+    if (c === '"' || c === "'") i = stringEnd(css, i)
+    else if (c === '{') depth++
+    else if (c === '}' && --depth === 0) return i
+  }
+  return css.length
+}
+
+function stringEnd(css: string, start: number): number {
+  for (let i = start + 1; i < css.length; i++) {
+    if (css[i] === '\\') i++
+    else if (css[i] === css[start]) return i
+  }
+  return css.length
+}
+
+function selectorsOf(head: string): string[] {
+  const selectors: string[] = []
+  for (let at = 0; at < head.length;) {
+    const comma = indexOutsideText(head, at, ',')
+    selectors.push(head.slice(at, comma < 0 ? head.length : comma))
+    if (comma < 0) break
+    at = comma + 1
+  }
+  return selectors
+}
+
+/** Classes that an element must have; what stands in `:is()`, `:not()`, `:has()` decides nothing here. */
+function classesOf(selector: string): string[] {
+  let plain = selector
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(/\([^()]*\)/g, '')
+  }
+  return Array.from(plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1]!)
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { classesIn, criticalPart, parseSheet, withoutUnread, type ParsedSheet } from './critical-css.ts'
+
+const sheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/?>/g
+const maxKept = 500
+
+/**
+ * Puts what the first paint needs of a page's style sheets into the page and moves the sheets themselves to the end of the
+ * body. `clientFolder` holds the built assets.
+ */
+export function createStyleInliner(clientFolder: string): (html: string, nonce: string) => string {
+  const sheets = new Map<string, ParsedSheet>()
+  const kept = new Map<string, string>()
+  const sheetOf = (href: string): ParsedSheet => {
+    let sheet = sheets.get(href)
+    if (!sheet) sheets.set(href, (sheet = parseSheet(readFileSync(join(clientFolder, href), 'utf8'))))
+    return sheet
+  }
+  return (html, nonce) => {
+    const hrefs = Array.from(html.matchAll(sheetLink), (match) => match[1]!)
+    if (hrefs.length === 0) return html
+    const links = Array.from(html.matchAll(sheetLink), (match) => match[0])
+    const classes = classesIn(html)
+    const key = `${/<html[^>]*>/.exec(html)?.[0] ?? ''} ${hrefs.join(' ')} ${[...classes].sort().join(' ')}`
+    let css = kept.get(key)
+    if (css === undefined) {
+      css = withoutUnread(hrefs.map((href) => criticalPart(sheetOf(href), classes)).join(''), html)
+      if (kept.size >= maxKept) kept.clear()
+      kept.set(key, css)
+    }
+    let isFirst = true
+    const inlined = html.replace(sheetLink, () => {
+      if (!isFirst) return ''
+      isFirst = false
+      return `<style nonce="${nonce}">${css}</style>`
+    })
+    const end = inlined.lastIndexOf('</body>')
+    return end < 0 ? inlined : inlined.slice(0, end) + links.join('') + inlined.slice(end)
+  }
+}

@@ -1,0 +1,2 @@
+export const applicationTabs = ['active', 'drafts', 'inactive'] as const
+export type ApplicationTab = (typeof applicationTabs)[number]

@@ -1,0 +1,2 @@
+export const applySteps = ['details', 'resume', 'questions', 'review'] as const
+export type ApplyStep = (typeof applySteps)[number]

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { readSearchState } from '#shared/search/search-state.ts'
+import { PositionPane } from '#web/features/positions/position-pane.tsx'
+import { positionQuery } from '#web/features/positions/positions.queries.ts'
+import { SearchPage } from '#web/features/search/search-page.tsx'
+import { legacyFilterNames } from '#web/features/search/search.queries.ts'
+import { useBoot } from '#web/lib/boot.ts'
+
+/** The search screen with the details of the selected position: the only place that knows both features. */
+export function SearchRoutePage({ parameters }: { parameters: Record<string, unknown> }) {
+  const boot = useBoot()
+  const { queryClient } = useRouter().options.context
+  const committed = useMemo(() => readSearchState(parameters, legacyFilterNames(boot)), [parameters, boot])
+  return (
+    <SearchPage
+      committed={committed}
+      parameters={parameters}
+      showsFilters={parameters.show_filters === '1'}
+      onPeek={(id) => void queryClient.prefetchQuery(positionQuery(boot, id, { queriedLocation: committed.location }))}
+      renderDetail={(id, onFailed) => <PositionPane id={id} queriedLocation={committed.location} onFailed={onFailed} />}
+    />
+  )
+}
