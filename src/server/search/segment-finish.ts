@@ -123,6 +123,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
   }
   const size = order.length
   const document = (local: number) => documents[order[local] as number] as (typeof documents)[number]
+  const ids = Float64Array.from({ length: size }, (_, local) => document(local).id)
   const fieldStarts = new Uint16Array(size * 5)
   for (let local = 0; local < size; local++) {
     const from = (order[local] as number) * 5
@@ -132,7 +133,8 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
   assembler.placeSets.forEach(({ locations }, s) => (setOffsets[s + 1] = (setOffsets[s] as number) + locations.length))
   return {
     size,
-    ids: Float64Array.from({ length: size }, (_, local) => document(local).id),
+    ids,
+    idOrder: Uint16Array.from(ids, (_, local) => local).sort((a, b) => (ids[a] as number) - (ids[b] as number)),
     postedTs: Uint32Array.from({ length: size }, (_, local) => document(local).postedTs),
     isPrivate: Uint8Array.from({ length: size }, (_, local) => (document(local).isPrivate ? 1 : 0)),
     languages: Uint8Array.from({ length: size }, (_, local) => document(local).language),

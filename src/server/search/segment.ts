@@ -31,7 +31,6 @@ export class Segment {
   readonly multis: MultiFacet[]
   readonly setFacets: SetFacet[]
   readonly markers: SetFacet
-  #byId: Uint16Array | null = null
 
   constructor(data: SegmentData, registry: FacetRegistry) {
     this.data = data
@@ -69,22 +68,20 @@ export class Segment {
     let bytes = 0
     for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
     for (const { offsets, values } of [...this.setFacets, this.markers]) bytes += offsets.byteLength + values.byteLength
-    return bytes + (this.#byId?.byteLength ?? 0)
+    return bytes
   }
 
   /** Local id of a position (deleted or not), or -1. */
   findId(id: number): number {
-    const { ids, size } = this.data
-    this.#byId ??= Uint16Array.from(ids, (_, d) => d).sort((a, b) => (ids[a] as number) - (ids[b] as number))
-    const byId = this.#byId
+    const { ids, idOrder, size } = this.data
     let low = 0
     let high = size
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((ids[byId[middle] as number] as number) < id) low = middle + 1
+      if ((ids[idOrder[middle] as number] as number) < id) low = middle + 1
       else high = middle
     }
-    const local = byId[low]
+    const local = idOrder[low]
     return local !== undefined && ids[local] === id ? local : -1
   }
 

@@ -28,6 +28,8 @@ export interface FacetColumn {
 export interface SegmentData {
   size: number
   ids: Float64Array<ArrayBuffer>
+  /** Local ids in the order of `ids`, for finding a position by its id. */
+  idOrder: Uint16Array<ArrayBuffer>
   /** Unix seconds. */
   postedTs: Uint32Array<ArrayBuffer>
   isPrivate: Uint8Array<ArrayBuffer>
