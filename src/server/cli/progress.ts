@@ -13,7 +13,7 @@ const lineMs = 5000
 /** A bar that redraws itself on a terminal, a line now and then elsewhere. Writes to standard error, so that the report can be piped. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   const isTerminal = stream.isTTY && process.env.TERM !== 'dumb'
-  let drawnAt = 0
+  let drawnAt = isTerminal ? 0 : Date.now()
   let isDrawn = false
   const clear = (): void => {
     if (isDrawn) stream.write('\r\u001b[2K')

@@ -16,6 +16,11 @@ describe('files that are no files of positions', () => {
     ['white space', Buffer.from(' \n\t '), /nothing but white space/],
     ['a PDF', Buffer.from('%PDF-1.7 x'), /is a PDF, not a file of positions/],
     ['zero bytes', Buffer.alloc(64), /binary data/],
+    [
+      'a tar archive',
+      Buffer.concat([Buffer.alloc(257), Buffer.from('ustar\0'), Buffer.alloc(249)]),
+      /is a tar archive \(unpack it first\)/,
+    ],
     ['prose', Buffer.from('Dear employer'), /neither JSON, XML, HTML nor CSV/],
     ['JSON of something else', Buffer.from('{"weather":[1,2]}'), /no list of positions that is understood/],
     ['a number', Buffer.from('[1,2,3]'), /no list of positions that is understood/],

@@ -56,8 +56,12 @@ const signatures: [bytes: number[], kind: string][] = [
   [[0x42, 0x5a, 0x68], 'a bzip2 archive (unpack it first)'],
 ]
 
+const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 262)).toString('latin1') === 'ustar'
+
 const binaryKind = (bytes: Uint8Array): string | undefined =>
-  signatures.find(([signature]) => signature.every((byte, index) => bytes[index] === byte))?.[1]
+  isTar(bytes)
+    ? 'a tar archive (unpack it first)'
+    : signatures.find(([signature]) => signature.every((byte, index) => bytes[index] === byte))?.[1]
 
 /** Windows-1252's characters for the bytes 0x80 to 0x9F. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
