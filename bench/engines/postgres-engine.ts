@@ -190,7 +190,9 @@ export async function createPostgresEngine({ directory, port }: EngineOptions): 
       const words = queryWords(query.words)
       const answer = await ask(query, words)
       if (answer.count > 0 || words.length === 0) return answer
-      return ask(query, await Promise.all(words.map(respell)))
+      const respelled: string[] = []
+      for (const word of words) respelled.push(await respell(word))
+      return ask(query, respelled)
     },
     update: (position) => put([position]),
     async indexBytes() {

@@ -1,0 +1,14 @@
+/** What the benchmark uses of autocannon, which has no types of its own. */
+declare module 'autocannon' {
+  interface Result {
+    non2xx: number
+    errors: number
+    timeouts: number
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
+    requests: { average: number }
+    /** Bytes. */
+    throughput: { average: number }
+  }
+  export default function autocannon(options: { url: string; connections: number; duration: number }): Promise<Result>
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { figure, markdownTable } from './markdown.ts'
+
+const connections = 16
+const seconds = 10
+const warmUpSeconds = 3
+const startTimeoutMs = 180_000
+const root = join(import.meta.dirname, '..')
+
+interface Route {
+  name: string
+  path: string
+}
+
+// The bare route shows what the server itself costs; what is above it is ours.
+const routes: readonly Route[] = [
+  { name: 'bare route `/healthz`', path: '/healthz' },
+  { name: 'search call, everything', path: '/api/pcsx/search?domain=demo.test' },
+  { name: 'search call, one word', path: '/api/pcsx/search?domain=demo.test&query=engineer' },
+  { name: 'rendered search page', path: '/careers' },
+  { name: 'rendered search page, one word', path: '/careers?query=engineer' },
+]
+
+interface RunningServer {
+  url: string
+  stop(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
+    })
+  })
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+/** Starts the server as `npm start` does, with demo data in a folder of its own. */
+async function startServer(): Promise<RunningServer> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'candela-bench-http-'))
+  const said: string[] = []
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said.push(chunk.toString())
+      if (said.length > 20) said.shift()
+    })
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error(`The server did not become ready on port ${port}. It said:\n${said.join('')}`)
+    }
+    await sleep(250)
+  }
+  return { url, stop }
+}
+
+async function measureRoute(url: string, { name, path }: Route): Promise<{ row: string[]; isGood: boolean }> {
+  const probe = await fetch(url + path)
+  await probe.arrayBuffer()
+  if (!probe.ok) return { row: [name, `answers ${probe.status}`, '–', '–', '–'], isGood: false }
+  await autocannon({ url: url + path, connections, duration: warmUpSeconds })
+  const result = await autocannon({ url: url + path, connections, duration: seconds })
+  const failed = result.non2xx + result.errors + result.timeouts
+  const { p50, p99 } = result.latency
+  return {
+    row: [
+      name,
+      figure(result.requests.average),
+      `${figure(p50)} / ${figure(p99)}`,
+      figure(result.throughput.average / 1e6),
+      String(failed),
+    ],
+    isGood: failed === 0,
+  }
+}
+
+/** Prints requests a second and latency of the page and of the call beside a bare route. False when a request failed. */
+export async function runHttpBench(server: string | undefined): Promise<boolean> {
+  console.log(
+    `## Over HTTP\n\n${connections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,
+  )
+  const running = server ? { url: server.replace(/\/+$/, ''), stop: async () => {} } : await startServer()
+  try {
+    const measured = []
+    for (const route of routes) measured.push(await measureRoute(running.url, route))
+    console.log(
+      markdownTable(
+        ['Route', 'requests a second', 'p50 / p99 ms', 'MB a second', 'failed'],
+        measured.map(({ row }) => row),
+      ),
+    )
+    console.log('')
+    return measured.every(({ isGood }) => isGood)
+  } finally {
+    await running.stop()
+  }
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { engineNames } from './engines/create-engine.ts'
+import type { EngineName } from './engines/create-engine.ts'
+
+const usage = `npm run bench -- [search] [crawl] [relevance] [http] [options]
+
+Without a name everything runs. Options:
+  --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
+  --engines candela,…    only these engines: ${engineNames.join(', ')}
+  --million              also our own index at 1,000,000 positions (about 6 GB of memory)
+  --port 5600            port of the PostgreSQL that is started for the comparison
+  --server http://…      measure this running server instead of starting one (http)`
+
+const parts = ['search', 'crawl', 'relevance', 'http'] as const
+
+function fail(message: string): never {
+  console.error(`${message}\n\n${usage}`)
+  process.exit(2)
+}
+
+function wholeNumber(option: string, value: string, least: number): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < least)
+    fail(`--${option}: "${value}" is no whole number of at least ${least}.`)
+  return number
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        sizes: { type: 'string', default: '1000,10000,100000' },
+        engines: { type: 'string', default: engineNames.join(',') },
+        million: { type: 'boolean', default: false },
+        port: { type: 'string', default: '5600' },
+        server: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+for (const name of positionals)
+  if (!parts.includes(name as (typeof parts)[number])) fail(`There is no benchmark "${name}".`)
+const engines = values.engines.split(',')
+for (const name of engines)
+  if (!engineNames.includes(name as EngineName)) fail(`--engines: there is no engine "${name}".`)
+const sizes = values.sizes.split(',').map((size) => wholeNumber('sizes', size, 100))
+const port = wholeNumber('port', values.port, 1024)
+const wants = (name: (typeof parts)[number]): boolean => positionals.length === 0 || positionals.includes(name)
+
+let isGood = true
+if (wants('search')) {
+  const { runSearchBench } = await import('./search.ts')
+  isGood = (await runSearchBench({ sizes, million: values.million, engines: engines as EngineName[], port })) && isGood
+}
+if (wants('crawl')) {
+  const { runCrawlBench } = await import('./crawl.ts')
+  isGood = (await runCrawlBench(Math.max(...sizes))) && isGood
+}
+if (wants('relevance')) {
+  const { runRelevanceBench } = await import('./relevance/run-relevance.ts')
+  isGood = (await runRelevanceBench(engines as EngineName[], port)) && isGood
+}
+if (wants('http')) {
+  const { runHttpBench } = await import('./http.ts')
+  isGood = (await runHttpBench(values.server)) && isGood
+}
+process.exitCode = isGood ? 0 : 1
