@@ -2,10 +2,9 @@ import type { Envelope } from '#contract/endpoint.ts'
 
 type ExtraHeaders = Record<string, string>
 
-function json(envelope: Envelope<unknown>, headers: ExtraHeaders): Response {
-  const text = JSON.stringify(envelope)
+function json(status: number, text: string, headers: ExtraHeaders): Response {
   return new Response(text, {
-    status: envelope.status,
+    status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(text)),
@@ -15,12 +14,28 @@ function json(envelope: Envelope<unknown>, headers: ExtraHeaders): Response {
   })
 }
 
-export function success(data: unknown, metadata?: unknown, headers: ExtraHeaders = {}): Response {
+/** `ready` holds JSON text of fields of `data` that takes the place of theirs. */
+export function success(
+  data: unknown,
+  metadata?: unknown,
+  headers: ExtraHeaders = {},
+  ready: Record<string, string> = {},
+): Response {
   const envelope: Envelope<unknown> = { status: 200, error: { message: '', body: '' }, data: data ?? null }
   if (metadata !== undefined) envelope.metadata = metadata
-  return json(envelope, headers)
+  if (Object.keys(ready).length === 0) return json(200, JSON.stringify(envelope), headers)
+  const others = Object.entries(data as object).filter(([name]) => !(name in ready))
+  const rest = JSON.stringify(Object.fromEntries(others))
+  const parts = Object.entries(ready).map(([name, text]) => `${JSON.stringify(name)}:${text}`)
+  const whole = `{${[...parts, ...(rest === '{}' ? [] : [rest.slice(1, -1)])].join(',')}}`
+  const around = JSON.stringify({ ...envelope, data: null })
+  return json(
+    200,
+    around.replace('"data":null', () => `"data":${whole}`),
+    headers,
+  )
 }
 
 export function failure(status: number, message: string, body: unknown = '', headers: ExtraHeaders = {}): Response {
-  return json({ status, error: { message, body }, data: null }, headers)
+  return json(status, JSON.stringify({ status, error: { message, body }, data: null }), headers)
 }

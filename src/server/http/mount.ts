@@ -9,6 +9,8 @@ export interface Answer<Data, Metadata> {
   data: Data
   metadata?: Metadata
   headers?: Record<string, string>
+  /** JSON text of fields of `data` that was made before and stands in place of what `data` holds there. */
+  ready?: Record<string, string>
 }
 
 export interface HandlerInput<Query, Body> {
@@ -53,7 +55,8 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
       input: HandlerInput<unknown, unknown>,
     ) => Promise<Answer<unknown, unknown>>
     const answer = await run(scope, { query, body, params: context.req.param() as Record<string, string>, context })
-    return success(present(call, answer.data, scope), answer.metadata, answer.headers)
+    const data = present(call, answer.data, scope)
+    return success(data, answer.metadata, answer.headers, answer.ready)
   })
 }
 

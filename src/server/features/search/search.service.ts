@@ -1,81 +1,48 @@
-import { searchPageSize, type SearchData, type SearchQuery } from '#contract/search.ts'
+import type { SearchData, SearchQuery } from '#contract/search.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { isAdmin, type RequestScope } from '#server/context.ts'
+import type { RequestScope } from '#server/context.ts'
 import { listPositions } from '#server/features/positions/list-positions.service.ts'
 import { requireSearch } from '#server/features/positions/require-search.ts'
 import type { SiteLinks } from '#server/features/positions/site-links.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { PositionAnswer, PositionIndex, PositionQuery } from '#server/search/position-index.types.ts'
+import type { PositionAnswer, PositionIndex } from '#server/search/position-index.types.ts'
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
-import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
-import { hasCentre, understandLocation, type UnderstoodLocation } from './search-location.ts'
+import { configHash, type FilterCache } from './filter-cache.ts'
+import { readCriteria, type Criteria } from './search-criteria.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
 import { presentFilters, presentHits, presentPlace, presentWords, presentZero } from './search-presenter.ts'
 
-interface Criteria {
-  query: PositionQuery
-  location: UnderstoodLocation
-  text: string
-  base: Record<string, string[]>
-  filters: Record<string, string[]>
-  ignored: string[]
-  radiusKm: number | null
+/** What the search remembers between requests. */
+export interface SearchMemory {
+  pins: SearchPins
+  filters: FilterCache
 }
+
+export interface FoundPositions {
+  /** `filterDef` is empty here: it comes as JSON text. */
+  data: SearchData
+  filterDef: string
+  ignored: string[]
+}
+
+const noFilters = '{"smartFilters":[],"allFilters":[]}'
+/** Ages of postings are counted to the minute, so that the pages of a minute are alike. */
+const ageStepSeconds = 60
 
 /** Searches as the query asks; what was not understood is named in `ignored` and had no effect. */
 export async function searchPositions(
   scope: RequestScope,
   query: SearchQuery,
-  site: { links: SiteLinks; pins: SearchPins },
-): Promise<{ data: SearchData; ignored: string[] }> {
+  links: SiteLinks,
+  memory: SearchMemory,
+): Promise<FoundPositions> {
   requireSearch(scope)
   const criteria = readCriteria(scope, query)
   const index = await scope.deps.indexes.of(scope.employer.domain, scope.employer.config)
-  const answer = searchInOneState(scope, query, criteria, index, site.pins)
-  const positions = await listPositions(
-    scope,
-    answer.hits.map((hit) => hit.id),
-    site.links,
-  )
-  return { data: present(scope, query, criteria, index, answer, positions), ignored: criteria.ignored }
-}
-
-function readCriteria(scope: RequestScope, query: SearchQuery): Criteria {
-  const { config } = scope.employer
-  const { filters, ignored } = readFilters(query, config)
-  const microsite = query.microsite === undefined ? undefined : config.microsites[query.microsite]
-  if (query.microsite !== undefined && !microsite) ignored.push('microsite')
-  const base = microsite?.filters ?? {}
-  const location = understandLocation(query.location)
-  const text = query.query ?? ''
-  const radiusKm = hasCentre(location.places)
-    ? (query.filter_distance ?? config.pcsxConfig.searchConfig.defaultRadiusKm)
-    : null
-  const isByDistance = query.sort_by === 'distance'
-  if (isByDistance && radiusKm === null) ignored.push('sort_by')
-  const sort = isByDistance ? (radiusKm === null ? undefined : 'distance') : query.sort_by
-  const isAmbiguous = location.places.length > 1
-  const positionQuery: PositionQuery = {
-    text: location.readAs === 'words' ? `${text} "${location.words}"`.trim() : text,
-    language: scope.locale,
-    filters: withBaseFilters(filters, base),
-    // Of two places of one name the likelier stands first, unless the caller wants another order.
-    sort:
-      sort === 'newest'
-        ? 'timestamp'
-        : (sort ?? (text === '' ? (isAmbiguous ? 'relevance' : 'timestamp') : 'relevance')),
-    includeRemote: query.filter_include_remote ?? false,
-    start: query.start ?? 0,
-    size: searchPageSize,
-    mode: query.only === 'positions' ? 'hits' : query.only === 'count' ? 'count' : 'full',
-    explain: query.only !== 'count',
-    facets: offeredFacets(config).map((facet) => facet.filterName),
-    debug: query.debug === true && isAdmin(scope.viewer),
-  }
-  if (location.places.length > 0) positionQuery.places = location.places
-  if (radiusKm !== null) positionQuery.radiusKm = radiusKm
-  if (query.map_bounds) positionQuery.bounds = query.map_bounds
-  return { query: positionQuery, location, text, base, filters, ignored, radiusKm }
+  const { answer, filterDef } = searchInOneState(scope, query, criteria, index, memory)
+  const ids = answer.hits.map((hit) => hit.id)
+  const positions = await listPositions(scope, ids, links)
+  return { data: present(scope, query, criteria, index, answer, positions), filterDef, ignored: criteria.ignored }
 }
 
 interface StatedAnswer extends PositionAnswer {
@@ -88,30 +55,47 @@ function searchInOneState(
   query: SearchQuery,
   criteria: Criteria,
   index: PositionIndex,
-  pins: SearchPins,
-): StatedAnswer {
+  { pins, filters }: SearchMemory,
+): { answer: StatedAnswer; filterDef: string } {
   const nowMs = scope.deps.clock.now().getTime()
-  const client = clientKey(scope, query)
-  const start = query.start ?? 0
-  const asked = query.as_of === undefined ? null : readSearchVersion(query.as_of)
-  if (query.as_of !== undefined && !asked) {
-    const message = 'Use resultsMetaData.searchVersion of an earlier answer.'
-    throw new AppError('invalid', `as_of: ${message}`, { fields: { as_of: message } })
-  }
-  const pinned = asked ?? (start > 0 ? pins.continue(client, nowMs) : null)
-  const now = unixSeconds(scope.deps.clock.now())
+  const seconds = unixSeconds(scope.deps.clock.now())
+  const now = seconds - (seconds % ageStepSeconds)
+  const asked = readAsOf(query.as_of)
+  const client = searchKey(query, [scope.employer.domain, scope.ip, scope.viewer?.id ?? scope.userAgent])
+  const pinned = asked ?? ((query.start ?? 0) > 0 ? pins.continue(client, nowMs) : null)
   const state = pinned ? { version: pinned.version, now: Math.min(pinned.now, now) } : { version: index.version, now }
-  const answer = index.search({ ...criteria.query, now: state.now, ...(pinned ? { asOf: pinned.version } : {}) })
+  const inState = { ...criteria.query, now: state.now, ...(pinned ? { asOf: pinned.version } : {}) }
+
+  const isFull = criteria.query.mode === 'full'
+  const { domain, config } = scope.employer
+  const key = searchKey(query, [domain, scope.locale, configHash(config), state.version, state.now])
+  const known = isFull ? filters.get(key) : noFilters
+  let answer = index.search(isFull && known !== undefined ? { ...inState, mode: 'hits' } : inState)
+  let filterDef = known
+  if (filterDef === undefined || (isFull && answer.asOfExpired)) {
+    if (known !== undefined) answer = index.search(inState)
+    filterDef = JSON.stringify(presentFilters(scope, answer, index.config, criteria.base))
+    if (answer.version === state.version) filters.set(key, filterDef)
+  }
   const answered = { version: answer.version, now: answer.asOfExpired ? now : state.now }
   if (!asked) pins.begin(client, answered, nowMs)
-  return { ...answer, asOfExpired: answer.asOfExpired && asked !== null, state: answered }
+  return { answer: { ...answer, asOfExpired: answer.asOfExpired && asked !== null, state: answered }, filterDef }
+}
+
+function readAsOf(text: string | undefined): SearchVersion | null {
+  if (text === undefined) return null
+  const state = readSearchVersion(text)
+  if (state) return state
+  const message = 'Use resultsMetaData.searchVersion of an earlier answer.'
+  throw new AppError('invalid', `as_of: ${message}`, { fields: { as_of: message } })
 }
 
 const notOfTheSearch = new Set(['start', 'as_of', 'hl', 'debug', 'num', 'only'])
 
-function clientKey(scope: RequestScope, query: SearchQuery): string {
+/** What makes two requests pages of one search. */
+function searchKey(query: SearchQuery, of: unknown[]): string {
   const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !notOfTheSearch.has(name))
-  return JSON.stringify([scope.employer.domain, scope.ip, scope.viewer?.id ?? scope.userAgent, asked.sort()])
+  return JSON.stringify([of, asked.sort()])
 }
 
 function present(
@@ -125,11 +109,10 @@ function present(
   const { location, base, text } = criteria
   const isUnknown = location.readAs === 'words' && answer.count === 0
   const { notificationsConfig, loginSignupConfig } = scope.employer.config
-  const isFull = criteria.query.mode === 'full'
   return {
     count: answer.count,
     positions,
-    filterDef: isFull ? presentFilters(scope, answer, index.config, base) : { smartFilters: [], allFilters: [] },
+    filterDef: { smartFilters: [], allFilters: [] },
     sortBy: answer.sort === 'match' ? 'relevance' : answer.sort,
     appliedFilters: appliedFilters(query, criteria, answer),
     savedSearchMetadata: {

@@ -1,0 +1,55 @@
+import { searchPageSize, type SearchQuery } from '#contract/search.ts'
+import { isAdmin, type RequestScope } from '#server/context.ts'
+import type { PositionQuery } from '#server/search/position-index.types.ts'
+import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
+import { hasCentre, understandLocation, type UnderstoodLocation } from './search-location.ts'
+
+/** What a query asks of the index, and what it was understood from. */
+export interface Criteria {
+  query: PositionQuery
+  location: UnderstoodLocation
+  text: string
+  base: Record<string, string[]>
+  filters: Record<string, string[]>
+  ignored: string[]
+  radiusKm: number | null
+}
+
+/** Reads a query against the employer's configuration; what is not understood is named in `ignored`. */
+export function readCriteria(scope: RequestScope, query: SearchQuery): Criteria {
+  const { config } = scope.employer
+  const { filters, ignored } = readFilters(query, config)
+  const microsite = query.microsite === undefined ? undefined : config.microsites[query.microsite]
+  if (query.microsite !== undefined && !microsite) ignored.push('microsite')
+  const base = microsite?.filters ?? {}
+  const location = understandLocation(query.location)
+  const text = query.query ?? ''
+  const radiusKm = hasCentre(location.places)
+    ? (query.filter_distance ?? config.pcsxConfig.searchConfig.defaultRadiusKm)
+    : null
+  const isByDistance = query.sort_by === 'distance'
+  if (isByDistance && radiusKm === null) ignored.push('sort_by')
+  const sort = isByDistance ? (radiusKm === null ? undefined : 'distance') : query.sort_by
+  const isAmbiguous = location.places.length > 1
+  const positionQuery: PositionQuery = {
+    text: location.readAs === 'words' ? `${text} "${location.words}"`.trim() : text,
+    language: scope.locale,
+    filters: withBaseFilters(filters, base),
+    // Of two places of one name the likelier stands first, unless the caller wants another order.
+    sort:
+      sort === 'newest'
+        ? 'timestamp'
+        : (sort ?? (text === '' ? (isAmbiguous ? 'relevance' : 'timestamp') : 'relevance')),
+    includeRemote: query.filter_include_remote ?? false,
+    start: query.start ?? 0,
+    size: searchPageSize,
+    mode: query.only === 'positions' ? 'hits' : query.only === 'count' ? 'count' : 'full',
+    explain: query.only !== 'count',
+    facets: offeredFacets(config).map((facet) => facet.filterName),
+    debug: query.debug === true && isAdmin(scope.viewer),
+  }
+  if (location.places.length > 0) positionQuery.places = location.places
+  if (radiusKm !== null) positionQuery.radiusKm = radiusKm
+  if (query.map_bounds) positionQuery.bounds = query.map_bounds
+  return { query: positionQuery, location, text, base, filters, ignored, radiusKm }
+}
