@@ -40,6 +40,11 @@ describe('folding', () => {
     expect(fold('ガス')).toBe('ガス')
   })
 
+  it('is the same letter by letter and as a whole', () => {
+    for (const text of ['Ünïcödé', 'ÉCOLE', 'Ελλάς', 'ЁЖИК', 'İZMİR', '각력', 'ﾃﾞｰﾀ', 'ẞtraße'])
+      expect(fold(text)).toBe(fold(text.normalize('NFD')))
+  })
+
   it('is idempotent', () => {
     for (const text of ['ÅNGSTRÖM', 'ﬁne', 'Ⅷ', 'ｆｕｌｌ', 'ẞ', 'ΑΣ']) expect(fold(fold(text))).toBe(fold(text))
   })

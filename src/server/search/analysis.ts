@@ -239,8 +239,9 @@ export class PositionAnalyzer {
       const run = isSameTable ? (buffer.runs[i] as number) : -1
       let number = run >= 0 ? (byRun[run] as number) : 0
       if (number === 0) {
-        number = this.#numberOf(known, buffer.words[i] as string, kind, language)
-        if (run >= 0) byRun[run] = number
+        const word = buffer.words[i] as string
+        if (run >= 0) byRun[run] = number = this.#addWord(known, word, kind, language)
+        else number = this.#numberOf(known, word, kind, language)
       }
       const code = known.codes[number] as number
       const position = buffer.positions[i] as number
@@ -258,14 +259,19 @@ export class PositionAnalyzer {
   #numberOf(known: LanguageWords, text: string, kind: number, language: string): number {
     let number = known.byText.get(text)
     if (number === undefined) {
-      const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-      const expressions = expressionTable(language).get(stemmed) ?? null
-      const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
-      number = known.list.push({ stem: stemmed, expressions }) - 1
-      if (number >= known.codes.length) known.codes = grown(known.codes, number * 2)
-      known.codes[number] = term * 4 + (stopWords(language).has(text) ? 2 : 0) + (expressions ? 1 : 0)
+      number = this.#addWord(known, text, kind, language)
       known.byText.set(text, number)
     }
+    return number
+  }
+
+  #addWord(known: LanguageWords, text: string, kind: number, language: string): number {
+    const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
+    const expressions = expressionTable(language).get(stemmed) ?? null
+    const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
+    const number = known.list.push({ stem: stemmed, expressions }) - 1
+    if (number >= known.codes.length) known.codes = grown(known.codes, number * 2)
+    known.codes[number] = term * 4 + (stopWords(language).has(text) ? 2 : 0) + (expressions ? 1 : 0)
     return number
   }
 

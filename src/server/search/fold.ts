@@ -50,9 +50,7 @@ const specialLetters: Record<string, string> = {
 }
 const specialPattern = new RegExp(`[${Object.keys(specialLetters).join('')}]`, 'g')
 
-/** Lower case without diacritics: `Café` and `CAFE\u0301` are both `cafe`. Idempotent. */
-export function fold(text: string): string {
-  if (asciiOnly.test(text)) return text.toLowerCase()
+function foldWhole(text: string): string {
   return text
     .normalize('NFKD')
     .replace(strippedMarks, '')
@@ -60,6 +58,32 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(strippedMarks, '')
     .replace(specialPattern, (letter) => specialLetters[letter] as string)
+}
+
+const dependsOnNeighbours = /[\p{M}\p{Cs}\u1100-\u11ff]/u
+/** Folded form by code unit; null for those that only fold together with their neighbours. */
+const foldedUnits: (string | null | undefined)[] = []
+
+function foldUnit(unit: number): string | null {
+  let folded = foldedUnits[unit]
+  if (folded === undefined) {
+    const character = String.fromCharCode(unit)
+    folded = dependsOnNeighbours.test(character) ? null : foldWhole(character)
+    foldedUnits[unit] = folded
+  }
+  return folded
+}
+
+/** Lower case without diacritics: `Café` and `CAFE\u0301` are both `cafe`. Idempotent. */
+export function fold(text: string): string {
+  if (asciiOnly.test(text)) return text.toLowerCase()
+  let folded = ''
+  for (let i = 0; i < text.length; i++) {
+    const unit = foldUnit(text.charCodeAt(i))
+    if (unit === null) return foldWhole(text)
+    folded += unit
+  }
+  return folded
 }
 
 /** For comparing option values, skills and place names: folded, white space collapsed and trimmed. */
