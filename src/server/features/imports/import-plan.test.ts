@@ -49,6 +49,14 @@ describe('planImport', () => {
     expect(plan.closed.map((position) => position.sourceId)).toEqual(['3'])
   })
 
+  it('leaves a position alone that ended at its own time and is still listed, until the source gives it a later end', () => {
+    const listed = (closesAt: number) => incoming({ sourceId: '1', title: 'A', closesAt })
+    const ended = stored(listed(1_700_000_000), 1_700_000_000)
+    const again = planImport(ended, listed(1_700_000_000), options)
+    expect([again.unchanged.length, again.reopened.length, again.closed.length]).toEqual([1, 0, 0])
+    expect(planImport(ended, listed(4_000_000_000), options).reopened).toMatchObject([{ fields: ['closesAt'] }])
+  })
+
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(

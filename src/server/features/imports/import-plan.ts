@@ -56,7 +56,9 @@ export function planImport(
       continue
     }
     const fields = changedFields(before.contentHash, entry.contentHash)
-    if (before.archivedAt >= 0) plan.reopened.push({ incoming: entry, fields })
+    // One that ended at its own time is still what the source says, although the server has archived it.
+    const hasEnded = before.archivedAt >= 0 && before.archivedAt === entry.position.closesAt
+    if (before.archivedAt >= 0 && !(hasEnded && fields.length === 0)) plan.reopened.push({ incoming: entry, fields })
     else if (fields.length > 0) plan.changed.push({ incoming: entry, fields })
     else plan.unchanged.push(entry)
   }
