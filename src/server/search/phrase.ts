@@ -14,16 +14,34 @@ export function findPosting({ postingIds }: SegmentData, low: number, high: numb
   return from < high && postingIds[from] === d ? from : -1
 }
 
+/** Where reading stopped last in some blocks of 32 postings: candidates come in ascending order, so it mostly goes on from there. */
+const rememberedBlocks = 64
+const lastPosting = new Int32Array(rememberedBlocks).fill(-1)
+const lastBit = new Uint32Array(rememberedBlocks)
+let remembered: Uint32Array | null = null
+
 /** Where the token numbers of a posting begin. */
-function positionBitOf(
-  { positionBits, positionSkips, positionWidths, postingIds }: SegmentData,
-  posting: number,
-): number {
-  let bit = positionSkips[posting >>> 5] as number
-  for (let p = posting & ~31; p < posting; p++) {
+function positionBitOf(data: SegmentData, posting: number): number {
+  const { positionBits, positionSkips, positionWidths, postingIds } = data
+  if (remembered !== positionBits) {
+    remembered = positionBits
+    lastPosting.fill(-1)
+  }
+  const block = posting >>> 5
+  const slot = block & (rememberedBlocks - 1)
+  let p = posting & ~31
+  let bit = positionSkips[block] as number
+  const known = lastPosting[slot] as number
+  if (known >= p && known <= posting) {
+    p = known
+    bit = lastBit[slot] as number
+  }
+  for (; p < posting; p++) {
     const ones = readUnary(positionBits, bit)
     bit += ones + 1 + (ones + 1) * (positionWidths[postingIds[p] as number] as number)
   }
+  lastPosting[slot] = posting
+  lastBit[slot] = bit
   return bit
 }
 
