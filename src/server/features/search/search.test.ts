@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Filter, SearchData } from '#contract/search.ts'
+import * as z from 'zod/mini'
+import { SearchData, type Filter } from '#contract/search.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiAnswer, type TestApp } from '#tests/api-client.ts'
@@ -87,6 +88,24 @@ describe('the search call', () => {
       efcustomTextTravelRequired: [expect.stringMatching(/Yes|No/)],
     })
     expect(data.positions[0]!.positionUrl).toBe(`/careers/job/${data.positions[0]!.id}`)
+  })
+
+  it('is what the contract declares, on the first page and on those whose filters were made before', async () => {
+    for (const query of [
+      '',
+      '&start=10',
+      '&query=engineer&location=Texas',
+      '&query=qqqqqq',
+      '&only=positions',
+      '&only=count',
+    ]) {
+      const { data } = await search(query)
+      expect(z.safeParse(SearchData, data).error?.issues).toBeUndefined()
+    }
+    const [first, second] = [await search('&query=surveyor'), await search('&query=surveyor&start=10')]
+    expect(second.data.filterDef).toEqual(first.data.filterDef)
+    expect((await search('&only=positions')).data).toMatchObject({ count: total, filterDef: { allFilters: [] } })
+    expect((await search('&only=count')).data).toMatchObject({ count: total, positions: [] })
   })
 
   it('never shows private or closed positions', async () => {
@@ -367,6 +386,5 @@ describe('what a viewer did', () => {
       isSaved: false,
       applyAction: { status: 'apply', applyUrl: `/careers/apply?pid=${id}`, hasDraft: false },
     })
-    await client.post('/api/pcsx/position_saved?domain=demo.test', {})
   })
 })
