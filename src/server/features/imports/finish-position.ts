@@ -172,7 +172,7 @@ function outline(title: string, draft: PositionDraft, labels: readonly string[])
   const url = asUrl(draft.sourceUrl)
   const link =
     url === undefined ? '' : `\n<p><a href="${escapeAttribute(url)}">${escapeAttribute(new URL(url).host)}</a></p>`
-  return sanitizeHtml(`${textToHtml(facts.join(' · '))}${link}`)
+  return sanitizeHtml(`<p>${escapeAttribute(facts.join(' · '))}</p>${link}`)
 }
 
 const escapeAttribute = (text: string): string =>

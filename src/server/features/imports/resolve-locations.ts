@@ -9,17 +9,27 @@ export interface ResolvedLocations {
   unrecognised: string[]
 }
 
-/** Remembers answers: boards repeat their places hundreds of times. */
+const caches = new WeakMap<Geocoder, Geocoder>()
+const mostRemembered = 50_000
+
+/** Remembers answers, also from file to file: boards repeat their places hundreds of times. */
 export function cachedGeocoder(geocoder: Geocoder): Geocoder {
-  const known = new Map<string, GeocodedLocation | null>()
-  return {
-    geocodeAll: geocoder.geocodeAll,
-    geocodeLabel: (label, hints = {}) => {
-      const key = `${label}\n${hints.countryCode ?? ''}\n${hints.lat ?? ''}\n${hints.lng ?? ''}`
-      let found = known.get(key)
-      if (found === undefined) known.set(key, (found = geocoder.geocodeLabel(label, hints)))
-      return found
-    },
+  const known = caches.get(geocoder)
+  if (known) return known
+  const cached = { geocodeLabel: remembering(geocoder.geocodeLabel), geocodeAll: remembering(geocoder.geocodeAll) }
+  caches.set(geocoder, cached)
+  return cached
+}
+
+function remembering<T>(ask: (label: string, hints?: GeocodeHints) => T): (label: string, hints?: GeocodeHints) => T {
+  const answers = new Map<string, T>()
+  return (label, hints = {}) => {
+    const key = `${label}\n${hints.countryCode ?? ''}\n${hints.lat ?? ''}\n${hints.lng ?? ''}`
+    if (answers.has(key)) return answers.get(key)!
+    if (answers.size >= mostRemembered) answers.clear()
+    const answer = ask(label, hints)
+    answers.set(key, answer)
+    return answer
   }
 }
 
