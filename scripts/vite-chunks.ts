@@ -10,10 +10,10 @@ const framework =
 /** Parts and features that are on the search page before anything is pressed. */
 const firstParts = [
   'ui/(avatar|badge|button|card|chip|cx|empty-state|error-state|form-field|icon|icon-button|icon-names|lazy-parts|link|live-region|page-window|pagination|select|skeleton|skip-link|spinner|state-art|tag|tide-art|toast-outlet|toast-queue|ui-locale|visually-hidden)\\.',
-  'lib/(boot|call-api|csrf-token|format|log-event|messages|page-status|page-title|pages|query-string|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
+  'lib/(boot|call-api|csrf-token|format|log-event|messages|page-answers|page-status|page-title|pages|query-string|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
   'features/shell/',
   'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
-  'features/positions/(position-actions|position-facts|position-pane|positions\\.queries)\\.',
+  'features/positions/(position-actions|position-description|position-facts|position-pane|positions\\.queries)\\.',
   'features/search/(applied-row|filter-bar|no-results|result-card|result-list|search-hero|search-page|search-page-size|search\\.queries|use-search)\\.',
   'routes/-search-route',
 ].join('|')

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
 import { parseQueryString, toQueryString } from './lib/query-string.ts'
 import type { PageId } from './lib/pages.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -8,18 +9,6 @@ import { routeTree } from './routeTree.gen.ts'
 const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
   .client((): string | undefined => undefined)
-
-type Answer = [queryKey: QueryKey, data: unknown, updatedAt: number]
-
-/**
- * What the page's queries answered on the server, so that the browser asks none of it again. All data is there before the page
- * is rendered: nothing has to be streamed after it. The boot data stands in the page already.
- */
-const answersOf = (queryClient: QueryClient): Answer[] =>
-  queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey, state }) => state.status === 'success' && queryKey[0] !== 'boot' })
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 
 export function getRouter() {
   const queryClient = new QueryClient({
@@ -38,11 +27,8 @@ export function getRouter() {
     ssr: { nonce: nonceOfRequest() },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // Answers are JSON, which the router's types cannot know of `unknown`.
-    dehydrate: () => ({ answers: answersOf(queryClient) }) as never,
-    hydrate: (dehydrated: unknown) => {
-      const { answers } = dehydrated as { answers: Answer[] }
-      for (const [queryKey, data, updatedAt] of answers) queryClient.setQueryData(queryKey, data, { updatedAt })
-    },
+    dehydrate: () => ({ answers: pageAnswers(queryClient) }) as never,
+    hydrate: (dehydrated: unknown) => restoreAnswers(queryClient, (dehydrated as { answers: PageAnswer[] }).answers),
   })
   return router
 }

@@ -33,7 +33,8 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
     const inlined = html.replace(sheetLink, () => {
       if (!isFirst) return ''
       isFirst = false
-      return `<style nonce="${nonce}">${css}</style>`
+      // The attribute keeps React from taking it for a style of its own.
+      return `<style nonce="${nonce}" data-precedence="critical">${css}</style>`
     })
     const end = inlined.lastIndexOf('</body>')
     return end < 0 ? inlined : inlined.slice(0, end) + links.join('') + inlined.slice(end)

@@ -13,8 +13,6 @@ import { pageTitle } from '#web/lib/page-title.ts'
 
 export interface LoadedPosition {
   id: number
-  /** What the head needs; null for a closed position. */
-  head: PositionDetails | null
   closed: ClosedPosition | null
 }
 
@@ -24,15 +22,14 @@ export async function loadPosition(queryClient: QueryClient, pid: string, token?
   const id = parsePositionId(pid)
   if (id === null) throw notFound()
   try {
-    const [position] = await Promise.all([
+    await Promise.all([
       queryClient.ensureQueryData(positionQuery(boot, id, { token })),
       token === undefined ? queryClient.prefetchQuery(similarQuery(boot, id)) : undefined,
     ])
-    return { id, head: position, closed: null }
+    return { id, closed: null }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
-    if (error instanceof ApiError && error.status === 410)
-      return { id, head: null, closed: error.body as ClosedPosition }
+    if (error instanceof ApiError && error.status === 410) return { id, closed: error.body as ClosedPosition }
     throw error
   }
 }
@@ -40,9 +37,9 @@ export async function loadPosition(queryClient: QueryClient, pid: string, token?
 const descriptionLength = 160
 
 /** Title of the page, and on the server, for machines: description, canonical links, preview data, JobPosting. */
-export function positionHead(loaded: LoadedPosition | undefined) {
+export function positionHead(queryClient: QueryClient, loaded: LoadedPosition | undefined, token?: string) {
   const boot = readBoot()
-  const position = loaded?.head
+  const position = loaded && queryClient.getQueryData(positionQuery(boot, loaded.id, { token }).queryKey)
   const title = pageTitle(boot, { page: 'singlePosition', position: position?.name ?? loaded?.closed?.name })
   if (!position || position.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
   const machines = headForMachines(position, title)

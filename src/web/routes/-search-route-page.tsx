@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { readSearchState } from '#shared/search/search-state.ts'
 import { PositionPane } from '#web/features/positions/position-pane.tsx'
-import { positionQuery } from '#web/features/positions/positions.queries.ts'
+import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { legacyFilterNames } from '#web/features/search/search.queries.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -17,7 +17,7 @@ export function SearchRoutePage({ parameters }: { parameters: Record<string, unk
       committed={committed}
       parameters={parameters}
       showsFilters={parameters.show_filters === '1'}
-      onPeek={(id) => void queryClient.prefetchQuery(positionQuery(boot, id, { queriedLocation: committed.location }))}
+      onPeek={(id) => void queryClient.prefetchQuery(panePositionQuery(boot, id, committed.location))}
       renderDetail={(id, onFailed) => <PositionPane id={id} queriedLocation={committed.location} onFailed={onFailed} />}
     />
   )

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { positionQuery } from '#web/features/positions/positions.queries.ts'
+import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
 import { legacyFilterNames, searchQuery } from '#web/features/search/search.queries.ts'
 import { readSearchState } from '#shared/search/search-state.ts'
 import { readBoot } from '#web/lib/boot.ts'
@@ -19,7 +19,7 @@ export async function loadSearch(queryClient: QueryClient, parameters: Parameter
   await queryClient.prefetchQuery(query)
   const id = state.pid ?? queryClient.getQueryData(query.queryKey)?.positions[0]?.id
   if (id === undefined) return
-  const details = queryClient.prefetchQuery(positionQuery(boot, id, { queriedLocation: state.location }))
+  const details = queryClient.prefetchQuery(panePositionQuery(boot, id, state.location))
   if (typeof document === 'undefined') await details
 }
 

@@ -6,7 +6,7 @@ import { loadPosition, positionHead } from './-position-route.ts'
 export const Route = createFileRoute('/careers/job/$pid')({
   staticData: { page: 'singlePosition', messages: ['position'] },
   loader: ({ context, params }) => loadPosition(context.queryClient, params.pid),
-  head: ({ loaderData }) => positionHead(loaderData),
+  head: ({ loaderData, match }) => positionHead(match.context.queryClient, loaderData),
   component: Page,
 })
 

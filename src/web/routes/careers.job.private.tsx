@@ -12,7 +12,7 @@ export const Route = createFileRoute('/careers/job/private')({
   }),
   loaderDeps: ({ search }) => ({ pid: search.pid, token: search.token }),
   loader: ({ context, deps }) => loadPosition(context.queryClient, deps.pid ?? '', deps.token ?? ''),
-  head: ({ loaderData }) => positionHead(loaderData),
+  head: ({ loaderData, match }) => positionHead(match.context.queryClient, loaderData, match.search.token ?? ''),
   component: Page,
   notFoundComponent: PrivateLinkScreen,
 })

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface ActionProps {
-  position: ListedPosition & { publicUrl?: string; isPrivate?: boolean }
+  position: Pick<ListedPosition, 'id' | 'name' | 'positionUrl' | 'positionUserActions'> & { publicUrl?: string }
   isBlock?: boolean
 }
 

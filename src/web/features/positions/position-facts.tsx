@@ -7,7 +7,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 /** The facts of a position in a row, each an icon and words: place, option, type, pay, and when it was posted. */
-export function PositionFacts({ position, now, hasAge }: { position: ListedPosition; now: number; hasAge?: boolean }) {
+export function PositionFacts({
+  position,
+  now,
+  hasAge,
+}: {
+  position: Pick<ListedPosition, 'locations' | 'workLocationOption' | 'employmentType' | 'pay' | 'postedTs'>
+  now: number
+  hasAge?: boolean
+}) {
   const say = useSay()
   const { locale } = useBoot()
   const facts: [IconName, string | null][] = [

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
+import { PositionDescription } from './position-description.tsx'
 import { PositionFacts } from './position-facts.tsx'
 import { positionQuery, similarQuery } from './positions.queries.ts'
 import { SimilarPositions } from './similar-positions.tsx'
@@ -43,12 +44,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
             </div>
             <PositionFacts position={position} now={now} hasAge />
           </header>
-          <div
-            className="prose"
-            lang={position.language}
-            dir="auto"
-            dangerouslySetInnerHTML={{ __html: position.jobDescription }}
-          />
+          <PositionDescription position={position} />
           {positionDetailsConfig.showSkills && position.skills.length > 0 && (
             <section className="stack">
               <h2 className="h2">{say('position.skills')}</h2>

@@ -11,8 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
+import { PositionDescription } from './position-description.tsx'
 import { PositionFacts } from './position-facts.tsx'
-import { positionQuery } from './positions.queries.ts'
+import { panePositionQuery } from './positions.queries.ts'
 
 export interface PositionPaneProps {
   id: number
@@ -25,7 +26,7 @@ export interface PositionPaneProps {
 export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProps) {
   const boot = useBoot()
   const say = useSay()
-  const answer = useQuery(positionQuery(boot, id, { queriedLocation }))
+  const answer = useQuery(panePositionQuery(boot, id, queriedLocation))
   const failed = useRef(onFailed)
   failed.current = onFailed
   useEffect(() => {
@@ -80,12 +81,7 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
         </div>
       </header>
       <div>
-        <div
-          className="prose"
-          lang={position.language}
-          dir="auto"
-          dangerouslySetInnerHTML={{ __html: position.jobDescription }}
-        />
+        <PositionDescription position={position} />
       </div>
       {position.skills.length > 0 && (
         <div className="stack">

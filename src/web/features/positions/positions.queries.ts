@@ -6,35 +6,67 @@ import { toQueryString } from '#web/lib/query-string.ts'
 
 type Site = Pick<BootData, 'domain' | 'locale'>
 
-/** What the pages show; fields that only other programs read are left out of the page. */
-function shownOf(details: PositionDetails): PositionDetails {
-  const { atsJobId: _ats, creationTs: _created, standardizedLocations: _standard, location: _first, ...rest } = details
-  const shown = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('efcustomText')))
-  return shown as PositionDetails
+/** Fields that only other programs read are left out of pages; the pane beside the results leaves out what only the page shows. */
+const unread = ['atsJobId', 'creationTs', 'standardizedLocations', 'location', 'locationFlexibility', 'isHot']
+const unreadInPane = ['places', 'customFields', 'displayJobId', 'businessUnit', 'seniority', 'closesAt', 'archivedAt']
+
+export type PanePosition = Pick<
+  PositionDetails,
+  | 'id'
+  | 'name'
+  | 'locations'
+  | 'postedTs'
+  | 'department'
+  | 'workLocationOption'
+  | 'employmentType'
+  | 'pay'
+  | 'language'
+  | 'positionUrl'
+  | 'positionUserActions'
+  | 'jobDescription'
+  | 'skills'
+  | 'publicUrl'
+>
+
+function without(details: PositionDetails, names: string[]): PositionDetails {
+  const shown = Object.entries(details).filter(([name]) => !names.includes(name) && !name.startsWith('efcustomText'))
+  return Object.fromEntries(shown) as PositionDetails
 }
 
-/** One position with its description; `token` opens a private one. */
-export const positionQuery = (site: Site, id: number, options: { queriedLocation?: string; token?: string } = {}) =>
+async function fetchPosition(
+  site: Site,
+  id: number,
+  options: { queriedLocation?: string; token?: string },
+  signal: AbortSignal,
+) {
+  const query = {
+    position_id: id,
+    domain: site.domain,
+    hl: site.locale,
+    queried_location: options.queriedLocation,
+    token: options.token,
+  }
+  return (
+    await callApi<PositionDetails>('GET', `/api/pcsx/position_details${toQueryString(query)}`, undefined, { signal })
+  ).data
+}
+
+/** One position with its description, for its own page; `token` opens a private one. */
+export const positionQuery = (site: Site, id: number, options: { token?: string } = {}) =>
   queryOptions({
-    queryKey: ['position', site.domain, site.locale, id, options.queriedLocation ?? '', options.token ?? ''],
-    queryFn: async ({ signal }) => {
-      const query = {
-        position_id: id,
-        domain: site.domain,
-        hl: site.locale,
-        queried_location: options.queriedLocation,
-        token: options.token,
-      }
-      const { data } = await callApi<PositionDetails>(
-        'GET',
-        `/api/pcsx/position_details${toQueryString(query)}`,
-        undefined,
-        {
-          signal,
-        },
-      )
-      return shownOf(data)
-    },
+    queryKey: ['position', site.domain, site.locale, id, options.token ?? ''],
+    queryFn: async ({ signal }) => without(await fetchPosition(site, id, options, signal), unread),
+  })
+
+/** The selected position beside the results; its place nearest to the one that was searched for stands first. */
+export const panePositionQuery = (site: Site, id: number, queriedLocation: string) =>
+  queryOptions({
+    queryKey: ['position', site.domain, site.locale, id, 'pane', queriedLocation],
+    queryFn: async ({ signal }): Promise<PanePosition> =>
+      without(await fetchPosition(site, id, { queriedLocation: queriedLocation || undefined }, signal), [
+        ...unread,
+        ...unreadInPane,
+      ]),
   })
 
 export const similarQuery = (site: Site, id: number) =>
