@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPositionIndex } from '../position-index.ts'
 import type { PositionAnswer, PositionIndex, PositionQuery, SearchPosition } from '../position-index.types.ts'
 import { anyQuery, corpusOf, positionWith, testConfig, testNow } from './arbitraries.ts'
 import { ReferenceIndex } from './reference-index.ts'
+
+// Thousands of searches by arrays: a busy machine may take its time.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Reruns one failure: the seed and path that fast-check prints. */
 const runs = (numRuns: number): { numRuns: number; seed: number } => ({ numRuns, seed: 20_260_601 })
