@@ -21,7 +21,7 @@ const paragraph = (...sentences: string[]): string => {
 /** The posting's HTML, and the skills that the lines chosen for it speak of. */
 export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, random: Random): Description {
   const variables = variablesOf(bank, role, random)
-  const fill = (template: string) => capitalised(fillTemplate(template, random, variables, bank.language))
+  const fill = (template: string) => capitalised(fillTemplate(template, random, variables, bank.numbers))
   const one = (lines: string[] | undefined) => (lines && lines.length > 0 ? fill(random.pick(lines)) : '')
   const several = (lines: string[], min: number, max: number) => random.sample(lines, random.int(min, max)).map(fill)
 
@@ -61,19 +61,18 @@ export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, ran
 
 function variablesOf(bank: LanguageBank, role: Role, random: Random): Variables {
   const { city, seniority } = role
-  const local = bank.localNames[city.name] ?? { city: city.name, site: city.site, water: city.water }
+  const local = bank.localNames[city.name] ?? { city: city.name, site: city.site }
   return {
     city: local.city,
     country: bank.countryNames[city.country.code] ?? city.country.name,
     site: local.site,
-    water: local.water,
-    access: city.access,
+    ...(bank.language === 'en' ? { water: city.water, access: city.access } : {}),
     title: bank.language === 'en' ? inSentence(role.title) : role.title,
     machines: random.pick(bank.machines),
     years: random.pick(bank.years[seniority] ?? bank.years.mid!),
     leave: String(city.country.leaveDays),
-    team: numberInWords(role.teamSize, bank.language),
-    days: numberInWords(role.siteDays, bank.language),
+    team: numberInWords(role.teamSize, bank.numbers),
+    days: numberInWords(role.siteDays, bank.numbers),
     pay: role.pay ? bank.payInWords(role.pay) : '',
   }
 }

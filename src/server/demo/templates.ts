@@ -48,11 +48,8 @@ export const weightedNames = (text: string): { name: string; weight: number }[] 
     return { name: found[1]!, weight: Number(found[2] ?? 1) }
   })
 
-const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** English spells out numbers up to twelve; the other languages' banks are written for digits. */
-export const numberInWords = (value: number, language: string): string =>
-  (language === 'en' ? englishNumbers[value] : undefined) ?? String(value)
+/** The word for a small number where the language has one in `words` (index 0 is zero), else digits. */
+export const numberInWords = (value: number, words: readonly string[]): string => words[value] ?? String(value)
 
 type Node = string | { variable: string } | { min: number; max: number } | { choices: Node[][] }
 
@@ -89,28 +86,29 @@ function slotOf(inner: string): Node {
 }
 
 /** Fills a template's choices, numbers and variables. Throws on a variable that is not known, so that no brace is ever published. */
-export function fillTemplate(template: string, random: Random, variables: Variables, language = 'en'): string {
+export function fillTemplate(template: string, random: Random, variables: Variables, words: readonly string[]): string {
   let nodes = compiled.get(template)
   if (!nodes) compiled.set(template, (nodes = parseNodes(template, 0, 0).nodes))
-  return tidied(render(nodes, random, variables, language))
+  return tidied(render(nodes, random, variables, words))
 }
 
-function render(nodes: Node[], random: Random, variables: Variables, language: string): string {
+function render(nodes: Node[], random: Random, variables: Variables, words: readonly string[]): string {
   let text = ''
   for (const node of nodes) {
     if (typeof node === 'string') text += node
-    else if ('choices' in node) text += render(random.pick(node.choices), random, variables, language)
+    else if ('choices' in node) text += render(random.pick(node.choices), random, variables, words)
     else if ('variable' in node) text += variableOf(node.variable, variables)
-    else text += numberInWords(random.int(node.min, node.max), language)
+    else text += numberInWords(random.int(node.min, node.max), words)
   }
   return text
 }
 
-/** An empty choice leaves a blank or a comma behind. */
+/** An empty choice leaves a blank or a comma behind; French sets a blank before some marks, which must not break the line. */
 const tidied = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[,.;:])/g, '')
+    .replaceAll(/ (?=[,.])/g, '')
+    .replaceAll(/ (?=[;:?!])/g, '\u00a0')
     .replaceAll(/[,;:،](?=\.)/g, '')
     .replace(/[\s,;:،、]+$/, '')
     .trimStart()

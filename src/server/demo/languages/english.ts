@@ -160,6 +160,7 @@ function payInWords(pay: Pay): string {
 /** English, the language of most postings; its families carry their own texts. */
 export const english: LanguageBank = {
   language: 'en',
+  numbers: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
   titleSeparator: ', ',
   headings: {
     duties: 'What you will do',

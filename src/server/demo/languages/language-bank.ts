@@ -17,6 +17,8 @@ export interface FamilyTexts {
 export interface LanguageBank {
   /** BCP 47 primary language. */
   language: string
+  /** Words for 0, 1, 2, …, as far as texts spell numbers out; empty where digits are the custom. */
+  numbers: readonly string[]
   /** Between a title and its qualifier. */
   titleSeparator: string
   headings: { duties: string; needs: string; benefits: string; hours: string }
@@ -37,8 +39,8 @@ export interface LanguageBank {
   machines: string[]
   years: Record<string, string[]>
   payInWords(pay: Pay): string
-  /** Names of cities, sites and waters in this language or script, by the city's name in `places/`. */
-  localNames: Record<string, { city: string; site: string; water: string }>
+  /** Cities and sites that are called otherwise in this language or script, by the city's name in `places/`. */
+  localNames: Record<string, { city: string; site: string }>
   /** Name of the country in this language; those that are missing are called as in `places/countries.ts`. */
   countryNames: Record<string, string>
   /** Questions for every family in this language; null: each family names its own in `questions.ts`. */

@@ -1,9 +1,11 @@
 import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
 import type { LanguageBank } from './language-bank.ts'
 
 export { english }
 
-const banks: LanguageBank[] = []
+const banks: LanguageBank[] = [german, french]
 
 /** The texts of a language, or null where the postings of a country are in English only. */
 export const bankOf = (language: string): LanguageBank | null =>
