@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ApplyRoutePage } from './-apply-route-page.tsx'
+import { applyHead, loadApply, readApplySearch } from './-apply-route.ts'
 
 export const Route = createFileRoute('/careers/apply/')({
-  component: RouteComponent,
+  staticData: { page: 'applyPage', messages: ['apply', 'application'] },
+  validateSearch: readApplySearch,
+  loaderDeps: ({ search }) => ({ pid: search.pid, token: search.token }),
+  loader: ({ context, deps }) => loadApply(context.queryClient, deps),
+  head: ({ loaderData }) => applyHead(loaderData),
+  component: Page,
 })
 
-function RouteComponent() {
-  return <div>Hello "/careers/apply/"!</div>
+function Page() {
+  return <ApplyRoutePage id={Route.useLoaderData()?.id} search={Route.useSearch()} />
 }
