@@ -8,6 +8,8 @@ const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']
 const partTags = ['dt', 'dd', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
 const allowedTags = [...blockTags, ...inlineTags, ...partTags]
 const nestingLimit = 40
+/** No posting has as many; the parser's time grows with the square of tags that are never closed. */
+const mostTags = 20_000
 
 const renamed = (tagName: string) => (): sanitize.Tag => ({ tagName, attribs: {} })
 
@@ -96,6 +98,7 @@ function levelHeadings(html: string): string {
  * Returns '' when no text is left.
  */
 export function sanitizeHtml(html: string): string {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > mostTags) return textToHtml(htmlToText(html).replaceAll('<', ' '))
   // What stood in a tag that went may now stand in the wrong parent; reading it once more puts that right.
   const clean = dropEmptyTags(sanitize(dropDeadLinks(sanitize(html, options)), options))
   return htmlToText(clean) === '' ? '' : levelHeadings(clean).replace(inlineDiv, '<p>$1</p>').trim()
