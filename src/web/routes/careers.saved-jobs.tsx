@@ -1,9 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { SavedJobsPage } from '#web/features/saved-jobs/saved-jobs-page.tsx'
+import { savedPositionsQuery } from '#web/features/saved-jobs/saved-jobs.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/saved-jobs')({
-  component: RouteComponent,
+  staticData: { page: 'savedJobs', messages: ['saved'] },
+  loader: async ({ context: { queryClient } }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    await queryClient.prefetchQuery(savedPositionsQuery())
+  },
+  head: privateHead('savedJobs', 'shell.savedJobs'),
+  component: Page,
 })
 
-function RouteComponent() {
-  return <div>Hello "/careers/saved-jobs"!</div>
+function Page() {
+  return (
+    <ProtectedPage>
+      <SavedJobsPage />
+    </ProtectedPage>
+  )
 }
