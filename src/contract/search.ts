@@ -107,6 +107,8 @@ export const ZeroResults = z.object({
   widerRadius: z.nullable(z.object({ radiusKm: z.number(), count: z.int() })),
   spelling: z.nullable(z.object({ text: z.string(), count: z.int() })),
   withoutWords: z.array(z.object({ text: z.string(), count: z.int() })),
+  /** Where nobody knows the location: places of open positions that may be meant. */
+  places: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type ZeroResults = z.infer<typeof ZeroResults>
 

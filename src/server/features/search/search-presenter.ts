@@ -79,6 +79,7 @@ export function presentZero(zero: ZeroExplanation | null, base: Record<string, s
     widerRadius: zero.widerRadius,
     spelling: zero.spelling,
     withoutWords: zero.withoutWords,
+    places: [],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SearchData, SearchQuery } from '#contract/search.ts'
+import type { SearchData, SearchQuery, ZeroResults } from '#contract/search.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { listPositions } from '#server/features/positions/list-positions.service.ts'
@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { PositionAnswer, PositionIndex } from '#server/search/position-index.types.ts'
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { configHash, type FilterCache } from './filter-cache.ts'
+import { suggestPlaces } from './place-suggestions.ts'
 import { readCriteria, type Criteria } from './search-criteria.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
 import { presentFilters, presentHits, presentPlace, presentWords, presentZero } from './search-presenter.ts'
@@ -25,6 +26,7 @@ export interface FoundPositions {
   ignored: string[]
 }
 
+const offeredPlaces = 3
 const noFilters = '{"smartFilters":[],"allFilters":[]}'
 /** Ages of postings are counted to the minute, so that the pages of a minute are alike. */
 const ageStepSeconds = 60
@@ -42,7 +44,12 @@ export async function searchPositions(
   const { answer, filterDef } = searchInOneState(scope, query, criteria, index, memory)
   const ids = answer.hits.map((hit) => hit.id)
   const positions = await listPositions(scope, ids, links)
-  return { data: present(scope, query, criteria, index, answer, positions), filterDef, ignored: criteria.ignored }
+  const data = present(scope, query, criteria, answer, positions)
+  if (isUnknownPlace(criteria, answer)) {
+    data.resultsMetaData.zeroResults = await withoutLocation(scope, criteria, index)
+    data.resultsMetaData.locationReadAs = 'unknown'
+  }
+  return { data, filterDef, ignored: criteria.ignored }
 }
 
 interface StatedAnswer extends PositionAnswer {
@@ -102,12 +109,10 @@ function present(
   scope: RequestScope,
   query: SearchQuery,
   criteria: Criteria,
-  index: PositionIndex,
   answer: StatedAnswer,
   positions: SearchData['positions'],
 ): SearchData {
   const { location, base, text } = criteria
-  const isUnknown = location.readAs === 'words' && answer.count === 0
   const { notificationsConfig, loginSignupConfig } = scope.employer.config
   return {
     count: answer.count,
@@ -125,11 +130,11 @@ function present(
       isVersionExpired: answer.asOfExpired,
       places: location.places.map(presentPlace),
       otherPlaces: location.otherPlaces.map(presentPlace),
-      locationReadAs: isUnknown ? 'unknown' : location.readAs,
+      locationReadAs: location.readAs,
       radiusKm: criteria.radiusKm,
       words: presentWords(answer, text.length),
       hits: presentHits(answer),
-      zeroResults: isUnknown ? withoutLocation(criteria, index) : presentZero(answer.zero, base),
+      zeroResults: presentZero(answer.zero, base),
     },
     debug: criteria.query.debug
       ? { timings: answer.timings, hits: answer.hits.map(({ id, score, debug }) => ({ id, score, debug })) }
@@ -137,14 +142,26 @@ function present(
   }
 }
 
-/** A location that is no place we know and no wording of the employer's: what there is elsewhere. */
-function withoutLocation(
-  { query, text }: Criteria,
+const isUnknownPlace = ({ location }: Criteria, answer: PositionAnswer): boolean =>
+  location.readAs === 'words' && answer.count === 0
+
+/** A location that is no place we know and no wording of the employer's: what there is elsewhere, and what may be meant. */
+async function withoutLocation(
+  scope: RequestScope,
+  { query, text, location }: Criteria,
   index: PositionIndex,
-): SearchData['resultsMetaData']['zeroResults'] {
+): Promise<ZeroResults> {
   const { count } = index.search({ ...query, text, mode: 'count' })
-  const without = count > 0 ? [{ name: 'location', count }] : []
-  return { without, widerRadius: null, spelling: null, withoutWords: [] }
+  return {
+    without: count > 0 ? [{ name: 'location', count }] : [],
+    widerRadius: null,
+    spelling: null,
+    withoutWords: [],
+    places: (await suggestPlaces(scope, index, location.words, offeredPlaces)).map(({ text, count }) => ({
+      text,
+      count,
+    })),
+  }
 }
 
 /** What had an effect, in the values of the options; a microsite's own filters are not among it. */

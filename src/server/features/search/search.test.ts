@@ -273,6 +273,10 @@ describe('places', () => {
       zeroResults: { without: [{ name: 'location', count: 50 }] },
     })
   })
+  it('that are misspelt are offered as they may be meant', async () => {
+    const { data } = await search('&location=Strommnes')
+    expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 30 }])
+  })
   it('order by distance, and without one say that the order was dropped', async () => {
     const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')
     expect(data.sortBy).toBe('distance')
@@ -369,6 +373,12 @@ describe('suggestions', () => {
     )
     expect((await suggest('query=kirk&field=where'))[0]).toMatchObject({ kind: 'place', count: 30 })
     expect((await suggest('query=surv'))[0]!.text).toMatch(/Surv/i)
+  })
+  it('of places begin with countries and regions, in the viewer’s language', async () => {
+    expect(await suggest('query=germ&field=where')).toEqual([{ kind: 'place', text: 'Germany', count: 30 }])
+    expect((await suggest('query=Gremany&field=where'))[0]!.text).toBe('Germany')
+    expect((await suggest('query=texa&field=where'))[0]).toEqual({ kind: 'place', text: 'Texas, US', count: 60 })
+    expect((await suggest(`query=${encodeURIComponent('ألما')}&field=where&hl=ar`))[0]!.count).toBe(30)
   })
   it('forgive a typo and honour the limit', async () => {
     expect((await suggest('query=hydrografic&field=what'))[0]!.text).toBe('Hydrographic surveyor')

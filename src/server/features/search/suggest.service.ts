@@ -3,13 +3,10 @@ import type { SearchSuggestion, suggest as suggestCall } from '#contract/search.
 import type { RequestScope } from '#server/context.ts'
 import { requireSearch } from '#server/features/positions/require-search.ts'
 import type { Suggestion } from '#server/search/position-index.types.ts'
+import { suggestPlaces } from './place-suggestions.ts'
 
 const defaultLimit = 8
-const kindsOf: Record<'what' | 'where' | 'all', Suggestion['kind'][]> = {
-  what: ['title', 'skill', 'department'],
-  where: ['place'],
-  all: ['title', 'skill', 'department', 'place'],
-}
+const texts: Suggestion['kind'][] = ['title', 'skill', 'department']
 
 /** Titles, skills, departments and places of open positions that go on as typed, or nearly so. */
 export async function suggestTexts(
@@ -18,7 +15,9 @@ export async function suggestTexts(
 ): Promise<SearchSuggestion[]> {
   requireSearch(scope)
   const text = (query.query ?? '').trim()
+  const limit = query.limit ?? defaultLimit
   if (text === '') return []
   const index = await scope.deps.indexes.of(scope.employer.domain, scope.employer.config)
-  return index.suggest({ text, limit: query.limit ?? defaultLimit, kinds: kindsOf[query.field ?? 'all'] })
+  if (query.field === 'where') return suggestPlaces(scope, index, text, limit)
+  return index.suggest({ text, limit, kinds: query.field === 'what' ? texts : [...texts, 'place'] })
 }
