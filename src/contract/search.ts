@@ -126,6 +126,8 @@ export const ResultsMetaData = z.object({
   /** Kilometres around cities and points; null when it does not apply. */
   radiusKm: z.nullable(z.number()),
   words: z.array(QueryWord),
+  /** Open positions of the employer, whatever was searched for. */
+  openCount: z.int(),
   /** Per position id: index terms that matched, to highlight, and kilometres to the place that was asked for. */
   hits: z.record(z.string(), z.object({ terms: z.array(z.string()), distanceKm: z.nullable(z.number()) })),
   zeroResults: z.nullable(ZeroResults),

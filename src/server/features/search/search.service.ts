@@ -45,6 +45,7 @@ export async function searchPositions(
   const ids = answer.hits.map((hit) => hit.id)
   const positions = await listPositions(scope, ids, links)
   const data = present(scope, query, criteria, answer, positions)
+  data.resultsMetaData.openCount = index.search({ mode: 'count' }).count
   if (isUnknownPlace(criteria, answer)) {
     data.resultsMetaData.zeroResults = await withoutLocation(scope, criteria, index)
     data.resultsMetaData.locationReadAs = 'unknown'
@@ -134,6 +135,7 @@ function present(
       radiusKm: criteria.radiusKm,
       words: presentWords(answer, text.length),
       hits: presentHits(answer),
+      openCount: 0,
       zeroResults: presentZero(answer.zero, base),
     },
     debug: criteria.query.debug

@@ -17,7 +17,7 @@ const radii = [10, 25, 40, 50, 80, 100, 200] as const
  * Heading and search row. A plain form that the server understands (`GET /careers`); suggestions come with the first
  * focus. On phones a summary opens the row.
  */
-export function SearchHero({ search, count }: { search: SearchControls; count: number | undefined }) {
+export function SearchHero({ search, openCount }: { search: SearchControls; openCount: number | undefined }) {
   const boot = useBoot()
   const say = useSay()
   const { branding } = boot.configs.pcsxConfig
@@ -42,7 +42,7 @@ export function SearchHero({ search, count }: { search: SearchControls; count: n
           </h1>
           {branding.heroText && (
             <p className={cx(styles.lead, 'from-600')}>
-              {branding.heroText.replace('{count}', countText(count, boot.locale))}
+              {branding.heroText.replace('{count}', countText(openCount, boot.locale))}
             </p>
           )}
         </div>

@@ -40,7 +40,7 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
   const selectedId = committed.pid ?? view?.positions[0]?.id
   return (
     <>
-      <SearchHero search={search} count={view?.count} />
+      <SearchHero search={search} openCount={view?.openCount} />
       <FilterBar search={search} view={view} site={site} showsFilters={showsFilters} />
       <div className="wrap">
         {answer.isError && !view ? (

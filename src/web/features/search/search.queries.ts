@@ -51,6 +51,8 @@ export interface AppliedFilter {
 /** What the search screen needs of an answer: the map's places and the options of closed filters are left out. */
 export interface SearchView {
   count: number
+  /** Open positions of the employer, whatever was searched for. */
+  openCount: number
   positions: CardPosition[]
   sortBy: SearchSort
   applied: AppliedFilter[]
@@ -86,6 +88,7 @@ export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
   })
   return {
     count: data.count,
+    openCount: meta.openCount,
     positions: data.positions.map(cardOf),
     sortBy: data.sortBy,
     applied,
