@@ -11,6 +11,7 @@ import { startEmbeddedServer } from './db/embedded-server.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
+import { warmIndexes } from './features/positions/warm-indexes.ts'
 import { startWorker } from './outbox/worker.ts'
 
 export interface RunningServer {
@@ -65,6 +66,7 @@ export async function startServer(
   const app = createApp(deps, hooks)
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   await listen(http, env)
+  void warmIndexes(deps)
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : env.port
   return {

@@ -11,6 +11,7 @@ import { EmployerDirectory, saveEmployer } from '#server/features/employers/empl
 import { createTestDatabase } from '#tests/database.ts'
 import { addManyPositions } from '#tests/factories/many-positions.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { warmIndexes } from './warm-indexes.ts'
 import { createPositionIndexes, type PositionIndexes, type PositionIndexesOptions } from './position-indexes.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -196,6 +197,21 @@ describe('the indexes of a process', () => {
     await indexes.of(two.domain)
     await eventually(() => logged.some((line) => line.msg === 'search index released' && line.domain === one.domain))
     expect((await indexes.of(one.domain)).search({ mode: 'count' }).count).toBe(10)
+  })
+
+  it('are loaded ahead while there is room', async () => {
+    const { domain } = await employer(10)
+    const log = pino({ level: 'silent' })
+    const indexes = open()
+    await warmIndexes({ db, indexes, log })
+    expect(indexes.hasRoom).toBe(true)
+    const full = open({ memoryLimitBytes: 1 })
+    await warmIndexes({ db, indexes: full, log })
+    expect(full.hasRoom).toBe(false)
+    await indexes.close()
+    expect(indexes.hasRoom).toBe(false)
+    await expect(indexes.of('late.test')).rejects.toThrow('closed')
+    expect((await full.of(domain)).search({ mode: 'count' }).count).toBe(10)
   })
 
   it('survive a lost connection to the change feed', async () => {

@@ -22,6 +22,8 @@ export interface PositionIndexes {
   rowsOf(domain: string): Promise<PositionRows>
   /** The same as `of`, after everything that was committed before the call has become visible. */
   catchUp(domain: string): Promise<PositionIndex>
+  /** False when another index may push one out that rests, or after closing. */
+  readonly hasRoom: boolean
   /** Saves snapshots and stops following. */
   close(): Promise<void>
 }
@@ -73,6 +75,10 @@ class Indexes implements PositionIndexes {
     if (loaded.isOverdue) await loaded.catchUp()
     if (config) this.#noticeConfig(domain, loaded, config)
     return loaded.index
+  }
+
+  get hasRoom(): boolean {
+    return !this.#isClosed && this.#bytes() < this.#memoryLimit / 2
   }
 
   async rowsOf(domain: string): Promise<PositionRows> {
@@ -177,19 +183,23 @@ class Indexes implements PositionIndexes {
 
   /** Releases the longest unused indexes while all together exceed the limit; `except` was just asked for. */
   async #releaseResting(except?: string): Promise<void> {
-    const bytesOf = (loaded: LoadedIndex) => loaded.index.stats().bytes
-    let total = 0
-    for (const loaded of this.#loaded.values()) total += bytesOf(loaded)
+    let total = this.#bytes()
     if (total <= this.#memoryLimit) return
     const { restMs = defaultRestMs } = this.#options
     const oldestFirst = [...this.#loaded].sort(([, a], [, b]) => a.lastUsedAt - b.lastUsedAt)
     for (const [domain, loaded] of oldestFirst) {
       if (total <= this.#memoryLimit) return
       if (domain === except || Date.now() - loaded.lastUsedAt < restMs) continue
-      total -= bytesOf(loaded)
+      total -= loaded.index.stats().bytes
       this.#loaded.delete(domain)
       this.#options.log.info({ domain }, 'search index released')
       await loaded.close()
     }
+  }
+
+  #bytes(): number {
+    let total = 0
+    for (const loaded of this.#loaded.values()) total += loaded.index.stats().bytes
+    return total
   }
 }
