@@ -11,7 +11,7 @@ import { ReferenceIndex } from './reference-index.ts'
 // Thousands of searches by arrays: a busy machine may take its time.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Reruns one failure: the seed and path that fast-check prints. */
+/** A fixed seed: what fails, fails for everybody. */
 const runs = (numRuns: number): { numRuns: number; seed: number } => ({ numRuns, seed: 20_260_601 })
 
 const comparable = ({ hits, count, facets, markers, sort, applied, ignored }: PositionAnswer): object => ({
