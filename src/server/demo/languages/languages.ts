@@ -1,13 +1,15 @@
+import { dutch } from './dutch.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import type { LanguageBank } from './language-bank.ts'
+import { norwegian } from './norwegian.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
 export { english }
 
-const banks: LanguageBank[] = [german, french, spanish, portuguese]
+const banks: LanguageBank[] = [german, french, spanish, portuguese, norwegian, dutch]
 
 /** The texts of a language, or null where the postings of a country are in English only. */
 export const bankOf = (language: string): LanguageBank | null =>
