@@ -10,5 +10,14 @@ declare module 'autocannon' {
     /** Bytes. */
     throughput: { average: number }
   }
-  export default function autocannon(options: { url: string; connections: number; duration: number }): Promise<Result>
+  interface Request {
+    headers?: Record<string, string>
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    requests: { setupRequest: (request: Request) => Request }[]
+  }): Promise<Result>
 }

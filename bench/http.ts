@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,14 +53,27 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** Starts the server as `npm start` does, with demo data in a folder of its own. */
+/** Starts the built server with demo data in a folder of its own. It believes one proxy, so that each request can be another visitor. */
 async function startServer(): Promise<RunningServer> {
+  if (!existsSync(join(root, 'dist/server/server-entry.js')))
+    throw new Error('The pages are not built: run `npm run build` first.')
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'candela-bench-http-'))
+  // As root the database runs as the user `postgres`, who has to reach the folder.
+  await chmod(dataDir, 0o755)
   const said: string[] = []
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) {
@@ -86,12 +100,32 @@ async function startServer(): Promise<RunningServer> {
   return { url, stop }
 }
 
+let visitors = 0
+
+/** Each request comes from an address of its own: what is measured is the page, not the limit on one visitor. */
+const nextVisitor = (): string => {
+  visitors += 1
+  return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
+}
+
+const fire = (url: string, duration: number): ReturnType<typeof autocannon> =>
+  autocannon({
+    url,
+    connections,
+    duration,
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': nextVisitor() } }),
+      },
+    ],
+  })
+
 async function measureRoute(url: string, { name, path }: Route): Promise<{ row: string[]; isGood: boolean }> {
   const probe = await fetch(url + path)
   await probe.arrayBuffer()
   if (!probe.ok) return { row: [name, `answers ${probe.status}`, '–', '–', '–'], isGood: false }
-  await autocannon({ url: url + path, connections, duration: warmUpSeconds })
-  const result = await autocannon({ url: url + path, connections, duration: seconds })
+  await fire(url + path, warmUpSeconds)
+  const result = await fire(url + path, seconds)
   const failed = result.non2xx + result.errors + result.timeouts
   const { p50, p99 } = result.latency
   return {

@@ -9,7 +9,7 @@ Without a name everything runs. Options:
   --engines candela,…    only these engines: ${engineNames.join(', ')}
   --million              also our own index at 1,000,000 positions (about 6 GB of memory)
   --port 5600            port of the PostgreSQL that is started for the comparison
-  --server http://…      measure this running server instead of starting one (http)`
+  --server http://…      measure this running server instead of starting one (http); start it with TRUSTED_PROXIES=1`
 
 const parts = ['search', 'crawl', 'relevance', 'http'] as const
 
