@@ -44,6 +44,8 @@ Mail of this demo is kept at /dev/mailbox\n`
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // The database package would stop its server and the process at once, before open requests and snapshots are finished.
+    process.removeAllListeners(signal)
     process.on(signal, () => {
       if (stopping) return
       stopping = true

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { run, type Runner, type TaskList } from 'graphile-worker'
 import nodemailer, { type Transporter } from 'nodemailer'
+import pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Log } from '#server/adapters/log.ts'
@@ -19,16 +20,20 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
   }
-  return run({
-    connectionString: deps.db.url,
+  const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
+  // An idle connection that the database closes must not end the process.
+  pool.on('error', (error) => deps.log.warn({ err: error }, 'outbox connection lost'))
+  const runner = await run({
+    pgPool: pool,
     concurrency: 2,
-    maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList,
     crontab: '',
     logger: quietLogger(deps.log) as never,
   })
+  runner.events.once('stop', () => void runner.promise.finally(() => pool.end()).catch(() => undefined))
+  return runner
 }
 
 async function deliverMail(
