@@ -117,11 +117,11 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
           <button
             type="button"
             className={cx(styles.summaryButton, 'to-600')}
-            aria-label={say('search.edit')}
             onClick={() => openOnPhone(setOpen, what)}
           >
             <Icon name="search" />
             <span className={cx('grow', styles.summaryText)}>
+              <span className="vh">{say('search.edit')}: </span>
               <span className="strong">{state.query || say('search.everything')}</span>
               <span className="small muted">{placeText(search, say)}</span>
             </span>
