@@ -1,4 +1,5 @@
 import { countryName } from '../geo/country-names.ts'
+import { countriesWithRegionCodes } from '../geo/standard-location.ts'
 import { canonicalPositionPath } from './slug.ts'
 
 /** What a job page knows of its position: the fields of the wire contract's position details that the posting needs. */
@@ -112,8 +113,8 @@ function remoteTerms(position: JobPostingPosition): JsonLd {
 function jobLocation(place: JobPostingPosition['places'][number]): JsonLd {
   const address: JsonLd = { '@type': 'PostalAddress' }
   if (place.city ?? (place.country === null ? place.label : null)) address.addressLocality = place.city ?? place.label
-  if (place.region !== null)
-    address.addressRegion = place.regionCode && place.country === 'US' ? place.regionCode : place.region
+  const region = place.country !== null && countriesWithRegionCodes.has(place.country) ? place.regionCode : null
+  if (region ?? place.region) address.addressRegion = region ?? place.region!
   if (place.country !== null) address.addressCountry = place.country
   const location: JsonLd = { '@type': 'Place', address }
   if (place.lat !== null && place.lng !== null)

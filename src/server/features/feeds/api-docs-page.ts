@@ -52,7 +52,7 @@ function parameters(call: DescribedCall): string {
     rows.push(
       '<tr><th scope="row"><code>filter_{name}</code></th><td>string</td><td>A filter of the employer; repeatable and comma-separated.</td></tr>',
     )
-  return `<h3>Parameters</h3><div class="wide" tabindex="0" role="region" aria-label="Parameters of ${html(call.path)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h3>Parameters</h3><div class="wide" tabindex="0" role="region" aria-label="Parameters of ${call.method} ${html(call.path)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const schemaBlock = (title: string, schema: Json): string =>

@@ -153,6 +153,7 @@ describe('the Indeed feed', () => {
       url: expect.stringContaining(`/careers/job/${nasty}-`),
       company: 'Acme & Söhne',
       city: 'Kirkwall',
+      state: 'Scotland',
       country: 'GB',
       jobtype: 'fulltime',
       salary: '30000 - 40000 GBP per year',

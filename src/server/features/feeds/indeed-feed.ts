@@ -1,5 +1,6 @@
 import type { RequestScope } from '#server/context.ts'
 import { sitePath, type SiteLinks } from '#server/features/positions/site-links.ts'
+import { countriesWithRegionCodes } from '#shared/geo/standard-location.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { openFeedRows, type FeedRow } from './open-positions.ts'
 import { cdata } from './xml.ts'
@@ -52,7 +53,7 @@ function job(
     ['url', `${links.origin}${sitePath(links, path, { utm_source: 'indeed' })}`],
     ['company', company],
     ['city', place?.city],
-    ['state', place?.regionCode ?? place?.region],
+    ['state', place && stateOf(place)],
     ['country', place?.country],
     ['description', row.description],
     ['salary', row.pay && salary(row.pay)],
@@ -65,6 +66,10 @@ function job(
   const lines = fields.flatMap(([name, text]) => (text ? [`<${name}>${cdata(text)}</${name}>`] : []))
   return `<job>\n${lines.join('\n')}\n</job>\n`
 }
+
+/** A code only where addresses are written with one: nobody reads SCT as Scotland. */
+const stateOf = ({ country, region, regionCode }: FeedRow['locations'][number]): string | null =>
+  country !== null && countriesWithRegionCodes.has(country) ? regionCode : region
 
 function salary({ min, max, currency, interval }: NonNullable<FeedRow['pay']>): string {
   const amounts = [min, max].filter((amount) => amount !== null)
