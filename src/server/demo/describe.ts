@@ -13,11 +13,6 @@ const skillsAtMost = 9
 const shortBody = 1250
 
 const list = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-const paragraph = (...sentences: string[]): string => {
-  const text = sentences.filter((sentence) => sentence !== '').join(' ')
-  return text === '' ? '' : `<p>${text}</p>`
-}
-
 /** The posting's HTML, and the skills that the lines chosen for it speak of. */
 export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, random: Random): Description {
   const variables = variablesOf(bank, role, random)
@@ -27,6 +22,10 @@ export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, ran
 
   const duties = random.sample(texts.duties, random.int(4, 6))
   const needs = [...texts.needs.slice(0, 1), ...random.sample(texts.needs.slice(1), random.int(2, 4))]
+  const paragraph = (...sentences: string[]) => {
+    const text = sentences.filter((sentence) => sentence !== '').join(bank.sentenceGap)
+    return text === '' ? '' : `<p>${text}</p>`
+  }
   const items = (lines: Line[]) => list(lines.map((line) => fill(line.text)))
 
   const opening = one(texts.openings)

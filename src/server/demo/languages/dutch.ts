@@ -5,6 +5,7 @@ import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 export const dutch: LanguageBank = {
   language: 'nl',
   numbers: 'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: {
     duties: 'Wat je gaat doen',
@@ -93,7 +94,7 @@ export const dutch: LanguageBank = {
     manager: ['Acht jaar', 'Tien jaar'],
     director: ['Twaalf jaar'],
   },
-  payInWords: payWriter('nl', (amounts) => `${amounts.join(' tot ')} euro`, {
+  payInWords: payWriter('nl', (amounts, _currency, interval) => `${amounts.join(' tot ')} euro ${interval}`, {
     year: 'per jaar',
     month: 'per maand',
     hour: 'per uur',

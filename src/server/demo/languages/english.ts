@@ -161,6 +161,7 @@ function payInWords(pay: Pay): string {
 export const english: LanguageBank = {
   language: 'en',
   numbers: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: {
     duties: 'What you will do',

@@ -5,6 +5,7 @@ import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 export const french: LanguageBank = {
   language: 'fr',
   numbers: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: {
     duties: 'Vos missions',
@@ -95,8 +96,8 @@ export const french: LanguageBank = {
   },
   payInWords: payWriter(
     'fr',
-    (amounts, currency) =>
-      `${amounts.length > 1 ? `De ${amounts.join(' à ')}` : amounts.join('')} ${currency === 'EUR' ? 'euros' : 'dirhams'}`,
+    (amounts, currency, interval) =>
+      `${amounts.length > 1 ? `De ${amounts.join(' à ')}` : amounts.join('')} ${currency === 'EUR' ? 'euros' : 'dirhams'} ${interval}`,
     { year: 'par an', month: 'par mois', hour: 'de l’heure' },
   ),
   localNames: {

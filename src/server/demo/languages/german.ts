@@ -5,6 +5,7 @@ import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 export const german: LanguageBank = {
   language: 'de',
   numbers: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: { duties: 'Was du tust', needs: 'Was du mitbringst', benefits: 'Was du bekommst', hours: 'Zeit und Ort' },
   labels: null,
@@ -90,7 +91,7 @@ export const german: LanguageBank = {
   },
   payInWords: payWriter(
     'de',
-    (amounts, currency) => `${amounts.join(' bis ')} ${currency === 'EUR' ? 'Euro' : currency}`,
+    (amounts, currency, interval) => `${amounts.join(' bis ')} ${currency === 'EUR' ? 'Euro' : currency} ${interval}`,
     {
       year: 'im Jahr',
       month: 'im Monat',

@@ -19,6 +19,8 @@ export interface LanguageBank {
   language: string
   /** Words for 0, 1, 2, …, as far as texts spell numbers out; empty where digits are the custom. */
   numbers: readonly string[]
+  /** Between two sentences: a blank, or nothing where the script has none. */
+  sentenceGap: string
   /** Between a title and its qualifier. */
   titleSeparator: string
   headings: { duties: string; needs: string; benefits: string; hours: string }
@@ -80,10 +82,10 @@ export function linesByKey(block: string): Record<string, string[]> {
   return byKey
 }
 
-/** Pay in a language's own words: amounts grouped by its locale, joined and followed by `joined(min, max)` and the interval. */
+/** Pay in a language's own words: `say` gets one or two amounts, grouped as the locale does, and the words for the interval. */
 export function payWriter(
   locale: string,
-  joined: (amounts: string[], currency: string) => string,
+  say: (amounts: string[], currency: string, interval: string) => string,
   intervals: Record<string, string>,
 ): (pay: Pay) => string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -92,6 +94,6 @@ export function payWriter(
     const format = pay.interval === 'hour' ? cents : whole
     const bounds = [...new Set([pay.min, pay.max])].filter((bound) => bound !== null)
     const amounts = bounds.map((bound) => format.format(bound))
-    return `${joined(amounts, pay.currency)} ${intervals[pay.interval] ?? ''}`.trim()
+    return say(amounts, pay.currency, intervals[pay.interval] ?? '')
   }
 }

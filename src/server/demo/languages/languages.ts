@@ -1,7 +1,9 @@
+import { arabic } from './arabic.ts'
 import { dutch } from './dutch.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
+import { japanese } from './japanese.ts'
 import type { LanguageBank } from './language-bank.ts'
 import { norwegian } from './norwegian.ts'
 import { portuguese } from './portuguese.ts'
@@ -9,7 +11,18 @@ import { spanish } from './spanish.ts'
 
 export { english }
 
-const banks: LanguageBank[] = [german, french, spanish, portuguese, norwegian, dutch]
+/** Every language that postings are written in. */
+export const banks: readonly LanguageBank[] = [
+  english,
+  german,
+  french,
+  spanish,
+  portuguese,
+  norwegian,
+  dutch,
+  japanese,
+  arabic,
+]
 
 /** The texts of a language, or null where the postings of a country are in English only. */
 export const bankOf = (language: string): LanguageBank | null =>

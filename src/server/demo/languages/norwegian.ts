@@ -5,6 +5,7 @@ import { norwegianFamilies } from './norwegian-families.ts'
 export const norwegian: LanguageBank = {
   language: 'nb',
   numbers: 'null én to tre fire fem seks sju åtte ni ti elleve tolv'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: {
     duties: 'Dette skal du gjøre',
@@ -88,7 +89,7 @@ export const norwegian: LanguageBank = {
     manager: ['Åtte år', 'Ti år'],
     director: ['Tolv år'],
   },
-  payInWords: payWriter('nb', (amounts) => `${amounts.join(' til ')} kroner`, {
+  payInWords: payWriter('nb', (amounts, _currency, interval) => `${amounts.join(' til ')} kroner ${interval}`, {
     year: 'i året',
     month: 'i måneden',
     hour: 'i timen',

@@ -5,6 +5,7 @@ import { portugueseFamilies } from './portuguese-families.ts'
 export const portuguese: LanguageBank = {
   language: 'pt',
   numbers: 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: {
     duties: 'O que vai fazer',
@@ -93,8 +94,8 @@ export const portuguese: LanguageBank = {
   },
   payInWords: payWriter(
     'pt-PT',
-    (amounts, currency) =>
-      `${amounts.length > 1 ? `De ${amounts.join(' a ')}` : amounts.join('')} ${currency === 'EUR' ? 'euros' : 'reais'}`,
+    (amounts, currency, interval) =>
+      `${amounts.length > 1 ? `De ${amounts.join(' a ')}` : amounts.join('')} ${currency === 'EUR' ? 'euros' : 'reais'} ${interval}`,
     { year: 'por ano', month: 'por mês', hour: 'por hora' },
   ),
   localNames: {},

@@ -7,6 +7,7 @@ const currencyNames: Record<string, string> = { EUR: 'euros', CLP: 'pesos chilen
 export const spanish: LanguageBank = {
   language: 'es',
   numbers: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+  sentenceGap: ' ',
   titleSeparator: ', ',
   headings: { duties: 'Qué harás', needs: 'Qué aportas', benefits: 'Qué ofrecemos', hours: 'Horario y lugar' },
   labels: null,
@@ -87,8 +88,8 @@ export const spanish: LanguageBank = {
   },
   payInWords: payWriter(
     'es',
-    (amounts, currency) =>
-      `${amounts.length > 1 ? `De ${amounts.join(' a ')}` : amounts.join('')} ${currencyNames[currency] ?? currency}`,
+    (amounts, currency, interval) =>
+      `${amounts.length > 1 ? `De ${amounts.join(' a ')}` : amounts.join('')} ${currencyNames[currency] ?? currency} ${interval}`,
     { year: 'al año', month: 'al mes', hour: 'por hora' },
   ),
   localNames: {},
