@@ -8,7 +8,7 @@ import chipStyles from '#web/ui/chip.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LazyPopover, LazySheet } from '#web/ui/lazy-parts.tsx'
-import type { SearchView } from './search.queries.ts'
+import { smartFiltersOf } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })))
@@ -17,7 +17,6 @@ const PlainFilters = lazy(() => import('./plain-filters.tsx').then((module) => (
 
 export interface FilterBarProps {
   search: SearchControls
-  view: SearchView | undefined
   site: BootData
   showsFilters: boolean
 }
@@ -26,11 +25,11 @@ export interface FilterBarProps {
  * The employer's first filters as chips, and all of them in a sheet. Each chip is a link to the page with its filters open,
  * so that it works without script; with it, the choices open in place and are loaded then.
  */
-export function FilterBar({ search, view, site, showsFilters }: FilterBarProps) {
+export function FilterBar({ search, site, showsFilters }: FilterBarProps) {
   const say = useSay()
   const [open, setOpen] = useState<string | null>(null)
   const trigger = useRef<HTMLElement | null>(null)
-  const filters = view?.smartFilters ?? []
+  const filters = smartFiltersOf(site)
   const chosen = Object.values(search.state.filters).reduce((sum, values) => sum + values.length, 0)
   const preload = () => {
     LazyPopover.preload()

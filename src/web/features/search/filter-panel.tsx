@@ -29,7 +29,7 @@ function useFilters({ search, site }: FilterProps) {
 /** Loaded on demand: the choices of one filter, in a popover at its chip. */
 export function FilterPanel({ filterName, ...props }: FilterProps & { filterName: string }) {
   const answer = useFilters(props)
-  const filter = answer.data?.filters?.find((each) => each.filterName === filterName)
+  const filter = answer.data?.filters.find((each) => each.filterName === filterName)
   return <FilterState answer={answer}>{filter && <FilterOptions filter={filter} search={props.search} />}</FilterState>
 }
 
@@ -62,7 +62,7 @@ export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () =
       }
     >
       <FilterState answer={answer}>
-        {answer.data?.filters?.map((filter) => (
+        {answer.data?.filters.map((filter) => (
           <fieldset key={filter.filterName} className={styles.filterGroup}>
             <legend>{filter.title}</legend>
             <FilterOptions filter={filter} search={props.search} />

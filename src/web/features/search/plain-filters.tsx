@@ -21,7 +21,7 @@ export function PlainFilters({ search, site }: { search: SearchControls; site: B
       {location && <input type="hidden" name="location" value={location} />}
       {radiusKm !== null && <input type="hidden" name="filter_distance" value={radiusKm} />}
       <input type="hidden" name="domain" value={site.domain} />
-      {data.filters?.map((filter) => {
+      {data.filters.map((filter) => {
         const chosen = new Set((filters[filter.filterName] ?? []).map((value) => value.toLowerCase()))
         return (
           <fieldset key={filter.filterName} className={styles.filterGroup}>

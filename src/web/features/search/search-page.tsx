@@ -41,7 +41,7 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
   return (
     <>
       <SearchHero search={search} openCount={view?.openCount} />
-      <FilterBar search={search} view={view} site={site} showsFilters={showsFilters} />
+      <FilterBar search={search} site={site} showsFilters={showsFilters} />
       <div className="wrap">
         {answer.isError && !view ? (
           <div style={{ paddingBlock: 'var(--s-8)' }}>

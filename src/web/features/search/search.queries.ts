@@ -56,10 +56,6 @@ export interface SearchView {
   positions: CardPosition[]
   sortBy: SearchSort
   applied: AppliedFilter[]
-  /** Filters shown as chips, in order. */
-  smartFilters: { filterName: string; title: string }[]
-  /** All filters with their options: kept in the browser, left out of the page that the server renders. */
-  filters: Filter[] | null
   radiusKm: number | null
   hasPlace: boolean
   spelling: string | null
@@ -75,7 +71,7 @@ function pathOf(site: SearchSite, state: SearchState): string {
 
 const isMapFilter = (filter: { filterName: string }) => filter.filterName.startsWith('latlong_')
 
-export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
+export function viewOf(data: SearchData): SearchView {
   const { filterDef, appliedFilters, resultsMetaData: meta } = data
   const all = filterDef.allFilters.filter((filter) => !isMapFilter(filter))
   const applied = Object.entries(appliedFilters).flatMap(([filterName, values]) => {
@@ -92,10 +88,6 @@ export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
     positions: data.positions.map(cardOf),
     sortBy: data.sortBy,
     applied,
-    smartFilters: filterDef.smartFilters
-      .filter((f) => !isMapFilter(f))
-      .map(({ filterName, title }) => ({ filterName, title })),
-    filters: keepsFilters ? all : null,
     radiusKm: meta.radiusKm,
     hasPlace: meta.locationReadAs === 'place',
     spelling: meta.words.some((word) => word.meant)
@@ -105,23 +97,41 @@ export function viewOf(data: SearchData, keepsFilters: boolean): SearchView {
   }
 }
 
-/** One page of results, cached by filters, start, query, location and order (spec/2 §4). */
+/**
+ * One page of results, cached by filters, start, query, location and order (spec/2 §4). The filters' options are nine tenths of
+ * an answer and are needed only when a filter is opened, or to name the chosen values.
+ */
 export const searchQuery = (site: SearchSite, state: SearchState) => {
   const path = pathOf(site, state)
+  const only = Object.keys(state.filters).length === 0 ? '&only=positions' : ''
   return queryOptions({
     queryKey: ['search', path],
     queryFn: async ({ signal }) =>
-      viewOf((await callApi<SearchData>('GET', path, undefined, { signal })).data, typeof document !== 'undefined'),
+      viewOf((await callApi<SearchData>('GET', `${path}${only}`, undefined, { signal })).data),
   })
 }
 
-/** The filters with their options and counts, for when one is opened. */
+/** What an opened filter shows: options with counts, and how many positions the button would show. */
+export interface FiltersView {
+  count: number
+  filters: Filter[]
+}
+
 export const filtersQuery = (site: SearchSite, state: SearchState) => {
   const path = pathOf(site, state)
   return queryOptions({
     queryKey: ['filters', path],
-    queryFn: async ({ signal }) => viewOf((await callApi<SearchData>('GET', path, undefined, { signal })).data, true),
+    queryFn: async ({ signal }): Promise<FiltersView> => {
+      const { data } = await callApi<SearchData>('GET', path, undefined, { signal })
+      return { count: data.count, filters: data.filterDef.allFilters.filter((filter) => !isMapFilter(filter)) }
+    },
   })
+}
+
+/** The filters that the employer shows as chips, in order. */
+export function smartFiltersOf(boot: BootData): { filterName: string; title: string }[] {
+  const { facets, smartFilters } = boot.configs.pcsxConfig.searchConfig
+  return smartFilters.flatMap((name) => facets.filter((facet) => facet.filterName === name))
 }
 
 /** Suggestions while typing, kept 2 minutes (spec/3 §9). */
