@@ -1,8 +1,13 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3979)
 /** E2E_URL names a server that runs already; otherwise the built one is started on data of its own. */
 const given = process.env.E2E_URL
+/** Where the server keeps its data: a journey reads from its database what no page tells. Inherited by the workers. */
+if (!given) process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'candela-e2e-'))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,6 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

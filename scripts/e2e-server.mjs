@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { ensureBuilt, pinnedNode, root } from './steps.mjs'
 
 ensureBuilt()
-const dataDir = mkdtempSync(join(tmpdir(), 'candela-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'candela-e2e-'))
 // The database server runs as another user when this one is root, and must be able to enter.
 chmodSync(dataDir, 0o755)
-const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'on', HOST: '127.0.0.1' }
+// One trusted proxy: each journey sends a client address of its own, so that none uses up another's rate limit.
+const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'on', HOST: '127.0.0.1', TRUSTED_PROXIES: '1' }
+const env = { ...process.env, ...settings }
 const child = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => {

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { resumeFile } from './resume-file.ts'
+
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+export const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+export async function fillDetails(page: Page, fullName = 'Robin Flett'): Promise<void> {
+  await expect(stepHeading(page, 'Your details')).toBeVisible()
+  await page.getByLabel('Full name').fill(fullName)
+  await page.getByLabel('Where you live').fill('Stromness')
+  await saveAndContinue(page)
+}
+
+/** Uploads a résumé and waits until the server has it. */
+export async function uploadResume(page: Page, name = 'resume.pdf'): Promise<void> {
+  await expect(stepHeading(page, 'Résumé')).toBeVisible()
+  await page.getByLabel('Résumé', { exact: true }).setInputFiles(resumeFile(name))
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+}
+
+export async function answerTechnicianQuestions(page: Page): Promise<void> {
+  await expect(stepHeading(page, 'Questions')).toBeVisible()
+  await page.getByLabel('What was your last job title?').fill('Fitter')
+  await page.getByRole('group', { name: 'How often have you worked' }).getByLabel('Every week').check()
+  await page.getByLabel('What is the hardest fault').fill('A pump that only failed at spring tide.')
+  await page.getByRole('group', { name: 'Which of these do you hold' }).getByLabel('Sea survival').check()
+  await page.getByLabel('When could you start?').fill('2027-03-01')
+  await page.getByRole('group', { name: 'Are you entitled' }).getByLabel('Yes', { exact: true }).check()
+  await page.getByRole('group', { name: 'I have read how Skerrow uses my data' }).getByLabel('Yes').check()
+  await saveAndContinue(page)
+}
+
+/** From the form to the confirmation. */
+export async function applyAsTechnician(page: Page): Promise<void> {
+  await fillDetails(page)
+  await uploadResume(page)
+  await saveAndContinue(page)
+  await answerTechnicianQuestions(page)
+  await sendApplication(page)
+}
+
+export async function sendApplication(page: Page): Promise<void> {
+  await expect(stepHeading(page, 'Review and send')).toBeVisible()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeFocused()
+}

@@ -1,0 +1,12 @@
+/** What the journeys know of the demo employer's data. */
+export const demo = {
+  domain: 'demo.test',
+  company: 'Skerrow',
+  /** Open; a question of every kind. */
+  technician: { id: 20418, name: 'Tidal turbine technician', path: '/careers/job/20418' },
+  safetyLead: { id: 20387, name: 'Health and safety lead, offshore', path: '/careers/job/20387' },
+  electrical: { id: 20412, name: 'Marine electrical engineer', path: '/careers/job/20412' },
+  closed: { id: 20344, path: '/careers/job/20344' },
+  candidate: { email: 'candidate@demo.test', password: 'careers-demo', name: 'Ines Calder' },
+  recruiter: { email: 'recruiter@demo.test', password: 'careers-demo' },
+} as const

@@ -1,0 +1,101 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { signInByCode } from './mailbox.ts'
+
+export { expect }
+export { devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
+
+/** Everything that went wrong in a test's browser windows, and what of it the test expects. */
+export class Problems {
+  readonly #found: string[] = []
+  readonly #allowed: RegExp[] = []
+
+  /** Expected problems: `404 GET /careers/x`, `console: text`, `error: text`. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  watch(context: BrowserContext): BrowserContext {
+    context.on('console', (message) => {
+      // A failed response is listed by its status and address below.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.#found.push(`console: ${message.text()}`)
+    })
+    context.on('weberror', (event) => this.#found.push(`error: ${event.error().stack ?? event.error().message}`))
+    context.on('response', (response) => {
+      const { pathname, search, host } = new URL(response.url())
+      if (response.status() >= 400)
+        this.#found.push(`${response.status()} ${response.request().method()} ${host} ${pathname}${search}`)
+    })
+    return context
+  }
+
+  get unexpected(): string[] {
+    return this.#found.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)))
+  }
+}
+
+export interface Candidate {
+  email: string
+}
+
+interface Fixtures {
+  problems: Problems
+  /** A new address that has no account. */
+  newEmail: string
+  /** A fresh account, signed in in the test's window. */
+  candidate: Candidate
+  /** Another person's browser: own cookies, watched like the first. */
+  newVisitor: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
+  /** Only for `auto`: fails the test on unexpected problems. */
+  watchedContext: void
+}
+
+/** Every test is a client with an address of its own, so that no test uses up another's rate limit. */
+const clientAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the first parameter names what a fixture needs, here nothing
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
+  // oxlint-disable-next-line no-empty-pattern
+  problems: async ({}, use) => use(new Problems()),
+  watchedContext: [
+    async ({ context, problems }, use) => {
+      problems.watch(context)
+      await use()
+      expect(problems.unexpected, 'problems that the test does not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  newEmail: async ({}, use) => use(`e2e-${randomBytes(6).toString('hex')}@journey.test`),
+  candidate: async ({ context, newEmail }, use) => {
+    await signInByCode(context.request, newEmail)
+    await use({ email: newEmail })
+  },
+  newVisitor: async ({ browser, problems }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = problems.watch(await browser.newContext(options))
+      opened.push(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+/** Opens a page and waits until it answers to presses: before that a press on a button without an address is lost. */
+export async function open(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await hydrated(page)
+  return answer
+}
+
+/** React writes its properties on the elements that it took over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    const parts = [...document.querySelectorAll('#main, #main h1, #main a, #main button, #main input')]
+    return parts.length > 0 && parts.every(isOwned)
+  })
+}

@@ -1,0 +1,65 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export interface Mail {
+  id: number
+  subject: string
+}
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** Mails to an address, newest first, as the demo's mailbox lists them. */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const answer = await request.get(`/dev/mailbox?to=${encodeURIComponent(address)}`)
+  expect(answer.status()).toBe(200)
+  const rows = (await answer.text()).matchAll(
+    /href="\/dev\/mailbox\/(\d+)[^"]*"><span class="subject"[^>]*>(.*?)<\/span>/g,
+  )
+  return [...rows].map(([, id, subject]) => ({ id: Number(id), subject: unescape(subject!) }))
+}
+
+/** Waits for a mail whose subject matches: mail leaves after the answer that causes it. */
+export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject))
+        return found?.subject ?? ''
+      },
+      { message: `mail to ${address}`, intervals: [50, 100, 200, 400] },
+    )
+    .toMatch(subject)
+  return found!
+}
+
+const codeSubject = /^(\d{6}) /
+
+/** The newest six-digit code that was sent to an address. */
+export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
+  return codeSubject.exec((await mailTo(request, address, codeSubject)).subject)![1]!
+}
+
+/** Signs in without a page: makes the account of an address that has none. The cookies are those of the window. */
+export async function signInByCode(request: APIRequestContext, email: string): Promise<void> {
+  const sent = await request.post('/api/auth/email-otp/send-verification-otp', { data: { email, type: 'sign-in' } })
+  expect(sent.status()).toBe(200)
+  const otp = await mailedCode(request, email)
+  const signedIn = await request.post('/api/auth/sign-in/email-otp', { data: { email, otp } })
+  expect(signedIn.status()).toBe(200)
+}
+
+/** Goes through the sign-in dialog that is open: address, code from the mail. */
+export async function signInInDialog(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('Six-digit code').fill(await mailedCode(page.request, email))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+}
