@@ -4,11 +4,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, isFile, pinnedNode, root, run } from './steps.mjs'
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium']
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+]
 const findSystem = () => systemBrowsers.find(isFile)
 
 const isDebianRoot = () =>
-  process.getuid?.() === 0 && existsSync('/etc/os-release') && /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
@@ -29,11 +37,17 @@ export function ensureBrowser() {
     process.stdout.write('Installing Chromium with apt …\n')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update', '-qq'], { env })
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const installed = findSystem()
     if (installed) return installed
   }
   process.stdout.write("Installing Playwright's Chromium …\n")
   run(pinnedNode, [playwright, 'install', 'chromium'])
-  return findPlaywrights() ?? fail('No browser for the journeys. Install Chromium, or set CHROMIUM_PATH to one, and run npm test again.')
+  return (
+    findPlaywrights() ??
+    fail('No browser for the journeys. Install Chromium, or set CHROMIUM_PATH to one, and run npm test again.')
+  )
 }

@@ -38,8 +38,12 @@ export function ensureInstalled() {
   process.stdout.write('Installing packages …\n')
   if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) fail('Installing failed; npm said why above.')
   // npm that runs no install scripts leaves the pinned Node out: ask for them by name.
-  if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', 'esbuild', '--foreground-scripts'])) fail('The pinned Node could not be installed.')
-  if (!existsSync(pinnedNode)) fail('The npm package "node" did not install its binary. Allow its install script (npm config "ignore-scripts" must be off).')
+  if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', 'esbuild', '--foreground-scripts']))
+    fail('The pinned Node could not be installed.')
+  if (!existsSync(pinnedNode))
+    fail(
+      'The npm package "node" did not install its binary. Allow its install script (npm config "ignore-scripts" must be off).',
+    )
   writeFileSync(mark, wanted)
 }
 
@@ -55,13 +59,16 @@ const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages']
 
 /** Builds the pages when what they are made of changed since the last build. */
 export function ensureBuilt() {
-  const files = builtFrom.flatMap((folder) => [...filesUnder(join(root, folder))]).filter((file) => !file.endsWith('routeTree.gen.ts'))
+  const files = builtFrom
+    .flatMap((folder) => [...filesUnder(join(root, folder))])
+    .filter((file) => !file.endsWith('routeTree.gen.ts'))
   const wanted = hashOf(...files, join(root, 'vite.config.ts'), join(root, 'package-lock.json'))
   const mark = join(root, 'dist/.built-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   process.stdout.write('Building pages …\n')
   const env = { ...process.env, NODE_ENV: 'production' }
-  if (!run(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { env })) fail('Building failed.')
+  if (!run(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { env }))
+    fail('Building failed.')
   if (!run(pinnedNode, [join(root, 'scripts/precompress.ts')])) fail('Compressing the built files failed.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(mark, wanted)

@@ -39,15 +39,27 @@ step('format', [module('oxfmt/bin/oxfmt'), '--check'])
 
 process.stdout.write('\n== unit and API tests\n')
 const unitReport = join(folder, 'unit.json')
-const unitOk = run(pinnedNode, [module('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`])
-count('vitest', unitOk, unitReport, (report) => [report.numPassedTests, report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1)])
+const unitOk = run(pinnedNode, [
+  module('vitest/vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+])
+count('vitest', unitOk, unitReport, (report) => [
+  report.numPassedTests,
+  report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1),
+])
 
 process.stdout.write('\n== journeys in a browser\n')
 const journeyReport = join(folder, 'journeys.json')
 const journeysOk = run(pinnedNode, [module('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
   env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
 })
-count('playwright', journeysOk, journeyReport, (report) => [report.stats.expected, report.stats.unexpected + report.stats.flaky])
+count('playwright', journeysOk, journeyReport, (report) => [
+  report.stats.expected,
+  report.stats.unexpected + report.stats.flaky,
+])
 
 rmSync(folder, { recursive: true, force: true })
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
