@@ -39,6 +39,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
                 </p>
               )}
               <h1 className="display" lang={position.language} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                <span className="vh">{say('position.heading')}: </span>
                 {position.name}
               </h1>
             </div>
