@@ -54,3 +54,11 @@ export function formatDate(unixSeconds: number, locale: string): string {
     dateFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))
   return format.format(unixSeconds * 1000)
 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+export function formatCount(count: number, locale: string): string {
+  let format = numberFormats.get(locale)
+  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(locale)))
+  return format.format(count)
+}

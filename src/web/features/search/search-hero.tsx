@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -143,7 +144,7 @@ function placeText({ state }: SearchControls, say: ReturnType<typeof useSay>): s
 }
 
 const countText = (count: number | undefined, locale: string): string =>
-  count === undefined ? '' : new Intl.NumberFormat(locale).format(count)
+  count === undefined ? '' : formatCount(count, locale)
 
 /** The usual distances, and whatever the address or the employer says besides. */
 function radiusOptions(chosen: number | null, fallback: number): number[] {

@@ -145,15 +145,21 @@ export const suggestQuery = (site: SearchSite, field: 'what' | 'where', text: st
     },
   })
 
+const legacyNames = new WeakMap<object, LegacyFilterNames>()
+
 /** Old names of filters in addresses (spec/2 §2): displayed titles and names that the employer lists, lower-cased. */
 export function legacyFilterNames(boot: BootData): LegacyFilterNames {
+  const { pcsxConfig } = boot.configs
+  const known = legacyNames.get(pcsxConfig)
+  if (known) return known
   const names: LegacyFilterNames = {}
-  const { searchConfig, searchOptionsMap } = boot.configs.pcsxConfig
+  const { searchConfig, searchOptionsMap } = pcsxConfig
   for (const [name, option] of Object.entries(searchOptionsMap)) names[option.displayName.toLowerCase()] = name
   for (const facet of searchConfig.facets) {
     for (const name of [facet.filterName, facet.title, ...facet.legacyNames])
       names[name.toLowerCase()] ??= facet.filterName
   }
   for (const own of ['query', 'location', 'start', 'pid', 'domain', 'hl', 'tab', 'microsite']) delete names[own]
+  legacyNames.set(pcsxConfig, names)
   return names
 }

@@ -3,8 +3,17 @@ import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-picker.module.css'
 
-const nameOf = (locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+const names = new Map<string, string>()
+
+/** A language in its own words. */
+function nameOf(locale: string): string {
+  let name = names.get(locale)
+  if (name === undefined) {
+    name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+    names.set(locale, name)
+  }
+  return name
+}
 
 /**
  * The site's languages, each in its own name. A native select over the icon: it opens as the device likes best and needs
