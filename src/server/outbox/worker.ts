@@ -21,8 +21,10 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
   }
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
-  // An idle connection that the database closes must not end the process.
-  pool.on('error', (error) => deps.log.warn({ err: error }, 'outbox connection lost'))
+  // A connection that the database closes, idle or listening, must not end the process.
+  const noteLoss = (error: Error) => deps.log.warn({ err: error }, 'outbox connection lost')
+  pool.on('error', noteLoss)
+  pool.on('connect', (client) => client.on('error', noteLoss))
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
