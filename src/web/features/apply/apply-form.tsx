@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -39,6 +39,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<Application | null>(null)
+  const heading = useFocusOnChange(step)
   if (sent) return <ApplicationSent application={sent} position={form.position} isNew />
 
   const shown: readonly ApplyStep[] =
@@ -116,7 +117,9 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
             <p className="muted" dir="auto">
               {say('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
             </p>
-            <h1 className="h1">{say(`apply.step.${step}` as MessageKey)}</h1>
+            <h1 className="h1" ref={heading} tabIndex={-1}>
+              {say(`apply.step.${step}` as MessageKey)}
+            </h1>
           </header>
           {draft.application?.status === 'withdrawn' && <Bar>{say('apply.withdrawnNote')}</Bar>}
           {draft.hasConflict && (
@@ -173,4 +176,16 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
       </div>
     </form>
   )
+}
+
+/** A step is a page to whoever cannot see it: its heading takes the focus, from a button that stays at the foot. */
+function useFocusOnChange(step: ApplyStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
 }
