@@ -1,18 +1,21 @@
 import type { BootData } from '#contract/boot-data.ts'
-import type { RequestScope } from './context.ts'
+import { PcsxConfig } from '#contract/employer-config.ts'
+import { mergeDeep } from '#shared/config/merge-deep.ts'
+import type { Employer, RequestScope } from './context.ts'
 import { directionOf } from './http/locale.ts'
 
 /** The page's boot data for a request: public configuration only, and nothing of it that pages do not read at start. */
 export function bootDataOf(scope: RequestScope): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
+  const shown = configIn(locale, employer)
   // Static pages, overrides and head scripts are long and have their own ways to the page.
   const pcsxConfig = {
-    ...config.pcsxConfig,
+    ...shown,
     searchConfig: {
-      ...config.pcsxConfig.searchConfig,
+      ...shown.searchConfig,
       // One language's titles are enough for a page in that language.
-      facets: config.pcsxConfig.searchConfig.facets.map((facet) => ({
+      facets: shown.searchConfig.facets.map((facet) => ({
         ...facet,
         title: facet.titles[locale] ?? facet.title,
         titles: {},
@@ -26,7 +29,7 @@ export function bootDataOf(scope: RequestScope): BootData {
   return {
     domain: employer.domain,
     groupId: employer.domain,
-    companyName: config.pcsxConfig.branding.companyName,
+    companyName: shown.branding.companyName,
     isLoggedIn: viewer !== null,
     user: viewer && {
       id: viewer.id,
@@ -53,4 +56,17 @@ export function bootDataOf(scope: RequestScope): BootData {
       whatsappChatCompNumber: config.whatsappChatCompNumber,
     },
   }
+}
+
+const translated = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
+
+/** The configuration with the language's overrides (decisions "Employers"); one that does not fit its shape is left out. */
+function configIn(locale: string, { config: { pcsxConfig } }: Employer): PcsxConfig {
+  const over = pcsxConfig.overrides.languages[locale]
+  if (!over) return pcsxConfig
+  const known = translated.get(pcsxConfig) ?? new Map<string, PcsxConfig>()
+  translated.set(pcsxConfig, known)
+  const merged = known.get(locale) ?? PcsxConfig.safeParse(mergeDeep(pcsxConfig, over)).data ?? pcsxConfig
+  known.set(locale, merged)
+  return merged
 }
