@@ -123,6 +123,8 @@ const event = (
 })
 
 const lastJob = { last_job_title: 'Wind turbine service technician' }
+const start = { earliest_start: '2027-02-01' }
+const mayWork = { right_to_work: 'yes' }
 
 /** The history of the demo's candidate, as their dashboard shows it. */
 export const demoApplications: DemoApplication[] = [
@@ -134,7 +136,7 @@ export const demoApplications: DemoApplication[] = [
         'Two boats, one berth and a squall. I asked the nearer boat to wait, rang the harbour and told the technicians what would be late. The tea could wait.',
       vessels_crewed: ['workboats_under_24_m', 'crew_transfer_vessels'],
       notice_period: 'up_to_one_month',
-      right_to_work: 'yes',
+      ...mayWork,
       privacy_consent: true,
     },
     events: [
@@ -149,10 +151,11 @@ export const demoApplications: DemoApplication[] = [
     positionId: 20417,
     answers: {
       ...lastJob,
+      ...start,
       night_shifts: 'i_have_tried_them_and_could_again',
       calm_moment:
         'A converter that tripped only on falling wind. It took me three weeks, a borrowed logger and a very patient control room.',
-      right_to_work: 'yes',
+      ...mayWork,
       privacy_consent: true,
     },
     events: [event('submitted', 4.5), event('in_review', 1.1)],
@@ -160,7 +163,7 @@ export const demoApplications: DemoApplication[] = [
   },
   {
     positionId: 20395,
-    answers: { ...lastJob, time_on_water: 'every_week', tools_used: ['qgis'], privacy_consent: true },
+    answers: { ...lastJob, ...start, time_on_water: 'every_week', tools_used: ['qgis'], privacy_consent: true },
     events: [
       event('submitted', 6.8),
       event('in_review', 5.4),
@@ -172,6 +175,8 @@ export const demoApplications: DemoApplication[] = [
     positionId: 20398,
     answers: {
       ...lastJob,
+      ...start,
+      ...mayWork,
       driving_licence: 'yes',
       tickets_held: ['gwo_basic_safety', 'working_at_height'],
       privacy_consent: true,

@@ -71,6 +71,7 @@ function variablesOf(bank: LanguageBank, role: Role, random: Random): Variables 
     years: random.pick(bank.years[seniority] ?? bank.years.mid!),
     leave: String(city.country.leaveDays),
     team: numberInWords(role.teamSize, bank.numbers),
+    colleagues: numberInWords(role.teamSize - 1, bank.numbers),
     days: numberInWords(role.siteDays, bank.numbers),
     pay: role.pay ? bank.payInWords(role.pay) : '',
   }

@@ -29,9 +29,14 @@ const idStride = 7919
 
 /** The first `count` generated positions of a seed; the n-th is the same whatever the count, but for its dates. */
 export function generatePositions({ seed, count, now }: GenerateOptions): DemoPosition[] {
-  const offset = createRandom(`${seed} ids`).int(0, idRange - 1)
-  const idOf = (n: number) => (n < idRange ? firstId + ((n * idStride + offset) % idRange) : firstId + n)
+  const idOf = generatedIds(seed)
   return Array.from({ length: count }, (_, n) => generatePosition(createRandom(`${seed} ${n}`), idOf(n), now))
+}
+
+/** The id of the n-th generated position of a seed. */
+export function generatedIds(seed: string): (n: number) => number {
+  const offset = createRandom(`${seed} ids`).int(0, idRange - 1)
+  return (n) => (n < idRange ? firstId + ((n * idStride + offset) % idRange) : firstId + n)
 }
 
 interface Subject {

@@ -275,5 +275,5 @@ export function chooseQuestions(family: Family, bank: LanguageBank, random: Rand
   const own = random.sample(family.questions, random.int(Math.min(2, family.questions.length), 4))
   const closing = random.sample(closingQuestions, random.int(0, 2))
   const keys = random.chance(0.06) ? ['privacy'] : [...own, ...closing, 'privacy']
-  return keys.map(questionNamed)
+  return [...new Set(keys)].map(questionNamed)
 }

@@ -22,7 +22,7 @@ export const dutch: LanguageBank = {
   `),
   teams: textLines(`
     Het team telt {team} mensen, {van wie twee hier als leerling begonnen|uit vijf verschillende vakken}.
-    Je krijgt {4..9} collega’s die {besluiten opschrijven, met de reden erbij|gewoon zeggen wat ze vinden}. {Op woensdag lunchen we samen.|Van lange vergaderingen houdt niemand.}
+    Je krijgt {colleagues} collega’s die {besluiten opschrijven, met de reden erbij|gewoon zeggen wat ze vinden}. {Op woensdag lunchen we samen.|Van lange vergaderingen houdt niemand.}
     We zoeken iemand omdat {het volgende park eraan komt|iemand is doorgegroeid|het werk sneller groeide dan het team}, niet omdat mensen weggaan.
     Met {team} mensen deel je één bord, één budget en {een matig koffieapparaat|plezier in goed werk}.
   `),

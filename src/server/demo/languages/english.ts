@@ -14,12 +14,12 @@ const places = textLines(`
 
 const teams = textLines(`
   The team is {team} people, and {one|two} of them {started as an apprentice|retire next spring|came from fishing}.
-  You join {4..12} colleagues {with very different first jobs|from five trades and as many countries|who have been here for three years on average}.
+  You join {colleagues} colleagues {with very different first jobs|from five trades and as many countries|who have been here for three years on average}.
   There are {team} of us, {two of whom joined this year|four of whom have been here since the first machine}. We eat lunch together {on Wednesdays|when the tide allows}.
   Your team is small, {team} people, and {speaks plainly|argues well}: decisions are written down with their reasons.
   You would be one of {team} in the team, and the {third|second|fourth} in this role, so there is somebody to ask.
   The team of {team} shares one board, one budget and {one bad coffee machine|a dislike of long meetings}.
-  {8..24} people across {two|three} sites do this work; {5..7} of them are in {city}.
+  The work is shared by {two|three|four} sites; {team} of us do it in {city}.
   We are hiring because {the second array is coming|somebody moved up|the work grew faster than the team|a colleague retires in spring}, not because {people leave|anyone burnt out}.
 `)
 

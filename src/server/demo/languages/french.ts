@@ -22,7 +22,7 @@ export const french: LanguageBank = {
   `),
   teams: textLines(`
     L’équipe compte {team} personnes, {dont deux anciens apprentis|venues de cinq métiers différents}.
-    Vous rejoindrez {4..9} collègues qui {décident par écrit, en donnant leurs raisons|parlent franchement}. {On déjeune ensemble le mercredi.|On n’y aime pas les longues réunions.}
+    Vous rejoindrez {colleagues} collègues qui {décident par écrit, en donnant leurs raisons|parlent franchement}. {On déjeune ensemble le mercredi.|On n’y aime pas les longues réunions.}
     Nous recrutons parce que {le deuxième parc arrive|quelqu’un a été promu|le travail a grandi plus vite que l’équipe}, et non parce que les gens partent.
     À {team}, vous partagerez un tableau, un budget et {une machine à café médiocre|le goût du travail bien fini}.
   `),

@@ -17,7 +17,7 @@ export const german: LanguageBank = {
   `),
   teams: textLines(`
     Das Team besteht aus {team} Leuten, {zwei davon haben hier gelernt|eine davon kam aus der Fischerei|die meisten seit mehr als drei Jahren}.
-    Ihr seid {4..9} Leute und entscheidet {schriftlich, mit Begründung|kurz und klar}. {Mittags isst man zusammen.|Gestritten wird freundlich.}
+    Du bekommst {colleagues} Kolleginnen und Kollegen; entschieden wird {schriftlich, mit Begründung|kurz und klar}. {Mittags isst man zusammen.|Gestritten wird freundlich.}
     Wir suchen dich, weil {die nächste Anlage kommt|jemand aufgestiegen ist|die Arbeit schneller gewachsen ist als das Team}, nicht weil Leute gehen.
     {team} Kolleginnen und Kollegen teilen sich ein Board, ein Budget und {eine Abneigung gegen lange Sitzungen|eine mittelmäßige Kaffeemaschine}.
   `),

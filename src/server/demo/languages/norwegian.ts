@@ -22,7 +22,7 @@ export const norwegian: LanguageBank = {
   `),
   teams: textLines(`
     Laget er på {team}, {to av dem begynte som lærlinger her|fra fem ulike fag}.
-    Du får {4..9} kolleger som {skriver ned beslutninger med begrunnelse|snakker rett fram}. {Onsdager spiser vi lunsj sammen.|Ingen liker lange møter.}
+    Du får {colleagues} kolleger som {skriver ned beslutninger med begrunnelse|snakker rett fram}. {Onsdager spiser vi lunsj sammen.|Ingen liker lange møter.}
     Vi søker fordi {neste felt kommer|noen har rykket opp|arbeidet har vokst raskere enn laget}, ikke fordi folk slutter.
     Dere blir {team} som deler én tavle, ett budsjett og {en middels kaffetrakter|gleden over skikkelig arbeid}.
   `),

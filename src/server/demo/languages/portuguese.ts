@@ -22,7 +22,7 @@ export const portuguese: LanguageBank = {
   `),
   teams: textLines(`
     A equipa tem {team} pessoas, {duas das quais começaram aqui como aprendizes|vindas de cinco ofícios diferentes}.
-    Vai trabalhar com {4..9} colegas que {decidem por escrito e dizem porquê|falam com clareza}. {À quarta-feira almoça-se em conjunto.|Ninguém gosta de reuniões longas.}
+    Vai trabalhar com {colleagues} colegas que {decidem por escrito e dizem porquê|falam com clareza}. {À quarta-feira almoça-se em conjunto.|Ninguém gosta de reuniões longas.}
     Procuramos alguém porque {vem aí o segundo parque|uma pessoa foi promovida|o trabalho cresceu mais do que a equipa}, não porque as pessoas saiam.
     São {team} na equipa, com um quadro, um orçamento e {uma máquina de café razoável|o gosto pelo trabalho bem feito}.
   `),

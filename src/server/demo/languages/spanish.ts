@@ -19,7 +19,7 @@ export const spanish: LanguageBank = {
   `),
   teams: textLines(`
     El equipo es de {team} personas, {dos de ellas empezaron aquí como aprendices|venidas de cinco oficios distintos}.
-    Te unirás a {4..9} colegas que {deciden por escrito y dan sus razones|hablan claro}. {Los miércoles se come juntos.|No gustan las reuniones largas.}
+    Te unirás a {colleagues} colegas que {deciden por escrito y dan sus razones|hablan claro}. {Los miércoles se come juntos.|No gustan las reuniones largas.}
     Buscamos a alguien porque {llega el segundo parque|una persona ha ascendido|el trabajo ha crecido más que el equipo}, no porque la gente se vaya.
     Sois {team} en el equipo y compartís un tablero, un presupuesto y {una cafetera mejorable|el gusto por las cosas bien hechas}.
   `),

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { EmployerConfig } from '#contract/employer-config.ts'
+import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
+import { demoEmployerConfig } from './demo-employer.ts'
+import { demoPages } from './demo-pages.ts'
+import { demoApplications, demoPeople, demoSavedPositions } from './demo-people.ts'
+import { demoSeed, generateClosedDemoPositions, generateDemoPositions } from './demo-positions.ts'
+
+const now = 1_795_226_400
+const open = generateDemoPositions({ seed: demoSeed, count: 100, now })
+const closed = generateClosedDemoPositions({ seed: demoSeed, count: 5, now }).map(({ position }) => position)
+const byId = new Map([...open, ...closed].map((position) => [position.id, position]))
+
+describe('the demo employer', () => {
+  const config = EmployerConfig.parse(demoEmployerConfig)
+
+  it('has a configuration that fits, under which nothing it says is lost', () => {
+    expect(config).toMatchObject(demoEmployerConfig)
+  })
+
+  it('shows facets that exist once each, and fields that positions have', () => {
+    const { facets, smartFilters, shownCustomFields } = config.pcsxConfig.searchConfig
+    const names = facets.map((facet) => facet.filterName)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining(smartFilters))
+    const fields = new Set(open.flatMap((position) => Object.keys(position.customFields)))
+    const custom = facets.filter((facet) => facet.source === 'custom').map((facet) => facet.filterName)
+    for (const name of [...custom, ...shownCustomFields, ...config.pcsxConfig.positionDetailsConfig.shownCustomFields])
+      expect(fields.has(name), name).toBe(true)
+  })
+
+  it('links its footer to pages that it has, in both languages', () => {
+    const arabic = config.pcsxConfig.overrides.languages.ar as { footer: { links: { href: string }[] } }
+    for (const { href } of [...config.pcsxConfig.footer.links, ...arabic.footer.links])
+      expect(Object.keys(demoPages)).toContain(href.replace('/careers/page/', ''))
+  })
+
+  it('has pages that say something and that the sanitiser leaves as they are', () => {
+    for (const { title, html } of Object.values(demoPages)) {
+      expect(title).not.toBe('')
+      expect(html.length).toBeGreaterThan(600)
+      expect(sanitizeHtml(html).replaceAll(/\s+/g, ' ').trim()).toBe(html.replaceAll(/\s+/g, ' ').trim())
+    }
+  })
+})
+
+describe('the demo’s people', () => {
+  it('have addresses that lead nowhere', () => {
+    expect(demoPeople.map((person) => person.email)).toEqual([
+      'candidate@demo.test',
+      'recruiter@demo.test',
+      'admin@demo.test',
+    ])
+  })
+
+  it('saved and applied for positions that exist, once each', () => {
+    const applied = demoApplications.map((application) => application.positionId)
+    expect(new Set(applied).size).toBe(applied.length)
+    for (const id of [...applied, ...demoSavedPositions.map((saved) => saved.positionId)])
+      expect(byId.has(id), String(id)).toBe(true)
+  })
+
+  it('answered the questions of each position with answers that it offers', () => {
+    for (const { positionId, answers, events } of demoApplications) {
+      const { questions, title } = byId.get(positionId)!
+      for (const [id, answer] of Object.entries(answers)) {
+        const question = questions.find((question) => question.id === id)
+        expect(question, `${title}: ${id}`).toBeDefined()
+        const offered = question!.options?.map((option) => option.value)
+        if (offered) for (const value of [answer].flat()) expect(offered, `${title}: ${id}`).toContain(value)
+      }
+      const isSent = events.some((event) => event.status === 'submitted')
+      const missing = questions.filter((question) => question.required && answers[question.id] === undefined)
+      if (isSent)
+        expect(
+          missing.map((question) => question.id),
+          title,
+        ).toEqual([])
+    }
+  })
+
+  it('have a history in order, after the position was posted', () => {
+    expect(demoApplications.map((application) => application.events.at(-1)!.status).sort()).toEqual([
+      'draft',
+      'in_review',
+      'interview',
+      'not_selected',
+      'withdrawn',
+    ])
+    for (const { positionId, events } of demoApplications) {
+      const days = events.map((event) => event.daysAgo)
+      expect(days).toEqual([...days].sort((a, b) => b - a))
+      expect(now - days[0]! * 86_400).toBeGreaterThan(byId.get(positionId)!.postedTs)
+    }
+  })
+})
