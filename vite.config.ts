@@ -13,6 +13,9 @@ const shortClassName = (name: string, file: string): string => {
   return `_${createHash('sha256').update(`${path} ${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
 }
 
+// Whoever starts the product is no reader of its build's profile.
+const quiet = { bundlerTimings: false }
+
 export default defineConfig({
   plugins: [
     messageCatalogs(),
@@ -55,8 +58,11 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: 'dist/client', rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: { checks: quiet, output: { codeSplitting: { groups: chunkGroups } } },
+      },
     },
-    ssr: { build: { outDir: 'dist/server' } },
+    ssr: { build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } } },
   },
 })
