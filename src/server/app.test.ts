@@ -42,6 +42,19 @@ describe('which employer a request means', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('is a page for a browser and JSON for a program', async () => {
+    const browser = await site.app.request('/careers?domain=nobody.test', { headers: { accept: 'text/html,*/*' } })
+    expect(browser.status).toBe(404)
+    expect(browser.headers.get('content-type')).toContain('text/html')
+    expect(await browser.text()).toContain('There is no careers site of &quot;nobody.test&quot; here.')
+    for (const accept of ['application/json', 'text/html, application/json', '*/*']) {
+      const program = await site.app.request('/careers?domain=nobody.test', { headers: { accept } })
+      expect(program.headers.get('content-type')).toContain('application/json')
+    }
+  })
+})
+
 describe('calls that change something', () => {
   it('are refused without the anti-forgery token', async () => {
     const answer = await site.client().request('POST', '/api/pcsx/anything', { body: {} })

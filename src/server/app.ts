@@ -9,10 +9,11 @@ import { AppError } from './http/app-error.ts'
 import { clientAddress, socketAddressOf } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countBytes } from './http/count-bytes.ts'
+import { errorPage } from './http/error-page.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
 import { handleAuthCall, openScope } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { renderPage, type Ssr } from './pages/render-page.ts'
+import { isInProcess, renderPage, type Ssr } from './pages/render-page.ts'
 
 export interface AppHooks {
   /** Serves built assets; mounted before everything that needs an employer. */
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     context.res.headers.set('x-request-id', requestId)
     const url = new URL(context.req.url)
     if (url.pathname.startsWith('/assets/')) return
+    if (isInProcess(context.env)) return
     countBytes(context, (sent) => bytes.spend(context.get('ip'), sent, Date.now()))
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     deps.log.info(
@@ -76,6 +78,8 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.use(securityHeaders({ isDev: deps.env.isDev, isHttps: deps.env.publicUrl?.startsWith('https:') ?? false }))
   hooks.serveAssets?.(app)
   app.use(async (context, next) => {
+    // A page was counted when it was asked for; the calls that it makes in process are its own.
+    if (isInProcess(context.env)) return next()
     const ip = context.get('ip')
     const waitSeconds = Math.max(calls.take(ip, 1, Date.now()), bytes.take(ip, 0, Date.now()))
     if (waitSeconds > 0) {
@@ -83,7 +87,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
         headers: { 'retry-after': String(waitSeconds) },
       })
     }
-    await next()
+    return next()
   })
   app.use(openScope(deps, directories))
   app.all('/api/auth/*', (context) => handleAuthCall(context, directories))
@@ -98,9 +102,20 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 /** One error, mapped to HTTP once. What is unexpected is logged whole and told in one sentence with the request's id. */
 function answerError(error: Error, context: AppContext, deps: Deps): Response {
   const requestId = context.get('requestId')
+  const isPage = wantsPage(context)
   if (error instanceof AppError) {
+    if (isPage) return errorPage(error.status, error.message, error.headers)
     return failure(error.status, error.message, error.fields ?? error.detail ?? '', error.headers)
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')
-  return failure(500, `The server encountered something unexpected. Please try again; the reference is ${requestId}.`)
+  const message = `The server encountered something unexpected. Please try again; the reference is ${requestId}.`
+  return isPage ? errorPage(500, message) : failure(500, message)
+}
+
+/** Somebody's browser on a page: never a program that accepts JSON, and never a call of the API. */
+function wantsPage(context: AppContext): boolean {
+  const accepted = context.req.header('accept') ?? ''
+  return (
+    accepted.includes('text/html') && !accepted.includes('application/json') && !context.req.path.startsWith('/api/')
+  )
 }

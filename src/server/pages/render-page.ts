@@ -30,7 +30,8 @@ export async function renderPage(
   let status: number | null = null
   const answer = await ssr.fetch(context.req.raw, {
     context: {
-      apiFetch: async (request) => app.fetch(inheritHeaders(request, context.req.raw), context.env),
+      apiFetch: async (request) =>
+        app.fetch(inheritHeaders(request, context.req.raw), { ...(context.env as object), isInProcess: true }),
       boot: bootDataOf(scope),
       csrfToken: context.get('csrfToken'),
       nonce: context.get('nonce'),
@@ -45,6 +46,10 @@ export async function renderPage(
   const html = finishHtml(await answer.text(), context.get('nonce'))
   return new Response(html, { status: status ?? answer.status, headers })
 }
+
+/** Whether a call comes from a page that is being rendered, by the bindings that only `renderPage` sets. */
+export const isInProcess = (env: unknown): boolean =>
+  (env as { isInProcess?: boolean } | undefined)?.isInProcess === true
 
 /** The in-process call is the visitor's own: same cookies, language and address. */
 function inheritHeaders(request: Request, page: Request): Request {

@@ -14,39 +14,52 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
     ? (['relevance', 'timestamp', 'distance'] as const)
     : (['relevance', 'timestamp'] as const)
   return (
-    <div className={styles.appliedRow}>
-      <p className="h3 num nowrap">{say('search.count', { count: view.count })}</p>
-      <div className={styles.appliedChips}>
-        {view.applied.map((filter) => (
-          <AppliedChip
-            key={`${filter.filterName} ${filter.value}`}
-            removeLabel={say('search.remove', { label: filter.label })}
-            onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
-          >
-            <span dir="auto">{filter.label}</span>
-          </AppliedChip>
-        ))}
-        {view.applied.length > 0 && (
-          <LinkButton className={cx('small', styles.clearAll)} onClick={() => search.change({ filters: {} }, 'now')}>
-            {say('search.clearAll')}
-          </LinkButton>
-        )}
-      </div>
-      <label className="row push small muted nowrap">
-        {say('search.sortBy')}
-        <select
-          className={selectClass({ isQuiet: true })}
-          value={view.sortBy}
-          onChange={(event) => search.change({ sortBy: event.target.value as SearchView['sortBy'] }, 'now')}
-        >
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {say(`search.sort.${order}` as MessageKey)}
-            </option>
+    <>
+      <div className={styles.appliedRow}>
+        <p className="h3 num nowrap">{say('search.count', { count: view.count })}</p>
+        <div className={styles.appliedChips}>
+          {view.applied.map((filter) => (
+            <AppliedChip
+              key={`${filter.filterName} ${filter.value}`}
+              removeLabel={say('search.remove', { label: filter.label })}
+              onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
+            >
+              <span dir="auto">{filter.label}</span>
+            </AppliedChip>
           ))}
-        </select>
-      </label>
-    </div>
+          {view.applied.length > 0 && (
+            <LinkButton className={cx('small', styles.clearAll)} onClick={() => search.change({ filters: {} }, 'now')}>
+              {say('search.clearAll')}
+            </LinkButton>
+          )}
+        </div>
+        <label className="row push small muted nowrap">
+          {say('search.sortBy')}
+          <select
+            className={selectClass({ isQuiet: true })}
+            value={view.sortBy}
+            onChange={(event) => search.change({ sortBy: event.target.value as SearchView['sortBy'] }, 'now')}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {say(`search.sort.${order}` as MessageKey)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {view.spelling && view.count > 0 && (
+        <p className="ui" style={{ paddingBlockEnd: 'var(--s-4)' }}>
+          {view.spelling.isUsed ? (
+            say('search.showingFor', { text: view.spelling.text })
+          ) : (
+            <LinkButton onClick={() => search.change({ query: view.spelling!.text }, 'now')}>
+              {say('search.didYouMean', { text: view.spelling.text })}
+            </LinkButton>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

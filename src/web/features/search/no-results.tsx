@@ -76,9 +76,13 @@ function waysOn(
     }),
     change: { radiusKm: zero.widerRadius.radiusKm },
   }
+  const places = zero.places.map(({ text, count }) => ({
+    label: say('search.empty.place', { place: text, count }),
+    change: { location: text },
+  }))
   const words = zero.withoutWords.map(({ text, count }) => ({
     label: say('search.empty.without', { label: text, count }),
     change: { query: search.state.query.replace(text, ' ').replace(/\s+/g, ' ').trim() },
   }))
-  return [spelling, ...without, wider, ...words].filter((way) => way !== null).slice(0, 6)
+  return [spelling, ...places, ...without, wider, ...words].filter((way) => way !== null).slice(0, 6)
 }

@@ -37,12 +37,12 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
       {branding.heroArt === 'tide' && <TideArt className={styles.heroArt} />}
       <div className={cx('wrap', styles.heroInner)}>
         <div className="stack g2">
-          <h1 className="display">
+          <h1 className="display" dir="auto">
             {branding.heroTitle || say('common.title.careers', { company: boot.companyName })}
             <span className="vh"> — {say('search.heading')}</span>
           </h1>
           {branding.heroText && (
-            <p className={cx(styles.lead, 'from-600')}>
+            <p className={cx(styles.lead, 'from-600')} dir="auto">
               {branding.heroText.replace('{count}', countText(openCount, boot.locale))}
             </p>
           )}
@@ -89,7 +89,7 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
               onFocus={() => setFocused('where')}
             />
           </label>
-          <label className={styles.radius}>
+          <label>
             <span className={styles.cap}>{say('search.within')}</span>
             <select
               name="filter_distance"
@@ -123,7 +123,9 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
             <Icon name="search" />
             <span className={cx('grow', styles.summaryText)}>
               <span className="vh">{say('search.edit')}: </span>
-              <span className="strong">{state.query || say('search.everything')}</span>
+              <span className="strong" dir="auto">
+                {state.query || say('search.everything')}
+              </span>
               <span className="small muted">{placeText(search, say)}</span>
             </span>
           </button>

@@ -58,7 +58,8 @@ export interface SearchView {
   applied: AppliedFilter[]
   radiusKm: number | null
   hasPlace: boolean
-  spelling: string | null
+  /** The query as it was read where that is not as typed; `isUsed` when the results are already for it. */
+  spelling: { text: string; isUsed: boolean } | null
   zeroResults: ZeroResults | null
 }
 
@@ -90,11 +91,15 @@ export function viewOf(data: SearchData): SearchView {
     applied,
     radiusKm: meta.radiusKm,
     hasPlace: meta.locationReadAs === 'place',
-    spelling: meta.words.some((word) => word.meant)
-      ? meta.words.map((word) => word.meant ?? word.text).join(' ')
-      : null,
+    spelling: spellingOf(meta.words),
     zeroResults: meta.zeroResults,
   }
+}
+
+function spellingOf(words: SearchData['resultsMetaData']['words']): SearchView['spelling'] {
+  if (!words.some((word) => word.meant !== null)) return null
+  const text = words.map((word) => word.meant ?? (word.isPhrase ? `"${word.text}"` : word.text)).join(' ')
+  return { text, isUsed: words.every((word) => word.meant === null || word.kind === 'typo') }
 }
 
 /**
