@@ -25,7 +25,7 @@ const once = <S extends z.ZodMiniType>(schema: S, hints: JsonHints) =>
     hints,
   )
 
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it finds
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const cleanText = (maxCharacters: number) =>

@@ -57,7 +57,7 @@ export function readLabelParts(label: string): LabelPart[] {
     .replace(elision, '$1')
     .replace(/&(?:amp|nbsp);/g, ' & ')
     .replace(/[\p{Extended_Pictographic}\p{Co}\p{Cs}]/gu, ' , ')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- they part words like any space
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, ' ')
   const parts: LabelPart[] = []
   let wordCount = 0

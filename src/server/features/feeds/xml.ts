@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- XML 1.0 cannot hold them
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 

@@ -83,6 +83,6 @@ function inspectText(bytes: Buffer): void {
     ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
     : bytes.toString('latin1')
   if (text.length === 0) throw new UploadRefused('empty')
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- text has none of them
   if (/[\u0000-\u0008\u000e-\u001f\u007f]/.test(text)) throw new UploadRefused('binaryText')
 }

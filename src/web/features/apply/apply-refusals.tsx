@@ -50,8 +50,7 @@ export function SignInToApply({ position }: { position: PositionCard }) {
   const navigate = useNavigate()
   const ask = () =>
     requestSignIn({ reason: say('apply.signInText'), onDismiss: () => void navigate({ to: '/careers' }) })
-  // Once, when the page comes; pressing the button asks again.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes; pressing the button asks again
   useEffect(ask, [])
   return (
     <div className="wrap page">

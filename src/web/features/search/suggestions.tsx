@@ -122,8 +122,7 @@ function useTypedText(input: RefObject<HTMLInputElement | null>, onText: (text: 
       clearTimeout(timer)
       element.removeEventListener('input', onInput)
     }
-    // The callback only sets state.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the callback only sets state
   }, [input])
 }
 
