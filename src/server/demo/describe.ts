@@ -30,10 +30,10 @@ export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, ran
 
   const opening = one(texts.openings)
   const contexts = several(texts.contexts, texts.contexts.length > 3 ? 2 : 3, 3)
-  const setting = [one(bank.teams), one(bank.places)]
+  const setting = [one(bank.teams), isRemote(role) ? '' : one(bank.places)]
   if (random.chance(0.5)) setting.reverse()
   const level = random.chance(0.75) ? one(bank.levels[role.seniority] ?? bank.levels.mid) : ''
-  const benefits = [...(role.pay ? [one(bank.payLines)] : []), ...several(bank.benefits, 3, 4)]
+  const benefits = [...(role.pay ? [one(bank.payLines)] : []), ...several(benefitsFor(bank, role), 3, 4)]
 
   const body = [
     paragraph(opening),
@@ -57,6 +57,17 @@ export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, ran
   const skills = new Set([...duties, ...needs].flatMap((line) => line.skills))
   return { html, skills: [...skills].slice(0, skillsAtMost) }
 }
+
+const isRemote = ({ workLocationOption }: Role): boolean =>
+  workLocationOption === 'remote' || workLocationOption === 'remote_local'
+
+const benefitsFor = (bank: LanguageBank, role: Role): string[] =>
+  bank.benefits
+    .filter(
+      ({ skills: [tag] }) =>
+        !(tag === 'site' && isRemote(role)) && !(tag === 'desk' && role.workLocationOption === 'onsite'),
+    )
+    .map((line) => line.text)
 
 function variablesOf(bank: LanguageBank, role: Role, random: Random): Variables {
   const { city, seniority } = role

@@ -3,7 +3,7 @@ import { families } from './families/families.ts'
 import type { Family } from './families/family.ts'
 import type { FamilyTexts, LanguageBank } from './languages/language-bank.ts'
 import { bankOf, english } from './languages/languages.ts'
-import { chooseLocations } from './locations.ts'
+import { areasOf, chooseLocations } from './locations.ts'
 import { payFor } from './pay.ts'
 import { cities, type City } from './places/cities.ts'
 import { chooseQuestions } from './questions.ts'
@@ -76,6 +76,7 @@ function generatePosition(random: Random, id: number, now: number): DemoPosition
   const { html, skills } = describe(bank, subject.texts, role, random)
   const age = Math.floor(postedWithinDays * secondsPerDay * random.next() ** 1.8)
   const postedTs = now - Math.max(600, age)
+  const places = chooseLocations(role, family, random)
   return {
     id,
     source: 'demo',
@@ -84,7 +85,7 @@ function generatePosition(random: Random, id: number, now: number): DemoPosition
     atsJobId: `skerrow-${id}`,
     title: role.title,
     description: html,
-    ...chooseLocations(role, family, random),
+    ...places,
     department: family.department,
     businessUnit: family.businessUnit,
     employmentType: role.employmentType,
@@ -98,7 +99,7 @@ function generatePosition(random: Random, id: number, now: number): DemoPosition
     pay: role.pay,
     isHot: random.chance(0.03),
     isPrivate: random.chance(0.003),
-    customFields: customFieldsOf(role, family, random),
+    customFields: customFieldsOf(role, family, areasOf(places.locations), random),
     questions: chooseQuestions(family, bank, random),
     externalApplyUrl: null,
   }
@@ -144,10 +145,10 @@ function closingTime(postedTs: number, now: number, random: Random): number {
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-function customFieldsOf(role: Role, family: Family, random: Random): Record<string, string[]> {
+function customFieldsOf(role: Role, family: Family, areas: string[], random: Random): Record<string, string[]> {
   const people = random.weighted([1, 2, 3, 4, 6], (count) => 1 / count)
   const fields: Record<string, string[]> = {
-    area: [role.city.area],
+    area: areas,
     certificates: role.certificates,
     contract_length: role.contractLength ? [role.contractLength] : [],
     hiring_for: [`${people === 1 ? 'One person' : `${people} people`}, from ${random.pick(months)}`],

@@ -49,6 +49,11 @@ export function chooseLocations(role: Role, family: Family, random: Random): Loc
   }
 }
 
+/** The values of the facet "Location"; none for a whole country. */
+export const areasOf = (locations: readonly PositionLocation[]): string[] => [
+  ...new Set(cities.filter((city) => locations.includes(city.location)).map((city) => city.area)),
+]
+
 const locationOf = (city: City): PositionLocation => city.location
 
 const remoteCountries = ['GB', 'IE', 'NO', 'DK', 'DE', 'NL', 'FR', 'ES', 'PT', 'PL', 'IT', 'MA', 'ZA', 'KE'].flatMap(

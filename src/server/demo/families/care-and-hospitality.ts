@@ -38,16 +38,16 @@ export const careAndHospitalityFamilies = [
       Look after {allergies, fasts and preferences|diets and feasts} # Allergen management
       Keep {kitchen and store|the kitchen} {spotless|to the rules} # Food hygiene
       Prepare rooms, {linen and drying room|linen} # Housekeeping
-      Order {locally|from farms and boats} {within the budget|} # Purchasing
+      Order {locally|from farms and boats} within the budget # Purchasing
       Welcome {crews|guests} {at any hour|by name} # Guest service
-      Reduce {waste|leftovers} {to a bucket a day|} # Waste reduction
+      Reduce {waste|leftovers} to {a bucket|half a bucket} a day # Waste reduction
     `,
     needs: `
       {years} in {kitchens or houses|hotel, ship or canteen} # Cooking
       {Food hygiene papers|A hygiene certificate}, or {a day to get them|we arrange it} # Food hygiene
       {Warmth|Good humour} {before sunrise|for tired people} # Guest service
-      {Order|Clean hands and a clear head}
-      {Some English|English}, {and hello in many languages|} # Languages
+      {Order in a busy kitchen|Clean hands and a clear head}
+      {Some English|English}, and hello in many languages # Languages
       Shifts {that suit your life|you can live with}
     `,
   }),
@@ -85,18 +85,18 @@ export const careAndHospitalityFamilies = [
       Carry out {medicals|health checks} for {sea, height and night work|sea and shifts} # Occupational health
       Treat {small injuries|what happens} and {refer the rest|know when to send on} # First aid; Nursing
       Advise on {noise, dust and lifting|workplaces} # Occupational hygiene; Ergonomics
-      Support {people in crisis|mental health} {confidentially|} # Mental health
+      Support {people in crisis|mental health} confidentially # Mental health
       Guide {returns to work|people back to work} # Rehabilitation
-      Vaccinate {and advise on travel|} # Vaccination
+      Vaccinate and advise on travel # Vaccination
       Train {first aiders|crews in first aid} # Instruction
       Keep {records|files} {short and locked|in confidence} # Data protection
       Be on call {for the boats|by radio} {one week in four|in turn} # Telemedicine
     `,
     needs: `
       {years} in {nursing, medicine or therapy|occupational, emergency or community health} # Nursing
-      {Registration|A licence} to practise {in this country|}
+      {Registration|A licence} to practise in this country
       {Further training|A diploma} in occupational health, or {the wish for it|we pay for it} # Occupational health
-      {Discretion|Confidentiality} {without exception|}
+      {Discretion|Confidentiality} without exception
       {Calm in emergencies|A steady hand} # First aid
       {The language people worry in|The local language} and English # Languages
     `,

@@ -37,22 +37,22 @@ export const corporateFamilies = [
     duties: `
       Close {months and quarters|the month} {on time|and explain it} # Accounting
       Plan, forecast and {revise without shame|explain what changed} # Forecasting
-      Analyse {projects, sites and vessels|cost} # Controlling
+      Analyse {projects, sites and vessels|what things cost and why} # Controlling
       Model {investments|new arrays} over {thirty|twenty-five} years # Financial modelling
-      Prepare {accounts under IFRS|consolidation} # IFRS; Consolidation
+      Prepare {accounts under IFRS|the consolidation of nine companies} # IFRS; Consolidation
       File {taxes|VAT and payroll taxes} in {two|three} countries # Tax
       Pay {suppliers in twenty days|people and suppliers on the day} # Accounts payable
-      Improve {controls|processes}, {by removing steps|} # Internal controls
+      Improve {controls|processes}, by removing steps # Internal controls
       Explain figures to {people who build things|engineers} # Presentation
     `,
     needs: `
       {years} in {accounting, controlling or audit|finance} # Accounting
       {A professional qualification|A degree or a chartered qualification}, or {progress towards it|nearly}
-      {IFRS or local rules|Accounting standards} {in practice|} # IFRS
+      {IFRS or local rules|Accounting standards} in practice # IFRS
       {Spreadsheets|Models} {others can follow|without traps} # Financial modelling
       {Curiosity|An interest} about what {stands behind a number|happens on the quay}
-      {An ERP|SAP or similar} # SAP
-      {Integrity|Scruples}, {friendly and unbending|}
+      {An ERP system, also at month end|SAP or something similar} # SAP
+      {Integrity|Scruples}, friendly and unbending
     `,
   }),
   family({
@@ -89,18 +89,18 @@ export const corporateFamilies = [
       Draft and negotiate {supply, charter and construction|energy and marine} contracts # Contract law; Negotiation
       Agree {seabed leases and landfalls|leases and rights of way} # Property law
       Advise on {employment, data and competition|everyday questions} # Legal advice
-      Keep {compliance|sanctions and anti-bribery rules} {short and alive|} # Compliance
-      Lead {claims|disputes} {towards peace|} # Claims management
+      Keep {compliance|sanctions and anti-bribery rules} short and alive # Compliance
+      Lead {claims|disputes} towards peace # Claims management
       Protect {personal data|patents and marks} # Data protection
       Watch {new law|regulation} in {two|three} countries, {and translate it into tasks|} # Regulatory monitoring
-      Teach {buyers and site managers|colleagues} {to read a contract|} # Training
+      Teach {buyers and site managers|colleagues} to read a contract # Training
     `,
     needs: `
       {years} in {a firm or a company|energy, maritime or construction law} # Contract law
       {Admission to the bar|A law degree}, {or a long practice as a paralegal|here or elsewhere}
-      {Plain drafting|A plain hand} # Plain writing
-      {Two languages|A second language} {for negotiations|} # Languages
-      {Judgement|Proportion}: {what matters, what does not|} # Legal advice
+      {Plain drafting|A plain hand in drafting} # Plain writing
+      {Two languages|A second language} for negotiations # Languages
+      {Judgement|A sense of proportion}: what matters, {and what does not|and what can wait} # Legal advice
       {Ease|Patience} with engineers
     `,
   }),
@@ -137,22 +137,22 @@ export const corporateFamilies = [
     `,
     duties: `
       Find {ports, islands and cities|clients} with {a tide and a need|a problem we can solve} # Market analysis
-      Lead bids {from question to signature|} # Bid management
-      Negotiate {power purchase and concessions|contracts} # Negotiation; Power purchase agreements
-      Visit {clients|harbours and ministries} {and listen|} # Client relations
-      Calculate {first offers|feasibility} {with engineers|} # Feasibility studies
+      Lead bids from question to signature # Bid management
+      Negotiate {power purchase and concessions|contracts that both sides keep} # Negotiation; Power purchase agreements
+      Visit {clients|harbours and ministries} and listen # Client relations
+      Calculate {first offers|feasibility} with engineers # Feasibility studies
       Follow {policy and auctions|tenders and auctions} # Energy policy
       Bring {partners and lenders|local partners} together # Partnerships
-      Hand over {to projects|projects} {without losing a promise|} # Handover
-      Write {offers|proposals} {that can be read|} # Plain writing
+      Hand over {to projects|projects} without losing a promise # Handover
+      Write {offers|proposals} that can be read # Plain writing
     `,
     needs: `
       {years} in {energy, ports or engineering sales|infrastructure} # Client relations
-      {Technical understanding|A technical or commercial degree}
+      {Technical understanding, however you came by it|A technical or commercial degree}
       {Languages|Two languages}, {for tables where things are decided|spoken well} # Languages
-      {Contracts and figures|Business cases} # Feasibility studies
-      {Patience|A long breath} # Negotiation
-      {Readiness to travel|Travelling}, {by ferry too|}
+      {Contracts and figures read with ease|Business cases you can defend} # Feasibility studies
+      {Patience with ministries and tides|A long breath} # Negotiation
+      Readiness to travel, {by ferry too|a few nights a month}
       {Tact|Good manners} in {several cultures|many rooms}
     `,
   }),
@@ -191,9 +191,9 @@ export const corporateFamilies = [
       Help {people|colleagues} {by phone, chat and in person|wherever they are} # IT support
       Look after {laptops, tablets and phones|devices} # Device management
       Run {networks|wired and wireless networks} on {quays and vessels|sites} # Networking
-      Manage {accounts and access|identities} # Identity management
+      Manage {accounts and access|identities} {from first day to last|with care} # Identity management
       Set up {radio and satellite links|connections at sea} # Satellite communication
-      Automate {what repeats|} {with scripts|in PowerShell or Python} # Scripting
+      Automate what repeats {with scripts|in PowerShell or Python} # Scripting
       Write {help pages|instructions} that {end calls|people find} # Documentation
       Patch, {back up and test|back up} # Linux; Backup and recovery
       Prepare {rooms, moves and boats|new sites} # IT support
@@ -201,10 +201,10 @@ export const corporateFamilies = [
     needs: `
       {years} in support, {systems or networks|administration} # IT support
       {Patience|Warmth} on the telephone
-      Windows and {Linux|phones}, {inside out|} # Linux
-      {Networks|TCP/IP} {understood|beyond rebooting} # Networking
-      {Scripting|Some scripting} # Scripting
-      {English and the local language|Two languages} # Languages
+      Windows and {Linux|phones}, inside out # Linux
+      {Networks|TCP/IP} understood {beyond rebooting|down to the cable} # Networking
+      {Scripting in any language|Some scripting, to spare yourself work} # Scripting
+      {English and the local language|Two languages, spoken clearly} # Languages
       {A driving licence|Sturdy shoes}, and {no fear of ladders|pleasure in going out}
     `,
   }),
@@ -243,19 +243,19 @@ export const corporateFamilies = [
       Answer {calls and mail|customers} in {two languages|their language} # Customer service
       Follow {cases|each case} {to the end|until it is closed twice} # Case management
       Coordinate {visits and spare parts|service visits} # Service coordination
-      Check {bills and meters|invoices} # Billing
+      Check {bills and meters|invoices} {before they go out|against the meters} # Billing
       Warn {customers|ports} {before work|of outages in time} # Stakeholder communication
-      Write {help texts|answers} that {others can use|} # Documentation
-      Collect {what annoys people|complaints}, {and get it changed|} # Process improvement
+      Write {help texts|answers} that others can use # Documentation
+      Collect {what annoys people|complaints}, and get it changed # Process improvement
       Report {response and repair times|monthly figures} # Reporting
     `,
     needs: `
       {years} with customers, {passengers or patients|guests or callers} # Customer service
-      {Two languages|A second language}, {spoken and written|} # Languages
+      {Two languages|A second language}, spoken and written # Languages
       {Warmth, also on Fridays|A calm voice}
-      {Order|A tidy way with cases} # Case management
-      {Technical curiosity|Interest in machines and weather}
-      {Good writing|Short, kind mails} # Plain writing
+      {Order in a hundred open cases|A tidy way with cases} # Case management
+      {Technical curiosity and no fear of acronyms|Interest in machines and weather}
+      {Good, plain writing|Short, kind mails} # Plain writing
     `,
   }),
 ]

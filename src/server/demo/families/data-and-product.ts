@@ -39,7 +39,7 @@ export const dataAndProductFamilies = [
       Draw charts that {need no legend|change minds} # Data visualisation
       Put models into {service|production} and {look after them|watch them age} # Machine learning; MLOps
       Explain {uncertainty|a result} to people with {wet boots|little time} # Presentation
-      Clean {tags, units and clocks|clocks and units}: {always clocks|first} # Data quality
+      Clean {tags, units and clocks|clocks and units}: {always clocks first|the clocks come first} # Data quality
       Price {downtime|a lost tide} so that {choices are fair|repairs are planned by value} # Reliability analysis
     `,
     needs: `
@@ -50,7 +50,7 @@ export const dataAndProductFamilies = [
       {Curiosity about machines|Interest in the physics} # Condition monitoring
       {Plots|Charts} with {axes, units and a point|care} # Data visualisation
       {Humility|The readiness to be wrong} in front of {a screwdriver|a technician}
-      {Orchestration, testing and version control|Engineering habits} # Git
+      {Orchestration, testing and version control|Engineering habits: tests, reviews, version control} # Git
     `,
   }),
   family({

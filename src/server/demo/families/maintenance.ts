@@ -204,7 +204,7 @@ export const maintenanceFamilies = [
       {Turn, mill and bore|Machine} one-off parts when {a spare is two months away|no spare exists} # Machining
       Align and balance {shafts|rotors} with {laser and dial gauge|laser} # Shaft alignment
       Run each rebuilt unit on the {test bench|rig} for {24|36|48} hours and {listen|watch the trend} # Test bench
-      Sling and lift with the overhead crane {up to 50 tonnes|} # Crane operation; Rigging
+      Sling and lift with the overhead crane up to 50 tonnes # Crane operation; Rigging
       Record {clearances|every clearance} in the machine's file # Technical reports
       Suggest {a jig|tools and jigs} that {make|makes} the next job {shorter|safer} # Process improvement
     `,

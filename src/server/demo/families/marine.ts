@@ -157,7 +157,7 @@ export const marineFamilies = [
       {years} with ROVs, subsea tools or {military, film or survey drones|electronics at sea} # ROV piloting
       Electronics and hydraulics {understood|repaired} down to {the component|the board} # Fault finding
       A steady hand and {spatial sense|a map in your head}
-      {Sea legs|A stomach for swell}
+      {Sea legs, day and night|A stomach for swell}
       Patience with {slow water|waiting for slack}, and speed in it # Dive planning
       Clear {spoken commentary|commentary} in English # Video logging
       {A first-aid certificate|First aid}, or a week to earn one

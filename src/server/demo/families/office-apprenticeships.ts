@@ -32,19 +32,19 @@ export const officeApprenticeshipFamilies = [
     `,
     duties: `
       Learn {the systems|our tools} {one at a time|by using them} # Office software
-      Help {customers and colleagues|people} {by telephone and mail|} # Communication
+      Help {customers and colleagues|people} by {telephone and mail|telephone, mail and in person} # Communication
       Keep {lists, orders or tickets|records} {right|in order} # Record keeping
-      Work on {a project of your own|something we need} {each year|} # Project work
-      Write {notes and instructions|down what you learn} {for the next one|} # Documentation
-      Practise {languages and figures|figures} # Mathematics; Languages
+      Work on {a project of your own|something we need} each year # Project work
+      Write {notes and instructions|down what you learn} for the next one # Documentation
+      Practise {languages and figures|figures and languages} with {a tutor|colleagues} # Mathematics; Languages
       Sit beside {experienced people|experts} and {ask why|take over step by step} # Collaboration
       {Present|Show} what you did {at the end of each term|to the others} # Presentation
     `,
     needs: `
       {School finished|A school certificate}, with {fair marks in something you like|reasonable marks} # Mathematics
-      {Order|A liking for order}, {and a friendly voice|}
-      {Curiosity|Questions} {about how a company works|}
-      {Some English|English}, {to be improved here|} # Languages
+      {A tidy mind|A liking for order}, and a friendly voice
+      {Curiosity|Questions} about how a company works
+      {Some English|English}, to be improved here # Languages
       {The age of sixteen or more|Sixteen years of age} on the first day; {there is no upper limit|older starters are welcome}
       {Reliability|Being on time} and {honesty about mistakes|the courage to say "I do not know"}
     `,

@@ -37,7 +37,7 @@ export const peopleAndPlacesFamilies = [
       Hold open evenings where {people talk more than we do|we listen first} # Public meetings
       Agree {fishing, access and anchoring|work seasons} with those who {use the water|were there first} # Mediation; Fisheries liaison
       Follow each question to {an answer|its end}, and publish {both|it} # Stakeholder communication
-      Look after the community fund {with its panel|} # Grant management
+      Look after the community fund with its panel # Grant management
       Take schools to {the quay|sites}, and engineers to {schools|classrooms} # Event planning
       Tell {planners|the project team} what will not be welcome, {in time|before it is drawn} # Advising
       Write {notices, letters and a monthly page|a newsletter that is read} # Plain writing
@@ -99,7 +99,7 @@ export const peopleAndPlacesFamilies = [
     needs: `
       {years} in people work, {ideally with shifts or crews|recruiting or payroll} # Employee relations
       {Employment law|The law of work} in {one country or more|your country}, {in practice|with judgement} # Employment law
-      {Discretion|Confidences kept}
+      {Discretion, always|Confidences kept}
       Numbers {you check yourself|without fear} # Reward
       {Straight talk, kindly|The courage for honest talks} # Coaching
       A {second language|further language} {helps|is welcome} # Languages
@@ -143,12 +143,12 @@ export const peopleAndPlacesFamilies = [
       Improve {courses|lessons} with {crews' feedback|what went wrong at sea} # Course design
       Keep {pool, ropes and rafts|equipment} {inspected|in order} # Equipment inspection
       Support {people who are afraid|those who struggle} {until they are not|in their own time} # Coaching
-      Prepare {audits by certifying bodies|certification} # Compliance
+      Prepare {audits by certifying bodies|certification} {calmly|in good time} # Compliance
     `,
     needs: `
       {years} in the trade and {some|a year or more} of teaching it # Instruction
       {Certificates|Instructor's certificates} in {what you teach|your field}, or {readiness to earn them|we pay for them}
-      {Patience|A loud voice and a quiet manner} # Coaching
+      {Patience with the seventh attempt|A loud voice and a quiet manner} # Coaching
       {English and the local language|Two languages}, {well enough to joke|spoken clearly} # Languages
       {Fitness|Good health} for pool and tower # Sea survival
       {Care|Thoroughness} with {records|certificates} # Assessment
@@ -191,7 +191,7 @@ export const peopleAndPlacesFamilies = [
       Answer {the press|journalists} {within the hour|by telephone} # Media relations
       Look after {site and channels|the website} # Content management
       Document {machines and procedures|systems} for {those who use them|technicians} # Technical writing
-      Plan {open days|events} # Event planning
+      Plan {open days|events} that {neighbours|people} come back to # Event planning
       Check {numbers|claims} {before the sentence|with the source} # Fact checking
     `,
     needs: `

@@ -39,19 +39,19 @@ export const projectsAndEarlyCareersFamilies = [
       Keep {cost, time and risk|cost and risk} {visible|on one page} # Cost control; Risk management
       Coordinate {contractors, divers and crews|yards and vessels} # Contract management
       Chair {short meetings|the weekly hour} and {decide|write down decisions} # Decision making
-      Prepare {marine campaigns|installation} {to the hour|} # Marine operations
-      Settle {changes|variations} {fairly and soon|} # Change management
+      Prepare {marine campaigns|installation} to the hour # Marine operations
+      Settle {changes|variations} {fairly and soon|before they grow} # Change management
       Talk with {towns, ports and regulators|neighbours and authorities} # Stakeholder communication
       Close {projects properly|out}: {papers, lessons, thanks|drawings, lessons and a party} # Handover
     `,
     needs: `
       {years} of {marine, energy or civil|infrastructure} projects # Project management
       {Engineering training|A technical degree}, or {equal experience|years on site}
-      {Contracts|FIDIC or NEC} {known in use|} # Contract management
-      {Schedules|Primavera or MS Project} {that breathe|} # Scheduling
-      {Leading without orders|Natural authority} # Leadership
+      {Contracts|FIDIC or NEC} known {in use|from both sides} # Contract management
+      {Schedules that breathe|Primavera or MS Project, used with judgement} # Scheduling
+      {Leading without orders|An authority that needs no volume} # Leadership
       {Nerves|Steady nerves} for {weather and lenders|the last week}
-      {Presence on site|Boots}, {and a free weekend now and then|}
+      Presence on site, {in boots|and now and then at a weekend}
     `,
   }),
   family({
@@ -85,22 +85,22 @@ export const projectsAndEarlyCareersFamilies = [
       {Baselines are changed in public|There is one schedule}. {Yours|It} is {open to all|on the wall}.
     `,
     duties: `
-      Build {and keep|} schedules with {weather and tide in them|logic} # Scheduling; Primavera P6
-      Forecast {cost to complete|cost} {each month|} # Cost control
-      Simulate {risk|weather and risk} # Risk analysis
-      Measure {quantities and progress|progress} {on site|} # Quantity surveying
-      Write {a page|one page} a month {that is read|} # Reporting
-      Control {documents and revisions|documents} # Document control
-      Check {contractors' claims|programmes} # Claims management
+      Build and keep schedules with {weather and tide in them|logic} # Scheduling; Primavera P6
+      Forecast {cost to complete|cost} each month # Cost control
+      Simulate {risk|weather and risk}, and {explain the spread|show the tail} # Risk analysis
+      Measure {quantities and progress|progress} on site # Quantity surveying
+      Write {a page|one page} a month that is read # Reporting
+      Control {documents and revisions|documents}, so that {nobody builds from an old drawing|the latest one wins} # Document control
+      Check {contractors' claims|programmes} {line by line|against what happened} # Claims management
       Collect {norms|lessons} for {the next estimate|estimating} # Estimating
     `,
     needs: `
       {years} in planning, {cost or risk|surveying or estimating} # Scheduling
-      {Primavera or similar|Primavera P6}, {fluently|} # Primavera P6
+      {Primavera or similar|Primavera P6}, used fluently # Primavera P6
       {Engineering or surveying|A technical} background
       {Arithmetic|Statistics} and {scepticism|common sense} # Risk analysis
       {Tact|Courage}: {bad news travels through you|you say it first}
-      {Site experience|Time on sites} # Quantity surveying
+      {Site experience, muddy for preference|Time spent on sites} # Quantity surveying
     `,
   }),
   family({
@@ -135,9 +135,9 @@ export const projectsAndEarlyCareersFamilies = [
       Learn to {measure, file and drill|read drawings and measure} before {anything moves|anything turns} # Workshop practice
       Help to {strip and rebuild|assemble} {pumps, panels and frames|parts of machines} # Assembly
       Go {along|out} with {crews and fitters|technicians} and {ask why|carry, watch and ask} # Maintenance
-      Build {your own project|something useful} each year, {with a budget|} # Project work
-      Keep a {logbook|training record} {that your examiner will enjoy|} # Technical reports
-      Learn {first aid, fire and survival|to work safely} {first|} # Safety
+      Build {your own project|something useful} each year, with a budget # Project work
+      Keep a {logbook|training record} that your examiner will enjoy # Technical reports
+      Learn {first aid, fire and survival|to work safely} first # Safety
       Practise {English and the local language|languages} {for drawings and radio|} # Languages
       Teach {new apprentices|the next year} what {you just learned|nobody told you} # Mentoring
     `,
@@ -145,7 +145,7 @@ export const projectsAndEarlyCareersFamilies = [
       {School finished|A school certificate}, with {mathematics you are not afraid of|reasonable maths} # Mathematics
       {Hands that like to work|Pleasure in making things} # Workshop practice
       {Punctuality|Being on time}: {the boat does not wait|crews depend on it}
-      {Curiosity|Questions}, {any number|}
+      {Curiosity|Questions}, any number {of them|a day}
       {The age of sixteen or more|Sixteen years of age} on the first day; {there is no upper limit|older starters are welcome}
       {Respect for|Care around} {people and tools|machines} # Safety
     `,
@@ -175,7 +175,7 @@ export const projectsAndEarlyCareersFamilies = [
     contexts: `
       You {have|get} a mentor and {a date to present|an audience at the end}: {half of last year's work is in use|two of last summer's ideas are at sea}.
       {A week|Three days} of your time {belongs|goes} to {a boat, a works or a control room|another team}, {so that you know what you are counting|you choose which}.
-      {A thesis is possible|We supervise theses}; {the data is yours to publish|so is coming back}. {Last year nine interns stayed|A third of our graduates began this way}.
+      {A thesis is possible|We supervise theses}; {the data is yours to publish|the subject is real}. {Last year nine interns stayed|A third of our graduates began this way}.
     `,
     duties: `
       Work on {one clear question|a project} with {a mentor|the team} # Project work
@@ -183,15 +183,15 @@ export const projectsAndEarlyCareersFamilies = [
       Build {a prototype|something small} that {somebody uses|works} # Prototyping
       Read {what others found|papers}, and {summarise it|tell us} # Research
       Visit {the quay|a site} and {write down what surprised you|ask why} # Fieldwork
-      Present {your result|it} {to people who will use it|} # Presentation
+      Present your result {to people who will use it|at the end of your time} # Presentation
       Document {so that the next intern can continue|your work} # Documentation
       Help {with the daily work of the team|where a hand is missing} # Collaboration
     `,
     needs: `
       {Enrolment|A place} at a university or college, {or a degree this year|any year}
-      {Basics|The basics} of {your field|the field}, {solid|} # Research
+      {Basics|The basics} of {your field|the field}, solid # Research
       {Some Python or a drawing programme|A tool you know well} # Python
-      {English|English or the local language}, {written clearly|} # Languages
+      {English|English or the local language}, written clearly # Languages
       {Courage to ask|Questions} and {the stubbornness to try|patience} 
       {Interest in water|No fear of wind}
     `,
@@ -234,9 +234,9 @@ export const projectsAndEarlyCareersFamilies = [
     needs: `
       {The age of eighteen or more|Eighteen years of age} on the first day
       {Pleasure in|A liking for} {mornings|work outside}
-      {Swimming|The ability to swim}
+      The ability to swim {well|200 metres}
       {Care|Attention} with {other people's instruments|what you record} # Record keeping
-      {A second language|Friendliness} {helps|with strangers} # Languages
+      {A second language|A friendly way with strangers} # Languages
     `,
   }),
 ]

@@ -40,9 +40,9 @@ export const safetyAndSupplyFamilies = [
       Run drills with {coastguard and lifeboat|the rescue services} # Emergency planning
       Coach {supervisors|crews} in risk assessment {at the place where the risk is|on the spot} # Risk assessment; Coaching
       Review {lifting, diving and electrical|lifting and diving} plans # Permit to work; Lifting plans
-      Keep the {safety case|management system} honest {and short|} # ISO 45001; Audit
-      Follow {noise, dust and fatigue|health at work} {with numbers|} # Occupational hygiene
-      Train {new people|everybody who is new} {on the first morning|} # Instruction
+      Keep the {safety case|management system} honest and short # ISO 45001; Audit
+      Follow {noise, dust and fatigue|health at work} with numbers # Occupational hygiene
+      Train {new people|everybody who is new} on the first morning # Instruction
       Report {plainly|to the board} what {nearly happened|went wrong} # Reporting
     `,
     needs: `
@@ -52,7 +52,7 @@ export const safetyAndSupplyFamilies = [
       {Permits, isolations and lifting|Safe systems of work} known from {the inside|practice} # Permit to work
       {Backbone|Steadiness}, used {politely|sparingly}
       Short, {clear|plain} reports # Reporting
-      {Sea legs|Comfort on boats and ladders}
+      {Sea legs, or the wish for them|Comfort on boats and ladders}
     `,
   }),
   family({
@@ -92,7 +92,7 @@ export const safetyAndSupplyFamilies = [
       Compare {whole-life costs|offers over the whole life} # Cost analysis
       Expedite {parts|critical parts} without {shouting|threats} # Expediting
       Develop {local|second} sources # Supplier development
-      Check {origin, labour and carbon|supply chains} {down to the second tier|} # Responsible sourcing
+      Check {origin, labour and carbon|supply chains} down to the second tier # Responsible sourcing
       Keep {orders and master data|the system} clean # SAP
       Settle claims {early|before lawyers} # Claims management
     `,
@@ -100,7 +100,7 @@ export const safetyAndSupplyFamilies = [
       {years} in {technical|industrial} purchasing # Tendering
       {Contracts|FIDIC, BIMCO or NEC} read {to the last annex|with pleasure} # Contract management
       {Figures|A calculator} and {a sense of proportion|judgement} # Cost analysis
-      {Firmness|Firm manners} # Negotiation
+      {Firmness without noise|Firm manners} # Negotiation
       {SAP or its relatives|An ERP system} # SAP
       A {second language|language or two} for {suppliers abroad|travel} # Languages
       {Interest in how things are made|Time spent in factories}
@@ -139,21 +139,21 @@ export const safetyAndSupplyFamilies = [
     `,
     duties: `
       Plan transports {by road, sea and air|of heavy and awkward loads} # Transport planning
-      Prepare {customs papers|declarations} {and permits|} # Customs
+      Prepare {customs papers|declarations} and permits # Customs
       Book {ferries, cranes and escorts|hauliers and carriers} # Freight booking
       Follow shipments and {tell people before they ask|warn early} # Shipment tracking
       Store and pack {dangerous goods|resins, batteries and gas} by the book # Dangerous goods
       Check {freight invoices|bills} # Cost analysis
       Find {slower, cleaner ways|routes with less carbon} # Route planning
-      Settle {damage|loss and damage} {with photographs|} # Claims management
+      Settle {damage|loss and damage} with photographs # Claims management
       Work with {stores and crews|the warehouse} on {next week's list|what is needed next} # Logistics planning
     `,
     needs: `
       {years} in {forwarding, shipping or stores|logistics} # Logistics planning
-      {Incoterms and tariff codes|Customs rules} {without a book|} # Customs
+      {Incoterms and tariff codes|Customs rules} without a book # Customs
       {Order|Tidiness} in papers and {head|calm when a ferry is cancelled}
       {Spreadsheets and an ERP|An ERP system} # SAP
-      {Clear English|English} on the telephone, {and one language more|} # Languages
+      {Clear English|English} on the telephone, and one language more # Languages
       {Loads, lashings and axle weights|A feeling for weight} # Transport planning
       A driving licence
     `,
@@ -191,13 +191,13 @@ export const safetyAndSupplyFamilies = [
     `,
     duties: `
       Receive, check and {book in|shelve} {parts|deliveries} # Goods receipt
-      Pack {offshore kits|boxes for the boats} {against the list, twice|} # Order picking
+      Pack {offshore kits|boxes for the boats} against the list, twice # Order picking
       Drive {forklift and reach truck|the forklift} # Forklift driving
       Count stock {every day, a little|and find the cause of differences} # Stock control
       Store {cables, batteries and chemicals|special goods} as they {need|must be} # Dangerous goods
       Load {lorries and boats|trucks} safely # Load securing
       Keep {aisles|the hall} {clean|clear}, and {say what should change|improve one thing a month} # Lean
-      Scan, {label and file|label} # Warehouse systems
+      Scan, label and {file|stack} {what comes in|without shortcuts} # Warehouse systems
       Return {faulty parts|exchange parts} with their {story|papers} # Returns
     `,
     needs: `

@@ -105,7 +105,7 @@ export const scienceFamilies = [
       Statistics you {can defend|do yourself} # Statistics
       {Sea legs and a strong back|A stomach for small boats} # Fieldwork
       {Honesty|Courage} with {null results|dull results}
-      {Writing|A clear style} # Scientific writing
+      {Writing that others finish|A clear style in writing} # Scientific writing
     `,
   }),
   family({
@@ -147,13 +147,13 @@ export const scienceFamilies = [
       Compare model and {measurement|reality}, with {error bars|uncertainty} # Uncertainty analysis
       Write {papers and patents|papers}, and {kill|bury} weak ideas kindly # Scientific writing
       Build {instruments|test equipment} that does not {exist|come in a catalogue} # Prototyping
-      Supervise {students|two students} # Mentoring
+      Supervise {students|two students} and {learn from them|their theses} # Mentoring
     `,
     needs: `
       {years} of research in {fluids, materials or structures|a technical field}, university time included # Research
       A master's degree or doctorate in {engineering or physics|a related field}
       {OpenFOAM, Star-CCM+|A CFD code} or {experiments|a laboratory}, known {deeply|inside out} # CFD
-      Python {or Matlab|} # Python
+      Python {or Matlab for analysis|for analysis} # Python
       {Hands|Practical sense} in {the workshop|the lab} # Prototyping
       {Scepticism|Doubt}, {first of your own results|friendly and thorough} # Uncertainty analysis
       Publications or {things that work|prototypes} to show

@@ -53,7 +53,7 @@ export const softwareFamilies = [
       {Fluency|Real ease} in one of TypeScript, {Rust, Go or Python|Python or Rust} # TypeScript
       {SQL beyond the ORM|A working knowledge of SQL} # PostgreSQL
       {Small changes|Small commits}, {clear messages|tests beside them} # Git
-      The habit of {asking why|meeting the user} before {how|typing} # User research
+      The habit of {asking why|meeting the user} before {asking how|typing} # User research
       {Operating|Running} what you build, {with some pride|on Linux} # Linux; Observability
       {Writing|Clear prose}: {designs, notes, apologies|a design on a page} # Technical writing
       {No degree is needed|A degree is welcome, not needed}
@@ -103,7 +103,7 @@ export const softwareFamilies = [
     needs: `
       {years} of frontend work with {care for detail|users you have met} # React
       {HTML and CSS|CSS} known as well as {the framework|JavaScript} # CSS
-      TypeScript {in anger|daily} # TypeScript
+      TypeScript {used in anger|as a daily language} # TypeScript
       Accessibility {learned from people|beyond a checklist} # Accessibility
       {An eye|A trained eye} for type and {space|alignment}, {and patience for one pixel|} # Interface design
       {Performance|Measuring} before {guessing|opinion} # Web performance
@@ -145,7 +145,7 @@ export const softwareFamilies = [
       Run {Kubernetes and PostgreSQL|clusters and databases} for {forty|sixty} engineers # Kubernetes; PostgreSQL
       Manage {edge computers|fleet computers} on {machines and vessels|turbines}, {by a thin link|over radio} # Edge computing; Linux
       Keep identity {simple and strong|short-lived}: {keys, roles, audit|hardware keys and roles} # Identity management
-      Automate {what was done twice|releases} # Terraform; Automation
+      Automate {what was done twice|releases and their undoing} # Terraform; Automation
       Hunt for {weaknesses|attackers} before {others do|we need to} # Threat modelling; Security monitoring
       Lead incidents {calmly|from first page to write-up} # Incident response
       Test backups by {restoring them|restoring one each week} # Backup and recovery
@@ -160,7 +160,7 @@ export const softwareFamilies = [
       Go, Python or {Rust|shell}, {written to be read|with tests} # Python; Go
       {Networks|TCP/IP} {from cable to certificate|below the browser} # Networking
       {Clear heads|A clear head} at night, {and the wish to sleep|and fixes in the morning} # Incident response
-      {Discretion|Good judgement} # Security monitoring
+      {Discretion in every sense|Good judgement about risk} # Security monitoring
     `,
   }),
   family({
@@ -199,7 +199,7 @@ export const softwareFamilies = [
       Bring up {new boards|prototypes} with {oscilloscope and logic analyser|the electronics team} # Hardware bring-up
       Process {vibration and sound|signals} {on the device|in fixed point} # Signal processing
       Design {bootloaders and updates|updates} that {cannot brick|fail safely} # Secure boot
-      Save {power|microamps} # Low-power design
+      Save {power|microamps} so that a battery {lasts a decade|outlives its sensor} # Low-power design
       Automate tests {on real hardware|in the loop} # Hardware-in-the-loop; Test automation
       Find the bug that {appears every nine days|only happens in winter} # Debugging
       Specify {electronics|interfaces} with {hardware designers|suppliers} # Electronics
@@ -207,10 +207,10 @@ export const softwareFamilies = [
     `,
     needs: `
       {years} of firmware in {C or Rust|C, C++ or Rust} # Embedded software
-      {RTOS and bare metal|Bare-metal experience} # RTOS
+      {RTOS and bare metal, both in production|Bare-metal experience} # RTOS
       Schematics {read|understood} and a soldering iron {used|not feared} # Electronics
       {Buses|CAN, SPI and Ethernet} debugged {by eye|at the pin} # CAN bus
-      {Signal processing|DSP} basics # Signal processing
+      The basics of {signal processing|digital signal processing} # Signal processing
       {Version control and reviews|Tests} also {for firmware|on firmware} # Git
       {Doubt|Suspicion} of anything that {works at once|cannot be measured}
     `,

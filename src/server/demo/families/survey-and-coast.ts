@@ -51,7 +51,7 @@ export const surveyAndCoastFamilies = [
       {QPS Qimera, Caris or EIVA|One of the usual processing packages} used {in earnest|with judgement} # Bathymetric processing
       GIS without {fear|tears} # GIS
       {Honesty about error bars|A dislike of smooth surfaces that are not there} # Uncertainty analysis
-      Some {Python|scripting} # Python
+      Some {Python, or the wish to learn it|scripting in Python or R} # Python
       Sea time, or {the wish for some|a stomach you trust}
       {Patience with equipment|Practical hands}: it will {break on a Friday|get wet}
     `,
@@ -104,7 +104,7 @@ export const surveyAndCoastFamilies = [
       {Plaxis, or an equal|Finite element experience}, used with {restraint|judgement} # Finite element analysis
       Eurocode 7 or {a comparable code|ISO 19901} in daily use # Design codes
       Boots that have {been muddy|seen barges} # Fieldwork
-      {Plain writing|A plain style} # Technical reports
+      {Plain writing in reports|A plain style} # Technical reports
       Chartered status, or {the road to it|steps towards it}
     `,
   }),
@@ -158,7 +158,7 @@ export const surveyAndCoastFamilies = [
       {SWAN, Delft3D, MIKE or XBeach|One wave model known well}, and {its limits|when not to trust it} # Wave modelling
       {Drawing and GIS|CAD and GIS} skills # GIS; AutoCAD
       {Interest in|A feeling for} living shores {as much as|and not just} armour stone # Nature-based solutions
-      {Clear|Short} reports, in English {and the local language|} # Technical reports
+      {Clear|Short} reports, in English and the local language # Technical reports
       Ease with {people who are worried|worried people} # Stakeholder communication
     `,
   }),

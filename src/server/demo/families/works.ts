@@ -39,8 +39,8 @@ export const worksFamilies = [
       Bond {shells and webs|halves and spar} within {half a millimetre|tolerance} # Structural bonding
       Trim, {sand and fair|grind and fair} # Finishing
       Check {fibre angles and thickness|each layer} and {sign|record it} # Quality inspection
-      Prepare {moulds|and repair moulds} # Mould preparation
-      Spray {primer and topcoat|coatings} # Coating application
+      Prepare {and repair moulds|moulds for the next layup} # Mould preparation
+      Spray {primer and topcoat|coatings} {in the booth|to an even film} # Coating application
       Handle resins {as the data sheet says|safely} # Chemical safety
       Turn and move blades with {crane and cradle|the team} # Crane operation
       Suggest {improvements|better ways}; {a third are in use within a month|most are tried} # Lean
@@ -91,7 +91,7 @@ export const worksFamilies = [
       Weld {hulls, frames and piles|heavy plate} by {MAG and flux-cored wire|MAG, flux-core and stick} # MAG welding; Flux-cored welding
       Weld {stainless and duplex|pipe} by TIG # TIG welding
       Fit, {tack and straighten|level and tack} from drawings # Fabrication; Engineering drawings
-      Preheat, {control heat|measure heat input} and {record|write down} it # Welding procedures
+      Preheat, {control heat|measure heat input} and {record|note} it # Welding procedures
       Gouge and repair {what ultrasound finds|faults} # Weld repair
       Set up {robots and tractors|the welding tractor} for long seams # Welding automation
       Check your own work {before anyone else|by eye and gauge} # Weld inspection
@@ -145,19 +145,19 @@ export const worksFamilies = [
       Test by {ultrasound, magnetic particle and dye|ultrasound} # Non-destructive testing
       Measure with {laser tracker and arm|coordinate arm} # Precision measurement
       Lead {root-cause work|eight-step reports} on {deviations|what went wrong} # Root cause analysis
-      Audit {suppliers|foundries and workshops} {with open eyes|} # Supplier audits; ISO 9001
-      Write {inspection plans|control plans} {with production|} # Inspection planning
+      Audit {suppliers|foundries and workshops} with open eyes # Supplier audits; ISO 9001
+      Write {inspection plans|control plans} with production # Inspection planning
       Read {statistics|trends} before {they hurt|tolerance is reached} # Statistics
       Release {machines|deliveries}, or {do not|hold them} # Final inspection
-      Calibrate {gauges|measuring equipment} # Calibration
+      Calibrate {gauges|measuring equipment} and {keep the records|prove it} # Calibration
     `,
     needs: `
       {years} in quality or {production|testing} # Quality inspection
-      {Technical training|A technical trade or degree} # Engineering drawings
+      {Technical training, from bench or school|A technical trade or degree} # Engineering drawings
       {Certificates in testing|NDT level 2}, or {the wish to take them|we pay for it} # Non-destructive testing
       {Independence|A spine} and {friendliness|tact}
-      {Statistics|Measurement uncertainty} {at a practical level|} # Statistics
-      {Clear reports with photographs|Good reports} # Technical reports
+      {Statistics|Measurement uncertainty} at a practical level # Statistics
+      {Clear reports with photographs|Reports that settle an argument} # Technical reports
       ISO 9001 {without worship|in daily use} # ISO 9001
     `,
   }),
@@ -197,17 +197,17 @@ export const worksFamilies = [
       Follow {output, rework and hours|output}, and {act|explain the gap} # Reporting
       Introduce {new parts|engineering changes} {without drama|in order} # Change management
       Estimate {times and cost|cost} {honestly|for quotations} # Cost analysis
-      Choose {tools and jigs|equipment} # Tool design
+      Choose {tools and jigs|equipment} with those who will use them # Tool design
       Work with {procurement|suppliers} on {what comes when|shortages} # SAP
-      Improve {safety and posture|ergonomics} {at each station|} # Ergonomics
+      Improve {safety and posture|ergonomics} at each station # Ergonomics
     `,
     needs: `
       {years} in production, {planning or process engineering|engineering or the shop floor} # Production planning
       {Training or a degree|A degree or master's certificate} in {industrial engineering|mechanical or industrial engineering}
       {An ERP system|SAP or similar}, {and doubts about it|well used} # SAP
-      {Lean|Improvement methods} {practised, not preached|} # Lean
-      {Time on the floor|Listening}, {daily|with sleeves rolled up}
-      {Figures|Spreadsheets} {that are right|} # Reporting
+      {Lean|Improvement methods} practised, not preached # Lean
+      {Time on the floor|Listening} every day, with {sleeves rolled up|an open notebook}
+      {Figures|Spreadsheets} that are right # Reporting
     `,
   }),
 ]

@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { arabicFamilies } from './arabic-families.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 
@@ -60,7 +60,7 @@ export const arabic: LanguageBank = {
     remote_local: يمكنك العمل من أي مكان في {country}، ونلتقي أربع مرات في السنة في أحد مواقعنا.
     remote: اعمل من إحدى الدول المذكورة، ولنا كل يوم ثلاث ساعات مشتركة.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     إجازة سنوية مدّتها {leave} يومًا {يأخذها الجميع فعلًا|إضافةً إلى العطل الرسمية}
     ادّخار للتقاعد نسهم فيه بنسبة {8..12} في المئة
     {كل الشهادات والدورات التي يتطلّبها العمل|كل التدريب الذي يتطلّبه العمل}، على نفقتنا وفي وقت الدوام
@@ -70,7 +70,7 @@ export const arabic: LanguageBank = {
     {أربعة|خمسة} أيام مدفوعة في السنة لتتعلّم ما تشاء
     مساعدة في الانتقال و{سكن في الشهرين الأوّلين|مكان تقيم فيه ريثما تجد بيتًا}
     أسهم في سكيرو بعد {سنة|سنتين}، بالصيغة نفسها للجميع
-    {ملابس عمل جيدة اختارها من يرتدونها|وجبات دافئة من مطبخنا}
+    {ملابس عمل جيدة اختارها من يرتدونها|وجبات دافئة من مطبخنا} # site
   `),
   payLines: ['{pay}، ويُراجَع في أبريل من كل عام وفق سلّم منشور', '{pay} في البداية، بحسب الخبرة'],
   closings: textLines(`

@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { dutchFamilies } from './dutch-families.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 
@@ -55,7 +55,7 @@ export const dutch: LanguageBank = {
     remote_local: Je kunt overal in Nederland werken; vier keer per jaar zien we elkaar, altijd ergens met echt weer.
     remote: Werk vanuit een van de genoemde landen; drie uur van de dag hebben we gemeen.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     {leave} vakantiedagen, {plus je verjaardag|die iedereen ook opneemt}
     Een pensioenregeling waaraan wij {8..12} procent bijdragen
     {Alle certificaten en cursussen|Alle opleiding} voor deze functie, betaald en in werktijd
@@ -65,7 +65,7 @@ export const dutch: LanguageBank = {
     {Vier|Vijf} betaalde dagen per jaar om te leren wat je wilt
     Hulp bij het verhuizen en {een woning voor de eerste twee maanden|een dak zolang je zoekt}
     Aandelen Skerrow na {één|twee} jaar, voor iedereen volgens dezelfde formule
-    {Goede werkkleding, gekozen door wie haar draagt|Warm eten uit eigen keuken}
+    {Goede werkkleding, gekozen door wie haar draagt|Warm eten uit eigen keuken} # site
   `),
   payLines: ['{pay}, elk jaar in april herzien volgens een openbare schaal', '{pay} bij aanvang, naar ervaring'],
   closings: textLines(`

@@ -1,5 +1,5 @@
 import type { Pay } from '#contract/canonical-position.ts'
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { type LanguageBank, linesByKey } from './language-bank.ts'
 
 const places = textLines(`
@@ -76,7 +76,7 @@ const options = linesByKey(`
   remote: Fully remote. We write things down, meet {twice|three times} a year in person, and keep {four|three} hours of the day in common.
 `)
 
-const benefits = textLines(`
+const benefits = skilledLines(`
   {leave} days of leave, and {the last Friday of each month ends at noon|your birthday on top|the days between Christmas and New Year}
   {leave} days of leave {including public holidays|all told}, and nobody reads mail in them
   A pension to which we add {8..12} per cent {|from the first month}
@@ -84,14 +84,14 @@ const benefits = textLines(`
   {16..26} weeks of {paid parental leave|leave on full pay for every new parent}
   {Tickets and training|All the certificates this role needs}, {paid and in working hours|at our cost, on our time}
   {Four|Five|Six} paid days a year to learn {something of your choosing|what you choose}
-  A {home internet and desk|desk and chair} allowance of one month's {rent-free thought|pay, spread over the year}
+  A {home internet and desk|desk and chair} allowance, {paid every January|renewed every third year} # desk
   {Help with moving|Moving costs}, and {a flat for the first two months|somewhere to stay while you look}
   {A season ticket or a bicycle|A rail pass or a bicycle}, whichever gets you here
   {Company shares|Shares in Skerrow} after {one year|two years}, for everybody, by the same formula
-  {Good|Proper} work clothes, chosen by the people who wear them
+  {Good|Proper} work clothes, chosen by the people who wear them # site
   A pay scale that is published, {so that you need not negotiate|and the same for everybody in the role}
   {Two|Three} paid days a year for the lifeboat, {the school or the harbour|the reserve fire crew or the school}
-  {Warm meals on shift|Breakfast and soup}, {cooked here|from our own kitchen}
+  {Warm meals on shift|Breakfast and soup}, {cooked here|from our own kitchen} # site
   {An interview that tells you what comes next|Feedback on every interview}, {whatever the answer|within a week}
 `)
 

@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { frenchFamilies } from './french-families.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 
@@ -55,7 +55,7 @@ export const french: LanguageBank = {
     remote_local: Vous pouvez travailler de partout dans le pays ; nous nous retrouvons quatre fois par an, dans un endroit où il y a du vent.
     remote: Travaillez depuis l’un des pays indiqués ; nous gardons trois heures communes par jour.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     {leave} jours de congés, {plus votre anniversaire|que tout le monde prend}
     Une retraite complémentaire à laquelle nous ajoutons {8..12} %
     {Toutes les habilitations et formations|Toutes les formations} du poste, payées et sur le temps de travail
@@ -65,7 +65,8 @@ export const french: LanguageBank = {
     {Quatre|Cinq} jours payés par an pour apprendre ce que vous voulez
     Une aide au déménagement et {un logement les deux premiers mois|un toit le temps de trouver}
     Des actions de Skerrow après {un an|deux ans}, selon la même formule pour tous
-    {Un vélo ou un abonnement de transport|De bons vêtements de travail, choisis par celles et ceux qui les portent}
+    Un vélo ou un abonnement de transport
+    De bons vêtements de travail, choisis par celles et ceux qui les portent # site
   `),
   payLines: ['{pay}, revu chaque mois d’avril selon une grille publiée', '{pay} à l’embauche, selon l’expérience'],
   closings: textLines(`

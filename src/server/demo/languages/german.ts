@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { germanFamilies } from './german-families.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 
@@ -50,7 +50,7 @@ export const german: LanguageBank = {
     remote_local: Du kannst von überall in Deutschland arbeiten; viermal im Jahr treffen wir uns an einem Ort mit richtigem Wetter.
     remote: Arbeite aus einem der genannten Länder; drei Stunden am Tag haben wir gemeinsam.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     {leave} Tage Urlaub, dazu {Heiligabend und Silvester|dein Geburtstag}
     Eine Betriebsrente, zu der wir {8..12} Prozent beitragen
     {Alle Scheine und Kurse|Jede Weiterbildung}, die du für die Arbeit brauchst, bezahlt und in der Arbeitszeit
@@ -60,7 +60,7 @@ export const german: LanguageBank = {
     {Fünf|Vier} bezahlte Tage im Jahr, um etwas Selbstgewähltes zu lernen
     Hilfe beim Umzug und {eine Wohnung für die ersten zwei Monate|eine Bleibe, bis du etwas hast}
     Anteile an Skerrow nach {einem Jahr|zwei Jahren}, für alle nach derselben Formel
-    {Gute Arbeitskleidung, von denen ausgesucht, die sie tragen|Frühstück und Suppe aus eigener Küche}
+    {Gute Arbeitskleidung, von denen ausgesucht, die sie tragen|Frühstück und Suppe aus eigener Küche} # site
   `),
   payLines: ['{pay}, jeden April nach veröffentlichter Tabelle überprüft', '{pay} zum Einstieg, je nach Erfahrung'],
   closings: textLines(`

@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { japaneseFamilies } from './japanese-families.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 
@@ -53,7 +53,7 @@ export const japanese: LanguageBank = {
     remote_local: 日本国内ならどこからでも働けます。年に四回、海の見える拠点に集まります。
     remote: 記載の国のいずれかから働けます。一日のうち三時間は全員が同じ時間に働きます。
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     年間{leave}日の有給休暇（{全員がきちんと取得しています|誕生日も休みです}）
     会社が{8..12}パーセントを拠出する企業年金
     仕事に必要な資格と講習はすべて会社負担、{勤務時間内に受講|受講日も勤務扱い}
@@ -63,7 +63,7 @@ export const japanese: LanguageBank = {
     好きなことを学ぶための有給休暇、年{4..6}日
     転居の支援と、{最初の二か月の住まい|住まいが見つかるまでの宿}
     {一|二}年後から全員に同じ計算で付与される自社株
-    {着る人が選んだ作業着|自社の厨房でつくる温かい食事}
+    {着る人が選んだ作業着|自社の厨房でつくる温かい食事} # site
   `),
   payLines: ['{pay}（毎年四月、公開の給与表に沿って見直し）', '{pay}（経験に応じて決定）'],
   closings: textLines(`

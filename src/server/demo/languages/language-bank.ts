@@ -34,7 +34,8 @@ export interface LanguageBank {
   shifts: Record<string, string[]>
   /** By work location option. */
   options: Record<string, string[]>
-  benefits: string[]
+  /** Tagged ` # site` for work that is not done from home, ` # desk` for work that can be. */
+  benefits: Line[]
   payLines: string[]
   closings: string[]
   company: string[]

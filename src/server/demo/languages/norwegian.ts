@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 import { norwegianFamilies } from './norwegian-families.ts'
 
@@ -55,7 +55,7 @@ export const norwegian: LanguageBank = {
     remote_local: Du kan jobbe hvor som helst i landet; fire ganger i året møtes vi, alltid et sted med skikkelig vær.
     remote: Jobb fra et av landene på lista; tre timer av dagen har vi felles.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     {leave} feriedager, {og fri på bursdagen|som alle faktisk tar ut}
     Pensjonssparing der vi legger til {8..12} prosent
     {Alle sertifikater og kurs|All opplæring} jobben krever, betalt og i arbeidstiden
@@ -65,7 +65,7 @@ export const norwegian: LanguageBank = {
     {Fire|Fem} betalte dager i året til å lære det du vil
     Flyttehjelp og {en leilighet de to første månedene|et sted å bo mens du leter}
     Aksjer i Skerrow etter {ett|to} år, etter samme formel for alle
-    {Gode arbeidsklær, valgt av dem som bruker dem|Varm mat fra eget kjøkken}
+    {Gode arbeidsklær, valgt av dem som bruker dem|Varm mat fra eget kjøkken} # site
   `),
   payLines: ['{pay}, justert hver april etter en åpen tabell', '{pay} fra start, etter erfaring'],
   closings: textLines(`

@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 import { portugueseFamilies } from './portuguese-families.ts'
 
@@ -55,7 +55,7 @@ export const portuguese: LanguageBank = {
     remote_local: Pode trabalhar de qualquer lugar do país; encontramo-nos quatro vezes por ano, sempre onde há vento.
     remote: Trabalhe a partir de um dos países indicados; guardamos três horas do dia em comum.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     {leave} dias de férias {e o dia de anos|que toda a gente goza}
     Um plano de reforma para o qual contribuímos com {8..12} por cento
     {Os certificados e os cursos que a função exige, pagos|Toda a formação que a função exige, paga} e em horas de trabalho
@@ -65,7 +65,7 @@ export const portuguese: LanguageBank = {
     {Quatro|Cinco} dias pagos por ano para aprender o que quiser
     Ajuda na mudança e {uma casa nos dois primeiros meses|um teto enquanto procura}
     Ações da Skerrow ao fim de {um ano|dois anos}, com a mesma fórmula para todos
-    {Boa roupa de trabalho, escolhida por quem a usa|Comida quente da nossa cozinha}
+    {Boa roupa de trabalho, escolhida por quem a usa|Comida quente da nossa cozinha} # site
   `),
   payLines: [
     '{pay}, com revisão em cada abril segundo uma tabela publicada',

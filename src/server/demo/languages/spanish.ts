@@ -1,4 +1,4 @@
-import { textLines } from '../templates.ts'
+import { skilledLines, textLines } from '../templates.ts'
 import { type LanguageBank, linesByKey, payWriter } from './language-bank.ts'
 import { spanishFamilies } from './spanish-families.ts'
 
@@ -52,7 +52,7 @@ export const spanish: LanguageBank = {
     remote_local: Puedes trabajar desde cualquier lugar del país; nos vemos cuatro veces al año, siempre donde sopla el viento.
     remote: Trabaja desde uno de los países indicados; guardamos tres horas del día en común.
   `),
-  benefits: textLines(`
+  benefits: skilledLines(`
     {leave} días de vacaciones {y tu cumpleaños|que todo el mundo toma}
     Un plan de pensiones al que aportamos del {8..12} por ciento
     {Los títulos y cursos que pide el puesto, pagados|Toda la formación que pide el puesto, pagada} y en horas de trabajo
@@ -62,7 +62,7 @@ export const spanish: LanguageBank = {
     {Cuatro|Cinco} días pagados al año para aprender lo que quieras
     Ayuda con la mudanza y {un piso los dos primeros meses|un techo mientras buscas}
     Acciones de Skerrow al cabo de {un año|dos años}, con la misma fórmula para todos
-    {Buena ropa de trabajo, elegida por quienes la llevan|Comida caliente de nuestra cocina}
+    {Buena ropa de trabajo, elegida por quienes la llevan|Comida caliente de nuestra cocina} # site
   `),
   payLines: ['{pay}, con revisión cada abril según una escala publicada', '{pay} de entrada, según experiencia'],
   closings: textLines(`
