@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { signInByCode } from './mailbox.ts'
 
 export { expect }
@@ -46,7 +46,7 @@ interface Fixtures {
   /** A fresh account, signed in in the test's window. */
   candidate: Candidate
   /** Another person's browser: own cookies, watched like the first. */
-  newVisitor: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
+  newVisitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
   /** Only for `auto`: fails the test on unexpected problems. */
   watchedContext: void
 }
@@ -57,7 +57,7 @@ const clientAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the first parameter names what a fixture needs, here nothing
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- as above
   problems: async ({}, use) => use(new Problems()),
   watchedContext: [
     async ({ context, problems }, use) => {
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- as above
   newEmail: async ({}, use) => use(`e2e-${randomBytes(6).toString('hex')}@journey.test`),
   candidate: async ({ context, newEmail }, use) => {
     await signInByCode(context.request, newEmail)

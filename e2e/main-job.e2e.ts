@@ -111,7 +111,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
 /** A picture of a type that is not taken: a sentence at the field, and the way to try again. */
 async function refusedUpload(page: Page): Promise<void> {
   const input = page.getByLabel('Résumé', { exact: true })
-  await expect(stepHeading(page, 'Résumé')).toBeVisible()
+  await expect(stepHeading(page, 'Résumé')).toBeFocused()
   await input.setInputFiles({ ...resumeFile('resume.exe') })
   await expect(page.getByText('resume.exe is not of an allowed type. Use .doc, .docx, .pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Remove resume.exe' }).click()
