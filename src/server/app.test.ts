@@ -11,6 +11,11 @@ beforeAll(async () => {
   site = await createTestApp()
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme', hosts: ['careers.acme.test'] })
+  await saveEmployer(site.deps.db, {
+    domain: 'micro.test',
+    name: 'Micro',
+    config: { microsites: { graduates: { overrides: { branding: { heroTitle: 'For graduates' } } } } },
+  })
 })
 afterAll(() => site.close())
 
@@ -39,6 +44,42 @@ describe('which employer a request means', () => {
     const answer = await site.client().get('/api/pcsx/boot_data?domain=nobody.test')
     expect(answer).toMatchObject({ status: 404, data: null })
     expect(answer.error.message).toContain('nobody.test')
+  })
+})
+
+describe('the language', () => {
+  it('is what hl asks for, and is remembered for pages without it', async () => {
+    const client = site.client()
+    const chosen = await client.request('GET', '/careers/anything?hl=ar')
+    expect(chosen.headers.getSetCookie().join()).toContain('candela_locale=ar')
+    expect((await client.get<{ locale: string; direction: string }>('/api/pcsx/boot_data')).data).toMatchObject({
+      locale: 'ar',
+      direction: 'rtl',
+    })
+  })
+  it('is the browser’s best that the employer offers', async () => {
+    const answer = await site.app.request('/api/pcsx/boot_data', {
+      headers: { 'accept-language': 'de, ar-EG;q=0.8, en;q=0.5' },
+    })
+    expect(((await answer.json()) as { data: { locale: string } }).data.locale).toBe('ar')
+  })
+})
+
+describe('a microsite', () => {
+  it('lays its overrides over the configuration, and an unknown one changes nothing', async () => {
+    type Boot = {
+      microsite: string | null
+      companyName: string
+      configs: { pcsxConfig: { branding: { heroTitle: string } } }
+    }
+    const named = (await site.client().get<Boot>('/api/pcsx/boot_data?domain=micro.test&microsite=graduates')).data
+    expect(named).toMatchObject({
+      microsite: 'graduates',
+      companyName: 'Micro',
+      configs: { pcsxConfig: { branding: { heroTitle: 'For graduates' } } },
+    })
+    const unknown = (await site.client().get<Boot>('/api/pcsx/boot_data?domain=micro.test&microsite=__proto__')).data
+    expect(unknown).toMatchObject({ microsite: null, configs: { pcsxConfig: { branding: { heroTitle: '' } } } })
   })
 })
 

@@ -1,14 +1,15 @@
 import type { BootData } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
-import type { Employer, RequestScope } from './context.ts'
+import type { RequestScope } from './context.ts'
+import { safeHtml } from './features/employers/safe-html.ts'
 import { directionOf } from './http/locale.ts'
 
 /** The page's boot data for a request: public configuration only, and nothing of it that pages do not read at start. */
 export function bootDataOf(scope: RequestScope): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
-  const shown = configIn(locale, employer)
+  const shown = configFor(scope)
   // Static pages, overrides and head scripts are long and have their own ways to the page.
   const pcsxConfig = {
     ...shown,
@@ -42,7 +43,7 @@ export function bootDataOf(scope: RequestScope): BootData {
     locale,
     direction: directionOf(locale),
     origin: scope.origin,
-    microsite: null,
+    microsite: scope.microsite,
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,
     isDemo: employer.isDemo,
@@ -58,15 +59,27 @@ export function bootDataOf(scope: RequestScope): BootData {
   }
 }
 
-const translated = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
+const merged = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
 
-/** The configuration with the language's overrides (decisions "Employers"); one that does not fit its shape is left out. */
-function configIn(locale: string, { config: { pcsxConfig } }: Employer): PcsxConfig {
-  const over = pcsxConfig.overrides.languages[locale]
-  if (!over) return pcsxConfig
-  const known = translated.get(pcsxConfig) ?? new Map<string, PcsxConfig>()
-  translated.set(pcsxConfig, known)
-  const merged = known.get(locale) ?? PcsxConfig.safeParse(mergeDeep(pcsxConfig, over)).data ?? pcsxConfig
-  known.set(locale, merged)
-  return merged
+/**
+ * The configuration with the overrides of microsite and language, the last one winning (decisions "Employers"); a result that
+ * does not fit its shape is left out.
+ */
+function configFor({ employer, locale, microsite }: RequestScope): PcsxConfig {
+  const { pcsxConfig, microsites } = employer.config
+  const layers = [
+    microsite === null ? undefined : microsites[microsite]?.overrides,
+    pcsxConfig.overrides.languages[locale],
+  ]
+  if (layers.every((layer) => layer === undefined)) return pcsxConfig
+  const known = merged.get(pcsxConfig) ?? new Map<string, PcsxConfig>()
+  merged.set(pcsxConfig, known)
+  const key = `${locale} ${microsite ?? ''}`
+  let config = known.get(key)
+  if (!config) {
+    const document = layers.reduce<Record<string, unknown>>((below, layer) => mergeDeep(below, layer ?? {}), pcsxConfig)
+    config = safeHtml(PcsxConfig.safeParse(document).data ?? pcsxConfig)
+    known.set(key, config)
+  }
+  return config
 }

@@ -48,6 +48,8 @@ export interface RequestScope {
   userAgent: string
   /** UI locale of this request: `hl`, then the cookie, then Accept-Language, within the employer's languages. */
   locale: string
+  /** Name of the partial site that the address asks for; null when there is none of that name. */
+  microsite: string | null
   /** Origin that the public sees, without a trailing slash. */
   origin: string
 }

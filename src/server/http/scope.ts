@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { clientAddressHeader, type AuthDirectory } from '#server/features/accounts/auth.ts'
 import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import type { AppContext, AppVariables, Deps, Employer, Role, Viewer } from '#server/context.ts'
+import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, Viewer } from '#server/context.ts'
 import { AppError } from './app-error.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { chooseLocale, pseudoLocale } from './locale.ts'
@@ -47,8 +47,10 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
         },
         supported,
       ),
+      microsite: micrositeOf(url, employer),
       origin,
     })
+    rememberLocale(url, context.get('scope'), outgoing)
     const token = csrfToken(
       deps.env.secret,
       visitorId(context, origin.startsWith('https:'), outgoing),
@@ -62,6 +64,24 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     await next()
     for (const [name, value] of outgoing) context.res.headers.append(name, value)
   }
+}
+
+/** A language that was chosen by `hl` holds until another is chosen. */
+function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: Headers): void {
+  if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/')) return
+  const attributes = {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: origin.startsWith('https:'),
+    path: '/',
+    maxAge: 31_536_000,
+  } as const
+  outgoing.append('set-cookie', generateCookie(localeCookie, locale, attributes))
+}
+
+function micrositeOf(url: URL, employer: Employer): string | null {
+  const asked = url.searchParams.get('microsite')
+  return asked !== null && Object.hasOwn(employer.config.microsites, asked) ? asked : null
 }
 
 async function employerOf(context: AppContext, url: URL, deps: Deps, employers: EmployerDirectory): Promise<Employer> {

@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
+import { toQueryString } from './query-string.ts'
 
 let parsed: BootData | null = null
 
@@ -13,7 +14,10 @@ export const readBoot = createIsomorphicFn()
 export const bootQuery = () =>
   queryOptions({
     queryKey: ['boot'],
-    queryFn: async () => (await callApi<BootData>('GET', '/api/pcsx/boot_data')).data,
+    queryFn: async () => {
+      const { domain, locale: hl, microsite } = readBoot()
+      return (await callApi<BootData>('GET', `/api/pcsx/boot_data${toQueryString({ domain, hl, microsite })}`)).data
+    },
     initialData: readBoot,
     staleTime: Infinity,
   })

@@ -4,6 +4,7 @@ import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-con
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers } from '#server/db/schema/employers.ts'
+import { safeHtml } from './safe-html.ts'
 
 /** How long a process may show an employer's former configuration. */
 const cacheMs = 2_000
@@ -80,7 +81,27 @@ function parseConfig(name: string, stored: EmployerConfigInput): EmployerConfig 
   const parsed = z.safeParse(EmployerConfig, stored)
   const config = parsed.success ? parsed.data : EmployerConfig.parse({})
   config.pcsxConfig.branding.companyName ||= name
-  return config
+  return { ...config, pcsxConfig: safeHtml(config.pcsxConfig) }
+}
+
+/** What an administrator hands in, with its HTML made safe before it is stored; what is not said stays unsaid. */
+function safeInput(input: EmployerConfigInput): EmployerConfigInput {
+  const parsed = z.safeParse(EmployerConfig, input)
+  if (!parsed.success || !input.pcsxConfig) return input
+  const safe = safeHtml(parsed.data.pcsxConfig)
+  const { branding, footer, termsOfService, contentPages } = input.pcsxConfig
+  return {
+    ...input,
+    pcsxConfig: {
+      ...input.pcsxConfig,
+      ...(branding && { branding: { ...branding, logoSvg: safe.branding.logoSvg } }),
+      ...(footer && { footer: { ...footer, customHtml: safe.footer.customHtml } }),
+      ...(termsOfService && {
+        termsOfService: { ...termsOfService, disclaimerText: safe.termsOfService.disclaimerText },
+      }),
+      ...(contentPages && { contentPages: safe.contentPages }),
+    },
+  }
 }
 
 /** Creates an employer or replaces its name, configuration and hosts. */
@@ -91,7 +112,7 @@ export async function saveEmployer(
   const domain = employer.domain.toLowerCase()
   const row = {
     name: employer.name,
-    config: employer.config ?? {},
+    config: safeInput(employer.config ?? {}),
     isDemo: employer.isDemo ?? false,
     updatedAt: new Date(),
   }
