@@ -8,7 +8,19 @@ const steps = [
   ['types', [module('typescript/bin/tsc')]],
   ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts']],
   ['format', [module('oxfmt/bin/oxfmt'), '--check']],
-  ['tests', [module('vitest/vitest.mjs'), 'run', '--reporter=dot', 'src/shared', 'src/web', 'tests/safety.test.ts']],
+  [
+    'tests',
+    [
+      module('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      'src/shared',
+      'src/web',
+      'tests/safety',
+      'tests/web-rules',
+      'tests/catalogs',
+    ],
+  ],
 ]
 const failed = steps.filter(([name, args]) => {
   process.stdout.write(`== ${name}\n`)

@@ -1,0 +1,255 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf, linesMatching, repositoryFiles, repositoryFolder, textOf } from '#tests/source-files.ts'
+import { physicalStyles, visibleLiterals } from '#tests/web-rules.ts'
+
+/** The house rules that the linter cannot hold. Each failure names the file, the line and the rule. */
+
+const itself = ['tests/safety.test.ts', 'tests/web-rules.test.ts']
+const files = repositoryFiles.filter((path) => !itself.includes(path))
+const inFolder = (folder: string, suffix = /\.(ts|tsx)$/) =>
+  files.filter((path) => path.startsWith(`${folder}/`) && suffix.test(path))
+const isText = (path: string) => /\.(ts|tsx|mjs|js|json|css|md|html|sql|yml|c)$|(^|\/)(run|\.\w+rc)$/.test(path)
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
+const generated = /^(src\/web\/routeTree\.gen\.ts|src\/server\/db\/migrations\/meta\/.*|package-lock\.json)$/
+const written = files.filter((path) => isText(path) && !generated.test(path))
+const code = written.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+
+describe('the repository', () => {
+  it('names no folder of a machine', () => {
+    const machinePath = /(^|[\s"'`(=:])\/(home|Users|root|work|mnt|srv|opt\/\w+)\/\w|[A-Z]:[\\/]+Users/
+    expect(linesMatching(written, machinePath)).toEqual([])
+    expect(linesMatching(code, /(^|[\s"'`(=])\/tmp\/\w/)).toEqual([])
+  })
+
+  it('names no package registry, so that an installation uses the one of its machine', () => {
+    const registry =
+      /"resolved":|registry\.npmjs|npmjs\.org|\b(artifactory|verdaccio|nexus)\b|^\s*(@\w+:)?registry\s*=/i
+    expect(linesMatching([...written, 'package-lock.json', '.npmrc'], registry)).toEqual([])
+  })
+
+  it('leaves nothing for later and names nothing a stub', () => {
+    expect(linesMatching(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+    expect(linesMatching(written, /\b(stub(s|bed)?|not (yet )?implemented|coming soon|lorem ipsum)\b/i)).toEqual([])
+  })
+
+  it('speaks of the product, not of who wrote it, with which tools, or for which ticket', () => {
+    const makers =
+      /\b(claude|chatgpt|gpt-\d|openai|anthropic|copilot|codex|LLMs?|language model|subagents?)\b|\bAI[- ](generated|assistant|tool|session)|\b(issue|ticket|PR) #?\d+|\bwork(ing)? session\b/i
+    // Words of job postings, not of ours.
+    const isVocabulary = (path: string) => /\/(skill-names\.ts|synonyms\/.*)$/.test(path)
+    expect(
+      linesMatching(
+        written.filter((path) => !isVocabulary(path)),
+        makers,
+      ),
+    ).toEqual([])
+  })
+
+  it('names files in kebab case, with a known suffix for the role', () => {
+    const folders = ['src', 'tests', 'e2e', 'bench', 'scripts'].flatMap((folder) => inFolder(folder, /./))
+    const roles = 'routes|service|policy|queries|types|module|test|e2e|importer|gen|d|config'
+    const name = new RegExp(
+      `^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))*\\.(ts|tsx|css|mjs|json|svg|c|tsv|csv|xml|html|woff2)$`,
+    )
+    // Names of routes are addresses; migrations carry the number that their tool gives.
+    const exempt =
+      /^src\/web\/(routes\/|routeTree\.gen\.ts)|\/migrations\/|README\.md$|\/(OFL-\w+|ICONS-LICENSE)\.txt$|^tests\/data\//
+    expect(folders.filter((path) => !exempt.test(path) && !name.test(path.split('/').at(-1)!))).toEqual([])
+  })
+
+  it('keeps files of a role where that role lives', () => {
+    const homes: [RegExp, RegExp][] = [
+      [/\.(routes|service|policy)\.ts$/, /^src\/server\/features\/[a-z-]+\//],
+      [/\.importer\.ts$/, /^src\/server\/features\/imports\//],
+      [/\.queries\.ts$/, /^src\/web\/features\/[a-z-]+\//],
+      [/\.module\.css$/, /^src\/web\/(ui|theme\/layouts|features\/[a-z-]+)\//],
+      [/\.e2e\.ts$/, /^e2e\//],
+    ]
+    const strays = homes.flatMap(([role, home]) => files.filter((path) => role.test(path) && !home.test(path)))
+    expect(strays).toEqual([])
+  })
+
+  it('gives a reason with every exception from a rule', () => {
+    expect(
+      linesMatching(code, /(oxlint|eslint)-disable(?!.* -- \S)|@ts-(ignore|nocheck)|@ts-expect-error\s*$/),
+    ).toEqual([])
+  })
+
+  it('depends only on packages whose licences let anybody use and change the product', () => {
+    const free = new Set(
+      'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 BlueOak-1.0.0 Unlicense Python-2.0 PSF-2.0 PostgreSQL'.split(
+        ' ',
+      ),
+    )
+    const isFree = (licence: string): boolean => {
+      const choices = licence.replace(/[()]/g, '').split(' OR ')
+      return choices.some((choice) => choice.split(' AND ').every((one) => free.has(one)))
+    }
+    const { packages } = JSON.parse(textOf('package-lock.json')) as {
+      packages: Record<string, { dev?: boolean; license?: string }>
+    }
+    const inUse = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+    expect(inUse.length).toBeGreaterThan(100)
+    expect(inUse.filter(([, { license }]) => !isFree(license ?? 'unknown')).map(([path]) => path)).toEqual([])
+  })
+
+  it('pins every dependency to one version', () => {
+    const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
+      string,
+      Record<string, string>
+    >
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, v]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(v),
+    )
+    expect(loose).toEqual([])
+  })
+})
+
+describe('the walls', () => {
+  it('keeps shared code pure: no clock, no chance, no I/O', () => {
+    const impure = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bprocess\.|\bfetch\(|\bconsole\./
+    expect(
+      linesMatching(
+        inFolder('src/shared').filter((path) => !isTest(path)),
+        impure,
+      ),
+    ).toEqual([])
+    expect(
+      linesMatching(
+        inFolder('src/contract').filter((path) => !isTest(path)),
+        impure,
+      ),
+    ).toEqual([])
+  })
+
+  it('lets no import cross a wall, also not by a relative path', () => {
+    const allowed: [RegExp, RegExp][] = [
+      [/^src\/shared\//, /^src\/shared\//],
+      [/^src\/contract\//, /^src\/(contract|shared)\//],
+      [/^src\/server\//, /^src\/(contract|shared|server)\/|^messages\//],
+      [/^src\/web\/ui\//, /^src\/(contract|shared|web\/(ui|theme))\//],
+      [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
+      [/^src\/web\/lib\//, /^src\/(contract|shared|web\/(lib|ui\/toast-queue))\b|^messages\//],
+      [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|form-engine|ui|lib|theme))\//],
+      [/^src\/web\/(routes\/|\w)/, /^src\/(contract|shared|web)\//],
+    ]
+    const crossings = inFolder('src').flatMap((path) => {
+      if (isTest(path)) return []
+      const [, ways] = allowed.find(([from]) => from.test(path)) ?? []
+      const ours = importsOf(path).filter((name) => /^(src|messages|tests|scripts|bench|e2e)\//.test(name))
+      return ours.filter((name) => !ways?.test(name)).map((name) => `${path} imports ${name}`)
+    })
+    expect(crossings).toEqual([])
+  })
+
+  it('keeps features apart in the browser: routes compose them', () => {
+    expect(crossFeatureImports('src/web/features')).toEqual([])
+  })
+
+  it('lets a server feature reach another only through its services and its few open doors', () => {
+    // Small parts that several features share and that are no service of their own.
+    const doors = [
+      'accounts/account-mails.ts',
+      'accounts/auth.ts',
+      'applications/guest-token.ts',
+      'files/read-upload.ts',
+      'imports/imports.types.ts',
+      'positions/index-facets.ts',
+      'positions/open-areas.ts',
+      'positions/require-search.ts',
+      'positions/site-links.ts',
+      'positions/viewer-actions.ts',
+      'saved-positions/position-cards.ts',
+    ]
+    const reached = crossFeatureImports('src/server/features').filter(
+      (line) => !line.endsWith('.service.ts') && !doors.some((door) => line.endsWith(`/${door}`)),
+    )
+    expect(reached).toEqual([])
+  })
+
+  it('has one bridge to the server, and few places that differ between server and browser', () => {
+    const isomorphic = [
+      'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
+      'src/web/lib/boot.ts', // boot data: of the request, of the page
+      'src/web/lib/call-api.ts', // calls: in process, over the network
+      'src/web/lib/csrf-token.ts', // the token: of the request, of the page
+      'src/web/lib/page-status.ts', // the HTTP status, which only an answer has
+      'src/web/router.tsx', // the nonce of the request
+      'src/web/routes/-position-route.ts', // absolute links need the public origin
+      'src/web/routes/__root.tsx', // the theme and the font preloads stand in the page already
+    ]
+    const used = inFolder('src/web').filter((path) => /\bcreateIsomorphicFn\(/.test(textOf(path)))
+    expect(used.filter((path) => !isomorphic.includes(path))).toEqual([])
+    expect(linesMatching(inFolder('src/web'), /\bcreateServerFn\b/)).toEqual([])
+  })
+
+  it('calls the network from web/lib only', () => {
+    const elsewhere = inFolder('src/web').filter((path) => !path.startsWith('src/web/lib/') && !isTest(path))
+    expect(linesMatching(elsewhere, /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew EventSource\b/)).toEqual(
+      [],
+    )
+  })
+
+  it('has tests beside every server feature', () => {
+    const features = new Set(inFolder('src/server/features').map((path) => path.split('/')[3]!))
+    const untested = [...features].filter((feature) => !inFolder(`src/server/features/${feature}`).some(isTest))
+    expect(untested).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  it('lay out by direction of writing, never by left and right', () => {
+    expect(inFolder('src/web', /\.(css|tsx)$/).flatMap((path) => physicalStyles(path, textOf(path)))).toEqual([])
+  })
+
+  it('take every word that people read or hear from the messages', () => {
+    const shown = inFolder('src/web', /\.tsx$/).filter((path) => !isTest(path) && !path.includes('/features/dev-ui/'))
+    expect(shown.flatMap((path) => visibleLiterals(path, textOf(path)))).toEqual([])
+  })
+
+  it('put markup from elsewhere into the page only where its origin is known', () => {
+    const origins: Record<string, string> = {
+      'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitised by the API',
+      'src/web/features/positions/position-description.tsx': 'description, sanitised when stored and when presented',
+      'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',
+      'src/web/features/shell/footer.tsx': 'footer of the employer, sanitised with the boot data',
+      'src/web/features/shell/logo.tsx': 'logo of the employer, sanitised with the boot data',
+      'src/web/ui/icon.tsx': 'shapes of our own sprite',
+    }
+    const used = inFolder('src').filter((path) =>
+      /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(textOf(path)),
+    )
+    expect(used.filter((path) => !isTest(path) && !(path in origins))).toEqual([])
+  })
+})
+
+describe('the papers', () => {
+  it('link only to files that exist', () => {
+    const papers = files.filter((path) => path.endsWith('.md'))
+    const broken = papers.flatMap((path) =>
+      [...textOf(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map(([, target]) => join(path, '..', target!))
+        .filter((target) => !existsSync(join(repositoryFolder, target)))
+        .map((target) => `${path} links to ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('list every setting of the server', () => {
+    const settings = new Set([...textOf('src/server/env.ts').matchAll(/source\.([A-Z_]+)/g)].map(([, name]) => name!))
+    const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8')
+    expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+/** `a imports b` for each import of a file of one feature in another. */
+function crossFeatureImports(folder: string): string[] {
+  return inFolder(folder).flatMap((path) => {
+    if (isTest(path)) return []
+    const own = path.split('/').slice(0, 4).join('/')
+    const others = importsOf(path).filter((name) => name.startsWith(`${folder}/`) && !name.startsWith(`${own}/`))
+    return others.map((name) => `${path} imports ${name}`)
+  })
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { mountedEndpoints } from '#server/http/mount.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { importsOf, repositoryFiles, textOf } from '#tests/source-files.ts'
+
+/** House rules that only the assembled server and its database can show. */
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+describe('calls', () => {
+  it('are mounted exactly as the contract declares them', async () => {
+    const declared = (await declaredEndpoints()).map(keyOf).sort()
+    expect(declared.length).toBeGreaterThan(10)
+    expect(new Set(declared).size).toBe(declared.length)
+    expect(mountedEndpoints.map(keyOf).sort()).toEqual(declared)
+  })
+
+  it('exist under /api only as declared, but for sign-in and the description of the calls', async () => {
+    const others = ['/api/*', '/api/auth/*', '/api/docs', '/api/openapi.json']
+    const declared = new Set((await declaredEndpoints()).map((call) => call.path))
+    const paths = site.app.routes.map((route) => route.path).filter((path) => path.startsWith('/api'))
+    expect([...new Set(paths)].filter((path) => !declared.has(path) && !others.includes(path))).toEqual([])
+  })
+
+  it('need an account for every change, but where a visitor may apply or a page reports its view', async () => {
+    const open = (await declaredEndpoints()).filter((call) => call.access === 'public' && call.method !== 'GET')
+    // A visitor's application is guarded by the secret of the browser that began it.
+    expect(open.map(keyOf).sort()).toEqual([
+      'DELETE /api/pcsx/applications/:id/resume',
+      'PATCH /api/pcsx/applications/:id',
+      'POST /api/pcsx/applications',
+      'POST /api/pcsx/applications/:id/resume',
+      'POST /api/pcsx/applications/:id/submit',
+      'POST /vslog',
+    ])
+  })
+})
+
+describe('the database', () => {
+  // Tables that hold no employer's data: none so far.
+  const shared: string[] = []
+
+  it('names the employer in every table', async () => {
+    const tables = await namesOf(sql`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'domain' and a.attnotnull)`)
+    expect(tables).toEqual(shared)
+  })
+
+  it('forces row-level security by employer on every table, for reading and for writing', async () => {
+    expect(
+      await namesOf(
+        sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+      ),
+    ).toContain('positions')
+    const open = await namesOf(sql`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not (
+        c.relrowsecurity and c.relforcerowsecurity and exists (
+          select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.cmd = 'ALL'
+            and p.qual like '%app.domain%' and p.with_check like '%app.domain%'))`)
+    expect(open).toEqual([])
+  })
+
+  it('lets everybody read only which employers there are', async () => {
+    const unbound = await namesOf(sql`
+      select tablename || ' ' || cmd as name from pg_policies where schemaname = 'public' and qual not like '%app.domain%' order by 1`)
+    expect(unbound).toEqual(['employer_hosts SELECT', 'employers SELECT'])
+  })
+
+  it('runs requests as a role that owns nothing and passes no wall', async () => {
+    const [role] = await rowsOf<{ name: string; super: boolean; bypass: boolean; owned: number }>(sql`
+      select current_user as name, rolsuper as super, rolbypassrls as bypass,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned
+      from pg_roles r where rolname = current_user`)
+    expect(role).toEqual({ name: 'candela_app', super: false, bypass: false, owned: 0 })
+  })
+
+  it('keeps the records of what happened append-only', async () => {
+    const changeable = await namesOf(sql`
+      select c.relname as name from pg_class c where c.relname in ('audit_events', 'application_events')
+        and (has_table_privilege('candela_app', c.oid, 'UPDATE') or has_table_privilege('candela_app', c.oid, 'DELETE')
+          or has_table_privilege('candela_app', c.oid, 'TRUNCATE'))`)
+    expect(changeable).toEqual([])
+  })
+
+  it('has every function with the rights of its owner pin where it looks names up', async () => {
+    const unpinned = await namesOf(sql`
+      select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+        and not coalesce(p.proconfig::text like '%search_path%', false)`)
+    expect(unpinned).toEqual([])
+  })
+})
+
+describe('the server', () => {
+  it('reads its settings in one place', () => {
+    const readers = repositoryFiles.filter(
+      (path) => /^src\/server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && /process\.env\b/.test(textOf(path)),
+    )
+    expect(readers).toEqual(['src/server/cli/progress.ts' /* the kind of terminal */, 'src/server/env.ts'])
+  })
+
+  it('opens connections to the database in few places, so that no query runs unbound', () => {
+    const places = repositoryFiles.filter(
+      (path) => /^src\/server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && importsOf(path).includes('pg'),
+    )
+    expect(places).toEqual([
+      'src/server/db/client.ts', // bound connections for requests
+      'src/server/db/migrate.ts', // the owner's, while migrating
+      'src/server/features/positions/change-listener.ts', // LISTEN only
+      'src/server/outbox/worker.ts', // the worker's own tables
+    ])
+  })
+})
+
+/** Everything that a module of the contract declares with `endpoint()`. */
+async function declaredEndpoints(): Promise<Endpoint[]> {
+  const modules = import.meta.glob<Record<string, unknown>>('../src/contract/*.ts', { eager: true })
+  return Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint))
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await site.deps.db.unbound().execute(query)).rows as Row[]
+}
+const namesOf = async (query: ReturnType<typeof sql>) => (await rowsOf<{ name: string }>(query)).map((row) => row.name)

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseSync } from 'vite'
+
+export const repositoryFolder = join(import.meta.dirname, '..')
+
+const notOurs = new Set([
+  '.git',
+  '.cache',
+  '.data',
+  '.tanstack',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+])
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (notOurs.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path)
+    else yield relative(repositoryFolder, path).replaceAll('\\', '/')
+  }
+}
+
+/** Every file of the repository, as a path from its top with forward slashes. */
+export const repositoryFiles: readonly string[] = [...walk(repositoryFolder)].sort()
+
+const texts = new Map<string, string>()
+
+export function textOf(path: string): string {
+  let text = texts.get(path)
+  if (text === undefined) texts.set(path, (text = readFileSync(join(repositoryFolder, path), 'utf8')))
+  return text
+}
+
+/** `path:line: the line` for each line of the files that matches. */
+export function linesMatching(paths: readonly string[], pattern: RegExp): string[] {
+  return paths.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}: ${line.trim().slice(0, 160)}`] : [])),
+  )
+}
+
+interface SyntaxNode {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+/** Calls `visit` with every node of the syntax tree of TypeScript; `path` says which kind. */
+export function visitSyntax(path: string, text: string, visit: (node: SyntaxNode) => void): void {
+  const step = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(step)
+    if (typeof value !== 'object' || value === null) return
+    if (typeof (value as SyntaxNode).type === 'string') visit(value as SyntaxNode)
+    Object.values(value).forEach(step)
+  }
+  step(parseSync(path, text).program)
+}
+
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** What a file imports, with relative names turned into paths from the top of the repository. */
+export function importsOf(path: string): string[] {
+  const named = [...textOf(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!)
+  return named.map((name) => {
+    if (name.startsWith('.')) return join(path, '..', name).replaceAll('\\', '/')
+    return name.startsWith('#') ? name.replace(/^#(contract|shared|server|web)\//, 'src/$1/').replace(/^#/, '') : name
+  })
+}
