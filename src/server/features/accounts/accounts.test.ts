@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addUser, testPassword } from '#tests/factories/users.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  await saveEmployer(site.deps.db, {
+    domain: 'codes.test',
+    name: 'Codes only',
+    config: { loginSignupConfig: { passwordEnabled: false } },
+  })
+})
+afterAll(() => site.close())
+
+const isSignedIn = async (client: ReturnType<TestApp['client']>) =>
+  (await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn
+
+describe('a session', () => {
+  it('ends on the server at sign-out: its cookie is worth nothing afterwards', async () => {
+    const user = await addUser(site)
+    const client = site.client()
+    expect((await client.signIn(user.email)).status).toBe(200)
+    const stolen = site.client()
+    for (const [name, value] of client.cookies) stolen.cookies.set(name, value)
+    expect(await isSignedIn(stolen)).toBe(true)
+    expect((await client.post('/api/auth/sign-out', {})).status).toBe(200)
+    expect(await isSignedIn(client)).toBe(false)
+    expect(await isSignedIn(stolen)).toBe(false)
+  })
+
+  it('has a new id at every sign-in', async () => {
+    const user = await addUser(site)
+    await site.client().signIn(user.email)
+    await site.client().signIn(user.email)
+    const rows = await site.deps.db.of('demo.test').select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(new Set(rows.map((row) => row.token)).size).toBe(2)
+  })
+
+  it('is carried by a cookie that scripts and other sites cannot use', async () => {
+    const user = await addUser(site)
+    const answer = await site.client().request('POST', '/api/auth/sign-in/email', {
+      body: { email: user.email, password: testPassword },
+    })
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('candela.session_token='))
+    expect(cookie).toMatch(/httponly/i)
+    expect(cookie).toMatch(/samesite=lax/i)
+  })
+})
+
+describe('a password', () => {
+  it('is refused with a sentence when it is too short', async () => {
+    const body = { name: 'Ina Calder', email: 'short@example.test', password: 'short' }
+    const answer = await site.client().call('POST', '/api/auth/sign-up/email', body)
+    expect(answer.status).toBe(400)
+    expect(answer.error.message).toMatch(/password/i)
+    expect(await accountsOf('short@example.test')).toEqual([])
+  })
+
+  it('does not sign in where the employer takes codes only', async () => {
+    const user = await addUser(site, { domain: 'codes.test' })
+    const answer = await site.client().signIn(user.email, testPassword, '?domain=codes.test')
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('signs nobody in before the address is confirmed', async () => {
+    const user = await addUser(site, { isEmailVerified: false })
+    const client = site.client()
+    expect((await client.signIn(user.email)).status).toBe(403)
+    expect(await isSignedIn(client)).toBe(false)
+  })
+})
+
+describe('a role', () => {
+  it('cannot be chosen at sign-up', async () => {
+    const body = { name: 'Ina', email: 'climber@example.test', password: 'tide-and-current', role: 'admin' }
+    await site.client().call('POST', '/api/auth/sign-up/email', body)
+    const roles = (await accountsOf('climber@example.test')).map((row) => row.role)
+    expect(roles.filter((role) => role !== 'candidate')).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('is worth nothing after five wrong ones', async () => {
+    const user = await addUser(site)
+    const client = site.client()
+    await client.call('POST', '/api/auth/email-otp/send-verification-otp', { email: user.email, type: 'sign-in' })
+    const code = await mailedCode(user.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const tryCode = (otp: string) => client.call('POST', '/api/auth/sign-in/email-otp', { email: user.email, otp })
+    for (let tries = 0; tries < 5; tries++) expect((await tryCode(wrong)).status).toBeGreaterThanOrEqual(400)
+    expect((await tryCode(code)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+const accountsOf = (email: string) => site.deps.db.of('demo.test').select().from(users).where(eq(users.email, email))
+
+/** Mail is queued after the answer, so it may take a moment. */
+async function mailedCode(address: string): Promise<string> {
+  for (let tries = 0; tries < 250; tries++) {
+    const [row] = await site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, address))
+    const code = /\b\d{6}\b/.exec(row?.text ?? '')?.[0]
+    if (code) return code
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw new Error(`no code was mailed to ${address}`)
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  const contentPages = {
+    privacy: { title: 'Privacy', html: '<h2>What we keep</h2><script>alert(1)</script><p onclick="x()">Little.</p>' },
+  }
+  await saveEmployer(site.deps.db, {
+    domain: 'demo.test',
+    name: 'Skerrow',
+    isDemo: true,
+    config: { pcsxConfig: { contentPages } },
+  })
+  await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
+})
+afterAll(() => site.close())
+
+const pageOf = (slug: string, query = '') => site.client().get<ContentPage>(`/api/pcsx/content_pages/${slug}${query}`)
+
+it("answers an employer's page without what could run in it", async () => {
+  const { status, data } = await pageOf('privacy')
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ slug: 'privacy', title: 'Privacy' })
+  expect(data.html).toContain('What we keep')
+  expect(data.html).not.toMatch(/script|onclick/)
+})
+
+it('does not show the page of one employer at another', async () => {
+  expect((await pageOf('privacy', '?domain=acme.test')).status).toBe(404)
+})
+
+it.each(['missing', 'constructor', '__proto__', 'toString', '%00', '..%2Fprivacy'])(
+  'answers 404 for a page "%s" that is not there',
+  async (slug) => {
+    const { status, data, error } = await pageOf(slug)
+    expect({ status, data }).toEqual({ status: 404, data: null })
+    expect(error.message).toMatch(/not found|no such/i)
+  },
+)
