@@ -12,7 +12,12 @@ describe('the critical part of a style sheet', () => {
     expect(part(css, '<p>')).toBe(css)
   })
   it('keeps a list of selectors when one of them applies', () => {
-    expect(part('.a,.b:hover{x:1}', '<p class="b">')).toBe('.a,.b:hover{x:1}')
+    expect(part('.a,.b::before{x:1}', '<p class="b">')).toBe('.a,.b::before{x:1}')
+  })
+  it('leaves states of the pointer and the keyboard, and print, to the whole sheet', () => {
+    expect(
+      part('.a:hover{x:1}.a:focus-visible,.a:active{x:2}.a,.a:hover{x:3}@media print{.a{x:4}}', '<p class="a">'),
+    ).toBe('.a,.a:hover{x:3}')
   })
   it('looks into layers and media, and drops those that end empty', () => {
     expect(part('@layer l{.a{x:1}@media (width>=1px){.b{x:2}}}@layer m{.c{x:3}}', '<p class="a">')).toBe(

@@ -12,6 +12,10 @@ export interface ParsedSheet {
   nodes: Node[]
 }
 
+/** States that begin with a hand on the page, and media that are not a first paint: the whole sheet is there by then. */
+const laterState = /:(?:hover|active|focus-within|focus-visible|focus)\b|::selection/
+const laterMedia = /^@media\s+print|forced-colors/
+
 /** At-rules that hold rules of their own. */
 const groupRule = /^@(layer|media|supports|container|starting-style)\b/
 
@@ -86,9 +90,12 @@ function parseNodes(css: string): Node[] {
     }
     const close = blockEnd(css, open)
     const body = css.slice(open + 1, close)
-    if (groupRule.test(head)) nodes.push({ kind: 'group', head, children: parseNodes(body) })
+    if (laterMedia.test(head)) {
+      // Left for the whole sheet.
+    } else if (groupRule.test(head)) nodes.push({ kind: 'group', head, children: parseNodes(body) })
     else if (head.startsWith('@')) nodes.push({ kind: 'text', text: `${head}{${body}}` })
-    else nodes.push({ kind: 'rule', needs: selectorsOf(head).map(classesOf), text: `${head}{${body}}` })
+    else if (!selectorsOf(head).every((selector) => laterState.test(selector)))
+      nodes.push({ kind: 'rule', needs: selectorsOf(head).map(classesOf), text: `${head}{${body}}` })
     at = close + 1
   }
   return nodes
