@@ -7,6 +7,9 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 const daySeconds = 86_400
 
+/** Locales written from right to left, where a currency's Latin sign would turn the amount around: they write its name. */
+export const isRightToLeft = (locale: string): boolean => /^(ar|fa|he|ur)\b/.test(locale)
+
 /** An amount in a currency, without decimals where it has none. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const decimals = Number.isInteger(amount) ? 0 : 2
@@ -16,6 +19,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
+      currencyDisplay: isRightToLeft(locale) ? 'name' : 'symbol',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })
@@ -30,16 +34,25 @@ export function formatPay(pay: Pay | null | undefined, locale: string, say: Say)
   const { min, max, currency, interval } = pay
   const kind = min === null ? 'upTo' : max === null ? 'from' : min === max ? 'exact' : 'range'
   const values = {
-    min: min === null ? '' : formatMoney(min, currency, locale),
+    min:
+      min === null
+        ? ''
+        : kind === 'range' && isRightToLeft(locale)
+          ? new Intl.NumberFormat(locale).format(min)
+          : formatMoney(min, currency, locale),
     max: max === null ? '' : formatMoney(max, currency, locale),
   }
   return say(`common.pay.${kind}.${interval}` as MessageKey, values)
 }
 
-/** "3 days ago", in whole days, weeks or months before `nowMs`; "Today" for less than a day. */
-export function formatAge(unixSeconds: number, nowMs: number, locale: string, say: Say): string {
+/**
+ * "3 days ago", in whole days, weeks or months before `nowMs`; less than a day is "Today" where it stands alone (with `say`),
+ * "today" within a sentence.
+ */
+export function formatAge(unixSeconds: number, nowMs: number, locale: string, say?: Say): string {
   const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))
-  if (days === 0) return say('common.today')
+  if (days === 0)
+    return say ? say('common.today') : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
   let format = relativeFormats.get(locale)
   if (!format) relativeFormats.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })))
   if (days < 7) return format.format(-days, 'day')

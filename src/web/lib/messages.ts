@@ -3,6 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { catalogs } from 'virtual:messages'
 import type english from '#messages/en.json'
 import { useBoot } from './boot.ts'
+import { isRightToLeft } from './format.ts'
 
 export type MessageKey = keyof typeof english
 export type MessageValues = Record<string, string | number | Date>
@@ -27,18 +28,25 @@ export async function loadMessages(locale: string, namespaces: readonly string[]
   )
 }
 
+/** Names and places in a right-to-left sentence keep to themselves: without that, Latin ones turn the words around them. */
+const isolated = (values: MessageValues = {}): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  )
+
 /** The texts of a locale whose namespaces are loaded; an unknown key shows itself, so that it is noticed. */
 export function sayIn(locale: string): Say {
   const known = sayers.get(locale)
   if (known) return known
   const formats = new Map<string, IntlMessageFormat>()
+  const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
   const say: Say = (key, values) => {
     const message = loaded.get(`${locale}/${key.split('.')[0]}`)?.[key]
     if (message === undefined) return key
     if (typeof message === 'string') return message
     let format = formats.get(key)
     if (!format) formats.set(key, (format = new IntlMessageFormat(message, locale)))
-    return String(format.format(values))
+    return String(format.format(key.startsWith('common.title') ? values : shown(values)))
   }
   sayers.set(locale, say)
   return say

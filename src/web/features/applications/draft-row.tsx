@@ -47,7 +47,7 @@ export function DraftRow({ draft, now }: { draft: DraftApplication; now: number 
         </p>
         <p className="small muted dot-sep">
           <span>{say('applications.missing', { count: draft.missingCount })}</span>
-          <span>{say('applications.edited', { age: formatAge(draft.updatedTs, now, locale, say) })}</span>
+          <span>{say('applications.edited', { age: formatAge(draft.updatedTs, now, locale) })}</span>
           {!isClosed && position.closesAt !== null && (
             <span>{say('applications.closesOn', { date: formatDate(position.closesAt, locale) })}</span>
           )}

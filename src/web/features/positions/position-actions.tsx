@@ -42,15 +42,22 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
   )
 }
 
-export function SaveButton({ position }: ActionProps) {
+export function SaveButton({ position, isBlock }: ActionProps) {
   const say = useSay()
   const { isSaved, toggle } = useSavedPosition(position)
   return (
-    <Button aria-pressed={isSaved} onClick={toggle}>
+    <Button aria-pressed={isSaved} onClick={toggle} block={isBlock}>
       <Icon name="bookmark" fill={isSaved} />
       {say(isSaved ? 'position.saved' : 'position.save')}
     </Button>
   )
+}
+
+/** Saving where there is no room for its word. */
+export function SaveIconButton({ position }: ActionProps) {
+  const say = useSay()
+  const { isSaved, toggle } = useSavedPosition(position)
+  return <IconButton icon="bookmark" line isPressed={isSaved} label={say('position.save')} onClick={toggle} />
 }
 
 /** The device's own sharing where it has one, else the clipboard. */

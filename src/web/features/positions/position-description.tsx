@@ -1,15 +1,19 @@
 import type { PositionDetails } from '#contract/positions.ts'
 import { descriptionAttribute } from '#web/lib/page-answers.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** The employer's text, sanitised by the server, in its own language and direction. */
 export function PositionDescription({
   position,
+  ledeClassName,
 }: {
   position: Pick<PositionDetails, 'id' | 'language' | 'jobDescription'>
+  /** Added where the text opens with a short, plain paragraph, which can stand larger. */
+  ledeClassName?: string
 }) {
   return (
     <div
-      className="prose"
+      className={cx('prose', /^<p>[^<]{40,240}<\/p>/.test(position.jobDescription) && ledeClassName)}
       lang={position.language}
       dir="auto"
       {...{ [descriptionAttribute]: position.id }}

@@ -1,10 +1,19 @@
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useSay, type MessageKey, type Say } from '#web/lib/messages.ts'
 import { factsClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+
+/** More places than these are counted; the position's page lists them all. */
+export const placesInFacts = 3
+
+function placesText(places: readonly string[], say: Say): string | null {
+  if (places.length <= placesInFacts) return places.join(' · ') || null
+  const [first] = places
+  return say('position.andMore', { place: first!, count: places.length - 1 })
+}
 
 /** The facts of a position in a row, each an icon and words: place, option, type, pay, and when it was posted. */
 export function PositionFacts({
@@ -19,11 +28,11 @@ export function PositionFacts({
   const say = useSay()
   const { locale } = useBoot()
   const facts: [IconName, string | null][] = [
-    ['map-pin', position.locations.join(' · ') || null],
+    ['map-pin', placesText(position.locations, say)],
     ['building-2', say(`common.workOption.${position.workLocationOption}` as MessageKey)],
     ['clock', position.employmentType && say(`common.employmentType.${position.employmentType}` as MessageKey)],
     ['banknote', formatPay(position.pay, locale, say)],
-    ['calendar', hasAge ? say('position.posted', { age: formatAge(position.postedTs, now, locale, say) }) : null],
+    ['calendar', hasAge ? say('position.posted', { age: formatAge(position.postedTs, now, locale) }) : null],
   ]
   return (
     <ul className={factsClass}>

@@ -10,9 +10,9 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
+import { ApplyButton, SaveButton, SaveIconButton, ShareButton } from './position-actions.tsx'
 import { PositionDescription } from './position-description.tsx'
-import { PositionFacts } from './position-facts.tsx'
+import { PositionFacts, placesInFacts } from './position-facts.tsx'
 import { positionQuery, similarQuery } from './positions.queries.ts'
 import { SimilarPositions } from './similar-positions.tsx'
 
@@ -39,13 +39,15 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
                 </p>
               )}
               <h1 className="display" lang={position.language} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-                <span className="vh">{say('position.heading')}: </span>
+                <span className="vh" lang={boot.locale} dir={boot.direction}>
+                  {say('position.heading')}:{' '}
+                </span>
                 {position.name}
               </h1>
             </div>
             <PositionFacts position={position} now={now} hasAge />
           </header>
-          <PositionDescription position={position} />
+          <PositionDescription position={position} ledeClassName={styles.lede} />
           {positionDetailsConfig.showSkills && position.skills.length > 0 && (
             <section className="stack">
               <h2 className="h2">{say('position.skills')}</h2>
@@ -66,6 +68,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
         <div className="grow">
           <ApplyButton position={position} isBlock />
         </div>
+        <SaveIconButton position={position} />
         <ShareButton position={position} line />
       </div>
     </div>
@@ -79,6 +82,11 @@ function Aside({ position }: { position: PositionDetails }) {
     ['hash', say('position.id'), position.displayJobId || String(position.id)],
     ['users', say('position.team'), position.department],
     ['building-2', say('position.unit'), position.businessUnit],
+    [
+      'map-pin',
+      say('position.places'),
+      position.locations.length > placesInFacts ? position.locations.join('\n') : null,
+    ],
     ...position.customFields.map((field): [IconName, string, string] => ['list', field.title, field.values.join(', ')]),
   ]
   return (
@@ -87,7 +95,7 @@ function Aside({ position }: { position: PositionDetails }) {
         <ApplyButton position={position} isBlock />
         <div className="row">
           <span className="grow">
-            <SaveButton position={position} />
+            <SaveButton position={position} isBlock />
           </span>
           <ShareButton position={position} line />
         </div>
@@ -96,9 +104,6 @@ function Aside({ position }: { position: PositionDetails }) {
           {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
       </div>
-      <div className="to-1024">
-        <SaveButton position={position} />
-      </div>
       <dl className={styles.spec}>
         {specs.map(
           ([icon, term, value]) =>
@@ -106,7 +111,9 @@ function Aside({ position }: { position: PositionDetails }) {
               <div key={term}>
                 <Icon name={icon} />
                 <dt>{term}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd dir="auto" style={{ whiteSpace: 'pre-line' }}>
+                  {value}
+                </dd>
               </div>
             ),
         )}

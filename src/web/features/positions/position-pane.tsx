@@ -58,12 +58,13 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
           <div className="row between">
             <p className="ui muted dot-sep">
               {position.department && <span dir="auto">{position.department}</span>}
-              <span>{say('position.posted', { age: formatAge(position.postedTs, now, boot.locale, say) })}</span>
+              <span>{say('position.posted', { age: formatAge(position.postedTs, now, boot.locale) })}</span>
             </p>
             <Link
               to="/careers/job/$pid"
               params={{ pid: String(id) }}
               className={iconButtonClass()}
+              style={{ margin: '-9px', marginInlineEnd: '-10px' }}
               aria-label={say('position.open')}
             >
               <Icon name="maximize-2" />
@@ -74,7 +75,7 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
           </h2>
         </div>
         <PositionFacts position={position} now={now} />
-        <div className="row flow gap-3">
+        <div className="row flow gap-3" style={{ marginBlockStart: 'var(--s-2)' }}>
           <ApplyButton position={position} />
           <SaveButton position={position} />
           <ShareButton position={position} />

@@ -25,7 +25,9 @@ export function SimilarPositions({ positions, now }: { positions: ListedPosition
               <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
             </p>
             {pay && <p className="ui">{pay}</p>}
-            <p className="small muted">{formatAge(position.postedTs, now, locale, say)}</p>
+            <p className="small muted" style={{ marginBlockStart: 'var(--s-2)' }}>
+              {formatAge(position.postedTs, now, locale, say)}
+            </p>
           </li>
         )
       })}

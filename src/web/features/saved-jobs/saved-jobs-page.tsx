@@ -89,7 +89,7 @@ function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
           <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
         </p>
         <p className="small muted dot-sep">
-          <span>{say('saved.savedAgo', { age: formatAge(position.savedTs, now, locale, say) })}</span>
+          <span>{say('saved.savedAgo', { age: formatAge(position.savedTs, now, locale) })}</span>
           {isClosed && <span>{say('saved.closedOn', { date: formatDate(position.archived_at, locale) })}</span>}
           {!isClosed && position.closesAt !== null && (
             <span>{say('saved.closes', { date: formatDate(position.closesAt, locale) })}</span>
