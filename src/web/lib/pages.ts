@@ -30,5 +30,9 @@ export const viewEvents: Partial<Record<PageId, string>> = {
   jobs: 'careers_view',
 }
 
-/** Pages without a footer (spec/2 §2). */
+/** Pages that the bar's "Jobs" leads to: it stays marked there. */
+export const isUnderJobs = (page: PageId | undefined): boolean =>
+  page === 'jobs' || page === 'singlePosition' || page === 'applyPage'
+
+/** Pages without a footer (spec/2 §2); a form's own bar also stands where phones have the tab bar. */
 export const hidesFooter = (page: PageId | undefined): boolean => page === 'applyPage' || page === 'onboarding'

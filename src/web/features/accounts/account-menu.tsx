@@ -26,6 +26,7 @@ export function AccountMenu() {
         ref={trigger}
         type="button"
         className={iconButtonClass()}
+        style={{ marginInlineEnd: 'calc((32px - var(--control-h)) / 2)' }}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={say('shell.account', { name })}

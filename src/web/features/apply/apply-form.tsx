@@ -10,13 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { StepList, type Step } from '#web/ui/step-list.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { ResumeStep } from './resume-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { SavedState } from './saved-state.tsx'
+import { SavedState, SavedWord } from './saved-state.tsx'
 import { useDraft } from './use-draft.ts'
 import { applySteps, type ApplyStep } from './apply-steps.ts'
 import { fieldId, useProblems } from './use-problems.ts'
@@ -89,11 +90,20 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   return (
     <form
       noValidate
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void (step === 'review' ? submit() : next())
       }}
     >
+      <div className={cx('to-600', styles.progress)}>
+        <ProgressBar
+          isSquare
+          label={say('apply.steps')}
+          percent={((at + 1) / shown.length) * 100}
+          valueText={say('apply.stepOf', { step: at + 1, steps: shown.length })}
+        />
+      </div>
       <div className={cx('wrap page', styles.formGrid)}>
         <aside className="from-600">
           <StepList
@@ -113,13 +123,17 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
           />
         </aside>
         <div className="stack g8">
-          <header className="stack g1">
-            <p className="muted" dir="auto">
+          <header className="stack g2">
+            <p className="ui muted" dir="auto">
               {say('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
             </p>
             <h1 className="h1" ref={heading} tabIndex={-1}>
               {say(`apply.step.${step}` as MessageKey)}
             </h1>
+            <p className="ui muted to-600 dot-sep">
+              <span>{say('apply.stepOf', { step: at + 1, steps: shown.length })}</span>
+              <SavedWord draft={draft} />
+            </p>
           </header>
           {draft.application?.status === 'withdrawn' && <Bar>{say('apply.withdrawnNote')}</Bar>}
           {draft.hasConflict && (
@@ -146,7 +160,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
             <ReviewStep form={form} draft={draft} problems={problems} steps={shown} onChange={goTo} />
           )}
         </div>
-        <aside className="from-1024">
+        <aside className="from-1180">
           <SavedState draft={draft} />
         </aside>
       </div>
@@ -158,6 +172,9 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
               {say('apply.back')}
             </Button>
           )}
+          <p className="small muted from-600 to-1180">
+            <SavedWord draft={draft} />
+          </p>
           <span className="push" />
           <span className="from-600">
             <Button

@@ -7,7 +7,7 @@ export function formatBytes(bytes: number, locale?: string): string {
   return new Intl.NumberFormat(locale ?? (typeof document === 'undefined' ? 'en' : document.documentElement.lang), {
     style: 'unit',
     unit: units[power],
-    unitDisplay: 'short',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power === 2 ? 1 : 0,
   }).format(value)
 }

@@ -56,6 +56,7 @@ export function ResumeStep({ draft, problems }: { draft: Draft; problems: Proble
     <FormFieldGroup
       id={fieldId('resume')}
       label={say('apply.resume')}
+      isLabelHidden
       help={say('apply.resumeHelp', { types: uploadTypes, megabytes: uploadMegabytes })}
       error={upload ? undefined : problems.at('resume')}
     >

@@ -3,6 +3,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import type { Draft } from './use-draft.ts'
 
+const words = { saving: 'apply.saving', saved: 'apply.saved', failed: 'apply.notSaved' } as const
+
+/** The saved state in a word, where there is no room for more. */
+export function SavedWord({ draft: { saveState } }: { draft: Draft }) {
+  const say = useSay()
+  return saveState === 'untouched' ? null : <span>{say(words[saveState])}</span>
+}
+
 /** Whether what was typed is safe. Said politely when it changes to "not saved"; saving as such is not worth interrupting. */
 export function SavedState({ draft }: { draft: Draft }) {
   const say = useSay()
@@ -13,7 +21,7 @@ export function SavedState({ draft }: { draft: Draft }) {
       {saveState !== 'untouched' && (
         <p className="row ui">
           <Icon name={isFailed ? 'circle-alert' : 'cloud-check'} />
-          {say(isFailed ? 'apply.notSaved' : saveState === 'saving' ? 'apply.saving' : 'apply.saved')}
+          {say(words[saveState])}
         </p>
       )}
       <p className="small muted" role={isFailed ? 'status' : undefined}>

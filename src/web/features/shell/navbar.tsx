@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from './logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
+import { useJobsMark } from './use-jobs-mark.ts'
 
 /** The bar on top (60 px): logo, pages, language, account. `accountMenu` stands where somebody is signed in. */
 export function Navbar({ accountMenu }: { accountMenu: ReactNode }) {
@@ -34,6 +35,7 @@ export function Navbar({ accountMenu }: { accountMenu: ReactNode }) {
 function PageLinks() {
   const boot = useBoot()
   const say = useSay()
+  const jobsMark = useJobsMark()
   const { customNavbar } = boot.configs.pcsxConfig
   if (customNavbar.enabled) {
     return (boot.isLoggedIn ? customNavbar.loggedIn : customNavbar.loggedOut).map((link) => (
@@ -44,7 +46,7 @@ function PageLinks() {
   }
   return (
     <>
-      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }}>
+      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...jobsMark}>
         {say('shell.jobs')}
       </Link>
       <Link to="/careers/saved-jobs">{say('shell.savedJobs')}</Link>

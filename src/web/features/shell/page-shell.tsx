@@ -29,8 +29,12 @@ export function PageShell({
       <SkipLink label={say('shell.skip')} />
       <Navbar accountMenu={accountMenu} />
       <main id="main">{children}</main>
-      {!hidesFooter(page) && <Footer />}
-      <TabBar />
+      {!hidesFooter(page) && (
+        <>
+          <Footer />
+          <TabBar />
+        </>
+      )}
       <LiveRegion />
       <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
       {overlays}

@@ -3,13 +3,14 @@ import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useJobsMark } from './use-jobs-mark.ts'
 
 /** The pages at the thumb, on phones (56 px). */
 export function TabBar() {
   const say = useSay()
   return (
     <nav className={cx(styles.tabbar, 'to-600')} aria-label={say('shell.mainPhone')}>
-      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }}>
+      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...useJobsMark()}>
         <Icon name="search" />
         {say('shell.jobs')}
       </Link>
