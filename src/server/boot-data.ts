@@ -2,6 +2,7 @@ import type { BootData } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
+import { filterTitle } from './features/search/filter-labels.ts'
 import { safeHtml } from './features/employers/safe-html.ts'
 import { directionOf } from './http/locale.ts'
 
@@ -18,7 +19,7 @@ export function bootDataOf(scope: RequestScope): BootData {
       // One language's titles are enough for a page in that language.
       facets: shown.searchConfig.facets.map((facet) => ({
         ...facet,
-        title: facet.titles[locale] ?? facet.title,
+        title: filterTitle(facet, config, locale),
         titles: {},
         legacyNames: [...new Set([facet.title.toLowerCase(), ...facet.legacyNames])],
       })),
