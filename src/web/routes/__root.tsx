@@ -8,6 +8,7 @@ import {
   retainSearchParams,
   Scripts,
   useMatches,
+  type SearchMiddleware,
 } from '@tanstack/react-router'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
@@ -23,6 +24,12 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
+/** Where a visitor came from goes along on every link (spec/2 §2). */
+const retainCampaign: SearchMiddleware<object> = ({ search, next }) => ({
+  ...Object.fromEntries(Object.entries(search).filter(([name]) => name.startsWith('utm_'))),
+  ...next(search),
+})
+
 const alwaysLoaded = ['common', 'shell']
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -31,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     hl: textOf(search.hl),
     microsite: textOf(search.microsite),
   }),
-  search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite'])] },
+  search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite']), retainCampaign] },
   beforeLoad: async ({ context, matches }) => {
     const boot = await context.queryClient.ensureQueryData(bootQuery())
     await loadMessages(boot.locale, namespacesOf(matches))
