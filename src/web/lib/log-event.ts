@@ -20,5 +20,8 @@ export function logEvent(
       'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="_csrf"]')?.content ?? '',
     },
     body: JSON.stringify({ event, namespace, data_json: data }),
-  }).catch(() => undefined)
+  })
+    // An answer that nobody reads would hold its connection.
+    .then((answer) => answer.body?.cancel())
+    .catch(() => undefined)
 }
