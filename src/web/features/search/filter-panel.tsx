@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import type { Filter } from '#contract/search.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -30,7 +31,7 @@ function useFilters({ search, site }: FilterProps) {
 export function FilterPanel({ filterName, ...props }: FilterProps & { filterName: string }) {
   const answer = useFilters(props)
   const filter = answer.data?.filters.find((each) => each.filterName === filterName)
-  return <FilterState answer={answer}>{filter && <FilterOptions filter={filter} search={props.search} />}</FilterState>
+  return <FilterState answer={answer}>{filter && <FilterOptions filter={filter} {...props} />}</FilterState>
 }
 
 /** Loaded on demand: every filter in a sheet, with the number of results on its button. */
@@ -65,7 +66,7 @@ export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () =
         {answer.data?.filters.map((filter) => (
           <fieldset key={filter.filterName} className={styles.filterGroup}>
             <legend>{filter.title}</legend>
-            <FilterOptions filter={filter} search={props.search} />
+            <FilterOptions filter={filter} {...props} />
           </fieldset>
         ))}
       </FilterState>
@@ -104,7 +105,7 @@ const findable = 12
 const shownAtMost = 60
 
 /** One filter's options with their counts. Options without results stay, disabled, unless they are chosen. */
-function FilterOptions({ filter, search }: { filter: Filter; search: SearchControls }) {
+function FilterOptions({ filter, search, site }: FilterProps & { filter: Filter }) {
   const say = useSay()
   const [text, setText] = useState('')
   const chosen = new Set((search.state.filters[filter.filterName] ?? []).map((value) => value.toLowerCase()))
@@ -129,7 +130,7 @@ function FilterOptions({ filter, search }: { filter: Filter; search: SearchContr
           <Checkbox
             key={option.value}
             label={<span dir="auto">{option.label}</span>}
-            end={<span className="num">{option.count}</span>}
+            end={<span className="num">{formatCount(option.count, site.locale)}</span>}
             checked={isChosen(option.value)}
             disabled={option.count === 0 && !isChosen(option.value)}
             onChange={() => toggle(option.value)}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -32,7 +33,7 @@ export function PlainFilters({ search, site }: { search: SearchControls; site: B
                 name={`filter_${filter.filterName}`}
                 value={option.value.includes(',') ? encodeURIComponent(option.value) : option.value}
                 label={<span dir="auto">{option.label}</span>}
-                end={<span className="num">{option.count}</span>}
+                end={<span className="num">{formatCount(option.count, site.locale)}</span>}
                 defaultChecked={chosen.has(option.value.toLowerCase())}
                 disabled={option.count === 0 && !chosen.has(option.value.toLowerCase())}
               />
