@@ -19,10 +19,10 @@ interface FilterProps {
   site: BootData
 }
 
-/** Filters with counts as of what is chosen now: the counts follow before the results do. */
+/** Filters with counts as of the results: they come with them, so that quick changes are one call (spec/2 §4). */
 function useFilters({ search, site }: FilterProps) {
   return useQuery({
-    ...filtersQuery(site, { ...search.state, start: 0, pid: null }),
+    ...filtersQuery(site, { ...search.committed, start: 0, pid: null }),
     placeholderData: keepPreviousData,
   })
 }

@@ -111,8 +111,12 @@ export const searchQuery = (site: SearchSite, state: SearchState) => {
   const only = Object.keys(state.filters).length === 0 ? '&only=positions' : ''
   return queryOptions({
     queryKey: ['search', path],
-    queryFn: async ({ signal }) =>
-      viewOf((await callApi<SearchData>('GET', `${path}${only}`, undefined, { signal })).data),
+    queryFn: async ({ signal, client }) => {
+      const { data } = await callApi<SearchData>('GET', `${path}${only}`, undefined, { signal })
+      // The filters came along: an opened filter does not ask for them again. The page does not carry them.
+      if (only === '' && typeof document !== 'undefined') client.setQueryData(filtersKey(path), filtersOf(data))
+      return viewOf(data)
+    },
   })
 }
 
@@ -122,14 +126,18 @@ export interface FiltersView {
   filters: Filter[]
 }
 
+const filtersKey = (path: string) => ['filters', path]
+
+const filtersOf = ({ count, filterDef }: SearchData): FiltersView => ({
+  count,
+  filters: filterDef.allFilters.filter((filter) => !isMapFilter(filter)),
+})
+
 export const filtersQuery = (site: SearchSite, state: SearchState) => {
   const path = pathOf(site, state)
   return queryOptions({
-    queryKey: ['filters', path],
-    queryFn: async ({ signal }): Promise<FiltersView> => {
-      const { data } = await callApi<SearchData>('GET', path, undefined, { signal })
-      return { count: data.count, filters: data.filterDef.allFilters.filter((filter) => !isMapFilter(filter)) }
-    },
+    queryKey: filtersKey(path),
+    queryFn: async ({ signal }) => filtersOf((await callApi<SearchData>('GET', path, undefined, { signal })).data),
   })
 }
 

@@ -13,6 +13,8 @@ const debounceMs = 1_000
 export interface SearchControls {
   /** What the controls show: the address, or what is about to go there. */
   state: SearchState
+  /** What the address says, and with it the results. */
+  committed: SearchState
   /** True while the shown results are older than the controls. */
   isPending: boolean
   /** Changes filters, query or place: back to the first page, nothing selected. */
@@ -50,6 +52,7 @@ export function useSearch(
   )
   return {
     state,
+    committed,
     isPending: draft !== null || isLoading,
     change: (change, when = 'soon') => {
       const next = changeSearch(state, change)
