@@ -1,6 +1,7 @@
 import { termAt } from './dictionary.ts'
 import type { HitDebug, PositionHit, SearchField } from './position-index.types.ts'
-import { fieldOf, postingsOf, termOfPosting, tokenNumbers } from './phrase.ts'
+import { fieldOf, termOfPosting, termRanges, tokenNumbers } from './phrase.ts'
+import { PostingLookup } from './posting-ids.ts'
 import type { GroupPlan, TextPlan, Variant } from './resolve.ts'
 import { fieldOrder, weightedImpact } from './scoring.ts'
 import type { IndexView } from './view.ts'
@@ -15,19 +16,22 @@ interface Found {
 /** All terms of a variant that the position has, with their frequencies by field. */
 function findIn(view: IndexView, s: number, local: number, variant: Variant): Found[] {
   const { data } = (view.segments[s] as IndexView['segments'][number]).segment
-  return postingsOf(data, s, variant, local).map((posting) => {
-    const fields: Found['fields'] = {}
-    for (const token of tokenNumbers(data, posting)) {
-      const field = fieldOrder[fieldOf(data, local, token)] as SearchField
-      fields[field] = (fields[field] ?? 0) + 1
-    }
-    return {
-      term: termAt(data, termOfPosting(data, posting)),
-      impact: data.postingImpacts[posting] as number,
-      weight: variant.weight,
-      fields,
-    }
-  })
+  const postings = termRanges(data, s, variant).map(([low, high]) => new PostingLookup(data, low, high).find(local))
+  return postings
+    .filter((posting) => posting >= 0)
+    .map((posting) => {
+      const fields: Found['fields'] = {}
+      for (const token of tokenNumbers(data, posting)) {
+        const field = fieldOrder[fieldOf(data, local, token)] as SearchField
+        fields[field] = (fields[field] ?? 0) + 1
+      }
+      return {
+        term: termAt(data, termOfPosting(data, posting)),
+        impact: data.postingImpacts[posting] as number,
+        weight: variant.weight,
+        fields,
+      }
+    })
 }
 
 const byWorth = (a: Found, b: Found): number =>

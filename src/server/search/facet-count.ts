@@ -1,6 +1,6 @@
 import { ageEnd } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
-import type { LiveSegment, SetFacet } from './segment.ts'
+import type { LiveSegment, SetFacet, SetLists } from './segment.ts'
 import type { IndexView } from './view.ts'
 
 /** Counts by facet number and value number, and by marker number. */
@@ -67,36 +67,55 @@ function countMultis(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted
   }
 }
 
-function addSets(
-  { offsets, values }: SetFacet,
-  histogram: Uint32Array,
-  from: (set: number) => Uint32Array,
-  sets: number,
-): void {
-  for (let s = 0; s < sets; s++) {
-    const count = histogram[s] as number
-    if (count === 0) continue
-    const into = from(s)
-    for (let k = offsets[s] as number; k < (offsets[s + 1] as number); k++) {
-      const number = values[k] as number
-      into[number] = (into[number] as number) + count
-    }
+function addLists({ numbers, ends, sets }: SetLists, histogram: Uint32Array, into: Uint32Array): void {
+  let k = 0
+  for (let n = 0; n < numbers.length; n++) {
+    const end = ends[n] as number
+    let sum = 0
+    for (; k < end; k++) sum += histogram[sets[k] as number] as number
+    const number = numbers[n] as number
+    into[number] = (into[number] as number) + sum
+  }
+}
+
+function addOne({ offsets, values }: SetFacet, set: number, into: Uint32Array): void {
+  const end = offsets[set + 1] as number
+  for (let k = offsets[set] as number; k < end; k++) {
+    const number = values[k] as number
+    into[number] = (into[number] as number) + 1
   }
 }
 
 function countSets(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
-  const { setFacets, markers, data } = live.segment
-  const needed = setFacets.filter(({ facet }) => wanted(facet))
-  if (needed.length === 0 && !wanted(-1)) return
+  const { setFacets, markers, setLists, markerLists, data } = live.segment
+  const isMarked = wanted(-1)
+  const needed = setFacets.flatMap((setFacet, n) =>
+    wanted(setFacet.facet)
+      ? [{ setFacet, lists: setLists[n] as SetLists, into: counts.facets[setFacet.facet] as Uint32Array }]
+      : [],
+  )
+  if (needed.length === 0 && !isMarked) return
   const { placeSets, setRemote } = data
   const sets = setRemote.length
+  if (ids.length * 2 < sets) {
+    // So few that each one's own values are visited instead of those of all sets.
+    for (const { setFacet, into } of needed)
+      for (let i = 0; i < ids.length; i++) addOne(setFacet, placeSets[ids[i] as number] as number, into)
+    for (let i = 0; isMarked && i < ids.length; i++) {
+      const set = placeSets[ids[i] as number] as number
+      addOne(markers, set, setRemote[set] === 0 ? counts.nonRemote : counts.remote)
+    }
+    return
+  }
   setScratch.fill(0, 0, sets)
   for (let i = 0; i < ids.length; i++) {
     const set = placeSets[ids[i] as number] as number
     setScratch[set] = (setScratch[set] as number) + 1
   }
-  for (const setFacet of needed) addSets(setFacet, setScratch, () => counts.facets[setFacet.facet] as Uint32Array, sets)
-  if (wanted(-1)) addSets(markers, setScratch, (s) => (setRemote[s] === 0 ? counts.nonRemote : counts.remote), sets)
+  for (const { lists, into } of needed) addLists(lists, setScratch, into)
+  if (!isMarked) return
+  addLists(markerLists.nonRemote, setScratch, counts.nonRemote)
+  addLists(markerLists.remote, setScratch, counts.remote)
 }
 
 /** `ids` are ascending, so that a band of posted age is a prefix of them. */
@@ -197,7 +216,7 @@ export function carryTotals(
   liveTotals.set(to, carried)
 }
 
-const complementScratch = new Uint16Array(65_536)
+const complementScratch = new Uint16Array(65_537)
 
 /**
  * The same as `countInto` where the hits may be most of the segment: what is not hit is counted instead and taken from the
@@ -224,10 +243,13 @@ export function countHits(
   if (ids.length === all.length) return
   let rest = 0
   let i = 0
+  // Without a branch, which nothing could predict.
   for (let k = 0; k < all.length; k++) {
     const d = all[k] as number
-    if (i < ids.length && ids[i] === d) i++
-    else complementScratch[rest++] = d
+    complementScratch[rest] = d
+    const isHit = Number(ids[i] === d)
+    i += isHit
+    rest += 1 - isHit
   }
   const left = emptyCounts(registry)
   countInto(live, complementScratch.subarray(0, rest), left, notAge, registry, now)

@@ -1,84 +1,34 @@
-import { readBits, readUnary } from './bit-stream.ts'
+import { PostingLookup, readPostingIds } from './posting-ids.ts'
 import type { Variant } from './resolve.ts'
-import type { SegmentData } from './segment.types.ts'
+import { type SegmentData, maxSegmentSize } from './segment.types.ts'
+import { bitAfter, lastNumbers, readNumbers, skipNumbers } from './token-numbers.ts'
 
-/** Posting number of local id `d` between `low` and `high`, or -1. */
-export function findPosting({ postingIds }: SegmentData, low: number, high: number, d: number): number {
-  let from = low
-  let to = high
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((postingIds[middle] as number) < d) from = middle + 1
-    else to = middle
-  }
-  return from < high && postingIds[from] === d ? from : -1
-}
+/** Token numbers are found from every 32nd posting on. */
+const blockSize = 32
+const blockIds = new Uint16Array(blockSize)
 
-/** Where reading stopped last in some blocks of 32 postings: candidates come in ascending order, so it mostly goes on from there. */
-const rememberedBlocks = 64
-const lastPosting = new Int32Array(rememberedBlocks).fill(-1)
-const lastBit = new Uint32Array(rememberedBlocks)
-let remembered: Uint32Array | null = null
-
-/** Where the token numbers of a posting begin. */
-function positionBitOf(data: SegmentData, posting: number): number {
-  const { positionBits, positionSkips, positionWidths, postingIds } = data
-  if (remembered !== positionBits) {
-    remembered = positionBits
-    lastPosting.fill(-1)
+/** Reads the token numbers of a posting into `lastNumbers`; returns how many. */
+function readPosting(data: SegmentData, posting: number): number {
+  const { positionBits, positionSkips, tokenCounts } = data
+  const first = posting & ~(blockSize - 1)
+  readPostingIds(data, first, posting + 1, blockIds)
+  let bit = positionSkips[posting >>> 5] as number
+  for (let p = first; p < posting; p++) {
+    bit = skipNumbers(positionBits, bit, tokenCounts[blockIds[p - first] as number] as number)
   }
-  const block = posting >>> 5
-  const slot = block & (rememberedBlocks - 1)
-  let p = posting & ~31
-  let bit = positionSkips[block] as number
-  const known = lastPosting[slot] as number
-  if (known >= p && known <= posting) {
-    p = known
-    bit = lastBit[slot] as number
-  }
-  for (; p < posting; p++) {
-    const ones = readUnary(positionBits, bit)
-    bit += ones + 1 + (ones + 1) * (positionWidths[postingIds[p] as number] as number)
-  }
-  lastPosting[slot] = posting
-  lastBit[slot] = bit
-  return bit
+  return readNumbers(positionBits, bit, tokenCounts[blockIds[posting - first] as number] as number)
 }
 
 /** Token numbers of one posting, ascending. */
-export function tokenNumbers(data: SegmentData, posting: number): number[] {
-  const { positionBits, positionWidths, postingIds } = data
-  let bit = positionBitOf(data, posting)
-  const count = readUnary(positionBits, bit) + 1
-  bit += count
-  const width = positionWidths[postingIds[posting] as number] as number
-  return Array.from({ length: count }, (_, k) => readBits(positionBits, bit + k * width, width))
+export const tokenNumbers = (data: SegmentData, posting: number): number[] => {
+  const count = readPosting(data, posting)
+  return Array.from(lastNumbers.subarray(0, count))
 }
 
 /** Field (index in `fieldOrder`) of a token number. */
 export function fieldOf({ fieldStarts }: SegmentData, d: number, token: number): number {
   for (let f = 5; f > 0; f--) if (token >= (fieldStarts[d * 5 + f - 1] as number)) return f
   return 0
-}
-
-/**
- * Posting numbers by which position `d` has the variant. A prefix's postings are several terms' lists one after another, each
- * ascending, so it is searched term by term.
- */
-export function postingsOf(data: SegmentData, s: number, variant: Variant, d: number): number[] {
-  const low = variant.ranges[2 * s] as number
-  const high = variant.ranges[2 * s + 1] as number
-  if (low >= high) return []
-  if (!variant.term.endsWith('*')) {
-    const posting = findPosting(data, low, high, d)
-    return posting < 0 ? [] : [posting]
-  }
-  const found: number[] = []
-  for (let t = termOfPosting(data, low); (data.postingOffsets[t] as number) < high; t++) {
-    const posting = findPosting(data, data.postingOffsets[t] as number, data.postingOffsets[t + 1] as number, d)
-    if (posting >= 0) found.push(posting)
-  }
-  return found
 }
 
 /** Number of the term that a posting belongs to. */
@@ -93,61 +43,145 @@ export function termOfPosting({ postingOffsets }: SegmentData, posting: number):
   return low
 }
 
-let starts = new Int32Array(256)
-let found = new Int32Array(256)
-
-/** Adds to `found` the token numbers of a posting less `offset`, if they are among the first `known` of `starts` (all when negative). */
-function keepStarts(data: SegmentData, posting: number, offset: number, known: number, count: number): number {
-  const { positionBits, positionWidths, postingIds } = data
-  let bit = positionBitOf(data, posting)
-  const numbers = readUnary(positionBits, bit) + 1
-  bit += numbers
-  const width = positionWidths[postingIds[posting] as number] as number
-  if (count + numbers > found.length) {
-    const larger = new Int32Array((count + numbers) * 2)
-    larger.set(found)
-    found = larger
-  }
-  let kept = count
-  let s = 0
-  for (let k = 0; k < numbers; k++, bit += width) {
-    const start = readBits(positionBits, bit, width) - offset
-    if (known >= 0) {
-      // Both ascend within one posting; with several variants of a word the scan starts over.
-      while (s < known && (starts[s] as number) < start) s++
-      if (s >= known || starts[s] !== start) continue
-    }
-    found[kept++] = start
-  }
-  return kept
+/** Bounds of the postings of each term of a variant in segment number `s`: a prefix stands for many terms. */
+export function termRanges(data: SegmentData, s: number, { ranges, term }: Variant): [number, number][] {
+  const low = ranges[2 * s] as number
+  const high = ranges[2 * s + 1] as number
+  if (low >= high) return []
+  if (!term.endsWith('*')) return [[low, high]]
+  const { postingOffsets } = data
+  const found: [number, number][] = []
+  for (let t = termOfPosting(data, low); (postingOffsets[t] as number) < high; t++)
+    found.push([postingOffsets[t] as number, postingOffsets[t + 1] as number])
+  return found
 }
 
-/** Whether the words stand at their offsets in position `d`. Fields are numbered with gaps, so a phrase never spans two. */
-export function phraseHolds(
+/** Below one candidate in so many postings, candidates are looked up instead of reading the list. */
+const sparseShare = 24
+
+/** Where phrases may begin: candidate i at `values[from[i]]` and on, `counts[i]` of them, ascending. */
+interface Starts {
+  values: Int32Array
+  length: number
+  from: Uint32Array
+  counts: Uint32Array
+}
+
+const newStarts = (): Starts => ({
+  values: new Int32Array(4096),
+  length: 0,
+  from: new Uint32Array(maxSegmentSize),
+  counts: new Uint32Array(maxSegmentSize),
+})
+
+let known = newStarts()
+let next = newStarts()
+/** 1 + number of the candidate, by local id. */
+const candidateOf = new Uint32Array(maxSegmentSize)
+let listIds = new Uint16Array(4096)
+
+/** Adds the numbers just read, less `offset`, to candidate `i` of `next`, as far as they are among its `known` (when `isFirst`: all). */
+function keepStarts(i: number, count: number, offset: number, isFirst: boolean): void {
+  if (next.length + count + (next.counts[i] as number) > next.values.length) {
+    const larger = new Int32Array((next.length + count + (next.counts[i] as number)) * 2)
+    larger.set(next.values)
+    next.values = larger
+  }
+  const { values } = next
+  const already = next.counts[i] as number
+  const begin = next.length
+  let at = begin
+  // A position that has several terms of a word is met again: what it had is moved to the end.
+  for (let k = 0; k < already; k++) values[at++] = values[(next.from[i] as number) + k] as number
+  let s = known.from[i] as number
+  const end = s + (isFirst ? 0 : (known.counts[i] as number))
+  for (let k = 0; k < count; k++) {
+    const start = (lastNumbers[k] as number) - offset
+    if (!isFirst) {
+      while (s < end && (known.values[s] as number) < start) s++
+      if (s === end) break
+      if (known.values[s] !== start) continue
+    }
+    values[at++] = start
+  }
+  if (at === begin + already) return
+  if (already > 0) values.subarray(begin, at).sort()
+  next.from[i] = begin
+  next.counts[i] = at - begin
+  next.length = at
+}
+
+/** Reads a term's postings in one go, decoding those of candidates. */
+function readList(data: SegmentData, low: number, high: number, offset: number, isFirst: boolean): void {
+  const { positionBits, positionSkips, tokenCounts } = data
+  const base = low & ~(blockSize - 1)
+  if (high - base > listIds.length) listIds = new Uint16Array((high - base) * 2)
+  readPostingIds(data, base, high, listIds)
+  const ids = listIds
+  let read = -1
+  let bit = 0
+  for (let posting = low; posting < high; posting++) {
+    const i = (candidateOf[ids[posting - base] as number] as number) - 1
+    if (i < 0) continue
+    const first = posting & ~(blockSize - 1)
+    if (read < first) {
+      read = first
+      bit = positionSkips[posting >>> 5] as number
+    }
+    for (; read < posting; read++)
+      bit = skipNumbers(positionBits, bit, tokenCounts[ids[read - base] as number] as number)
+    const count = readNumbers(positionBits, bit, tokenCounts[ids[posting - base] as number] as number)
+    read = posting + 1
+    bit = bitAfter()
+    keepStarts(i, count, offset, isFirst)
+  }
+}
+
+function readWord(
+  data: SegmentData,
+  ranges: readonly [number, number][],
+  ids: Uint16Array,
+  offset: number,
+  isFirst: boolean,
+): void {
+  for (const [low, high] of ranges) {
+    if (ids.length * sparseShare >= high - low) {
+      readList(data, low, high, offset, isFirst)
+      continue
+    }
+    const lookup = new PostingLookup(data, low, high)
+    for (let i = 0; i < ids.length; i++) {
+      const posting = lookup.find(ids[i] as number)
+      if (posting >= 0) keepStarts(i, readPosting(data, posting), offset, isFirst)
+    }
+  }
+}
+
+/**
+ * Which of the positions `ids` (ascending) have the words at their offsets: 1 by place in `ids`. Fields are numbered with gaps,
+ * so a phrase never spans two. Word after word, the rarest first, so that each list is read from one end to the other.
+ */
+export function phraseMatches(
   data: SegmentData,
   s: number,
-  phrase: { words: Variant[][]; offsets: number[] },
-  d: number,
-): boolean {
-  let known = -1
-  for (let k = 0; k < phrase.words.length; k++) {
-    const offset = phrase.offsets[k] as number
-    const variants = phrase.words[k] as Variant[]
-    let count = 0
-    for (const variant of variants) {
-      if (variant.term.endsWith('*'))
-        for (const posting of postingsOf(data, s, variant, d)) count = keepStarts(data, posting, offset, known, count)
-      else {
-        const posting = findPosting(data, variant.ranges[2 * s] as number, variant.ranges[2 * s + 1] as number, d)
-        if (posting >= 0) count = keepStarts(data, posting, offset, known, count)
-      }
-    }
-    if (count === 0) return false
-    if (variants.length > 1) found.subarray(0, count).sort()
-    const swapped = starts
-    starts = found
-    found = swapped
-    known = count
-  }
-  return true
+  { words, offsets }: { words: Variant[][]; offsets: number[] },
+  ids: Uint16Array,
+): Uint8Array {
+  const ordered = words.map((variants, k) => {
+    const ranges = variants.flatMap((variant) => termRanges(data, s, variant))
+    return { offset: offsets[k] as number, ranges, cost: ranges.reduce((sum, [low, high]) => sum + high - low, 0) }
+  })
+  ordered.sort((a, b) => a.cost - b.cost)
+  for (let i = 0; i < ids.length; i++) candidateOf[ids[i] as number] = i + 1
+  ordered.forEach(({ offset, ranges }, k) => {
+    next.length = 0
+    next.counts.fill(0, 0, ids.length)
+    readWord(data, ranges, ids, offset, k === 0)
+    const swapped = known
+    known = next
+    next = swapped
+    for (let i = 0; i < ids.length; i++) if (known.counts[i] === 0) candidateOf[ids[i] as number] = 0
+  })
+  for (let i = 0; i < ids.length; i++) candidateOf[ids[i] as number] = 0
+  return Uint8Array.from(known.counts.subarray(0, ids.length), (count) => (count > 0 ? 1 : 0))
 }

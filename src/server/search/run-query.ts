@@ -1,4 +1,4 @@
-import { type Counts, type Wanted, countHits, countInto, emptyCounts } from './facet-count.ts'
+import { type Counts, type Wanted, countHits, emptyCounts } from './facet-count.ts'
 import { type CompiledFilters, missMasks } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
@@ -33,18 +33,18 @@ export interface QueryRun {
 }
 
 const maskScratch = new Uint32Array(65_536)
-const hitIds = new Uint16Array(65_536)
-const hitScores = new Uint32Array(65_536)
-const missIds = new Uint16Array(65_536)
+const hitIds = new Uint16Array(65_537)
+const hitScores = new Int32Array(65_537)
+const ownIds = new Uint16Array(65_537)
 const packedScratch = new Float64Array(65_536)
 const visibleIds = new Uint16Array(65_536)
-const visibleScores = new Uint32Array(65_536)
+const visibleScores = new Int32Array(65_536)
 const rankBase = 2 ** 24
 
 interface Candidates {
   ids: Uint16Array
   /** Null when there is no text. */
-  scores: Uint32Array | null
+  scores: Int32Array | null
 }
 
 /** What matches the text and may be seen, ascending. */
@@ -72,7 +72,7 @@ function candidatesOf(
   return { ids: visibleIds.subarray(0, count), scores: scores ? visibleScores.subarray(0, count) : null }
 }
 
-/** Candidates without a miss; those that miss one facet alone are counted for that facet (its counts ignore its own selection). */
+/** Candidates without a miss. A selected facet is counted here, over those that miss nothing else: its counts ignore its own selection. */
 function splitHits(
   prepared: PreparedQuery,
   live: LiveSegment,
@@ -85,18 +85,21 @@ function splitHits(
   if (!missMasks(live, registry, filters.selections, ranks, ids, now, maskScratch)) return from
   let count = 0
   for (let i = 0; i < ids.length; i++) {
-    if (maskScratch[i] !== 0) continue
     hitIds[count] = ids[i] as number
     if (scores) hitScores[count] = scores[i] as number
-    count++
+    count += Number(maskScratch[i] === 0)
   }
   if (counts) {
+    const includePrivate = prepared.query.includePrivate === true
     for (const { facet } of filters.selections) {
       if (!prepared.wanted(facet)) continue
-      const bit = 1 << facet
-      let misses = 0
-      for (let i = 0; i < ids.length; i++) if (maskScratch[i] === bit) missIds[misses++] = ids[i] as number
-      countInto(live, missIds.subarray(0, misses), counts, (other) => other === facet, registry, now)
+      const others = ~(1 << facet)
+      let seen = 0
+      for (let i = 0; i < ids.length; i++) {
+        ownIds[seen] = ids[i] as number
+        seen += Number(((maskScratch[i] as number) & others) === 0)
+      }
+      countHits(live, ownIds.subarray(0, seen), counts, (other) => other === facet, registry, now, includePrivate)
     }
   }
   return { ids: hitIds.subarray(0, count), scores: scores ? hitScores.subarray(0, count) : null }
@@ -146,7 +149,7 @@ function rankHits(
       )
     }
   } else {
-    const known = scores as Uint32Array
+    const known = scores as Int32Array
     for (let i = 0; i < ids.length; i++) packed[i] = packKey(known[i] as number, ids[i] as number)
   }
   return rankByKey(s, packed, ids.length, wanted)
@@ -159,6 +162,8 @@ export function runQuery(prepared: PreparedQuery): QueryRun {
   if (text && !text.isPossible) return { count: 0, page: [], counts }
   const match = sort === 'match' && query.match ? planMatch(view, query.match) : null
   const excluded = new Set(query.excludeIds)
+  const selected = new Set(prepared.filters.selections.map(({ facet }) => facet))
+  const unselected: Wanted = (facet) => !selected.has(facet) && wanted(facet)
   const lists: RankedList[] = []
   const scoreOf: (Map<number, number> | null)[] = []
   const geos: GeoPlan[] = []
@@ -169,7 +174,7 @@ export function runQuery(prepared: PreparedQuery): QueryRun {
     const candidates = candidatesOf(prepared, live, s, excluded)
     const hits = splitHits(prepared, live, candidates, geo.ranks, counts)
     count += hits.ids.length
-    if (counts) countHits(live, hits.ids, counts, wanted, registry, now, query.includePrivate === true)
+    if (counts) countHits(live, hits.ids, counts, unselected, registry, now, query.includePrivate === true)
     if (hits.ids.length > 0 && prepared.size > 0) lists.push(rankHits(prepared, s, hits, geo, match))
     scoreOf[s] = null
     if (hits.scores && sort !== 'relevance' && sort !== 'match' && prepared.size > 0) {
@@ -204,7 +209,7 @@ function scoresFor(list: RankedList, hits: Candidates): Map<number, number> {
       if ((hits.ids[middle] as number) < local) low = middle + 1
       else high = middle
     }
-    scores.set(local, (hits.scores as Uint32Array)[low] as number)
+    scores.set(local, (hits.scores as Int32Array)[low] as number)
   }
   return scores
 }

@@ -33,7 +33,8 @@ export interface DocumentRow {
   isPrivate: boolean
   language: number
   placeSet: number
-  positionWidth: number
+  /** All token numbers are below this. */
+  tokenCount: number
 }
 
 export class FacetRows {
@@ -98,7 +99,7 @@ export class SegmentAssembler {
   }
 
   addPosition(position: SearchPosition): void {
-    const width = this.#addPostings(position)
+    const tokenCount = this.#addPostings(position)
     for (const rows of this.facets) {
       for (const value of facetValues(position, rows.facet.of)) rows.codes.push(rows.values.intern(value))
       rows.ends.push(rows.codes.length)
@@ -113,7 +114,7 @@ export class SegmentAssembler {
       isPrivate: position.isPrivate,
       language: this.languages.intern(stemClass(position.language)),
       placeSet: this.addPlaceSet(locations, option === 'remote' ? 2 : option === 'remote_local' ? 1 : 0),
-      positionWidth: width,
+      tokenCount,
     })
   }
 
@@ -177,6 +178,6 @@ export class SegmentAssembler {
     this.numberEnds.length = this.postingTerms.length
     this.postingEnds.push(this.postingTerms.length)
     for (let f = 1; f < 6; f++) this.fieldStarts.push(Math.min(65_535, fieldStarts[f] as number))
-    return 32 - Math.clz32(highest)
+    return highest + 1
   }
 }

@@ -1,6 +1,8 @@
-import { BitWriter, writeUnary } from './bit-stream.ts'
+import { BitWriter } from './bit-stream.ts'
+import { type PostingIds, packPostingIds } from './posting-ids.ts'
 import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
+import { writeNumbers } from './token-numbers.ts'
 
 function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
   const { values, codes, ends, facet } = rows
@@ -40,9 +42,8 @@ function localOrder(assembler: SegmentAssembler): Uint32Array<ArrayBuffer> {
   })
 }
 
-interface Postings {
+interface Postings extends PostingIds {
   postingOffsets: Uint32Array<ArrayBuffer>
-  postingIds: Uint16Array<ArrayBuffer>
   postingImpacts: Uint8Array<ArrayBuffer>
   positionBits: Uint32Array<ArrayBuffer>
   positionSkips: Uint32Array<ArrayBuffer>
@@ -65,7 +66,7 @@ function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Arr
   for (let t = 0; t < termCount; t++)
     postingOffsets[t + 1] = (postingOffsets[t + 1] as number) + (postingOffsets[t] as number)
   const cursors = postingOffsets.slice(0, termCount)
-  const widths = Uint8Array.from(order, (d) => (documents[d] as (typeof documents)[number]).positionWidth)
+  const tokenCounts = Uint16Array.from(order, (d) => (documents[d] as (typeof documents)[number]).tokenCount)
   // Three words a posting side by side: this is where memory is touched at random, so it is touched once.
   const gathered = new Uint32Array(total * 3)
   for (let local = 0; local < order.length; local++) {
@@ -91,11 +92,10 @@ function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Arr
     postingImpacts[p] = (gathered[3 * p] as number) >>> 16
     const start = gathered[3 * p + 1] as number
     const end = gathered[3 * p + 2] as number
-    const width = widths[local] as number
-    writeUnary(writer, end - start - 1)
-    for (let k = start; k < end; k++) writer.write(numbers.data[k] as number, width)
+    writeNumbers(writer, numbers.data, start, end, tokenCounts[local] as number)
   }
-  return { postingOffsets, postingIds, postingImpacts, positionBits: writer.finish(), positionSkips }
+  const packed = packPostingIds(postingIds, postingOffsets, order.length)
+  return { postingOffsets, ...packed, postingImpacts, positionBits: writer.finish(), positionSkips }
 }
 
 /** Turns what was collected into a segment. */
@@ -140,7 +140,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     languages: Uint8Array.from({ length: size }, (_, local) => document(local).language),
     languageNames: assembler.languages.values,
     fieldStarts,
-    positionWidths: Uint8Array.from({ length: size }, (_, local) => document(local).positionWidth),
+    tokenCounts: Uint16Array.from({ length: size }, (_, local) => document(local).tokenCount),
     termUnits,
     termOffsets,
     ...invert(assembler, order, rank, names.length),

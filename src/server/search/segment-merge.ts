@@ -1,37 +1,43 @@
-import { readBits, readUnary } from './bit-stream.ts'
 import { termAt, termCount } from './dictionary.ts'
 import type { FacetConfig } from './position-index.types.ts'
+import { readPostingIds } from './posting-ids.ts'
 import { SegmentAssembler } from './segment-assembler.ts'
 import { finishSegment } from './segment-finish.ts'
 import type { LocationRow, SegmentData } from './segment.types.ts'
+import { bitAfter, lastNumbers, readNumbers } from './token-numbers.ts'
 
 const isSet = (bits: Uint32Array | null, d: number): boolean =>
   bits !== null && (((bits[d >>> 5] as number) >>> (d & 31)) & 1) === 1
 
+function allPostingIds(data: SegmentData): Uint16Array {
+  const ids = new Uint16Array(data.postingImpacts.length)
+  readPostingIds(data, 0, ids.length, ids)
+  return ids
+}
+
 /** Token numbers of all postings one after another, and where each posting's end. */
-function unpackNumbers(data: SegmentData): { numbers: Uint16Array; ends: Uint32Array } {
-  const { positionBits, positionWidths, postingIds } = data
-  const ends = new Uint32Array(postingIds.length)
-  let numbers = new Uint16Array(postingIds.length * 2)
+function unpackNumbers(data: SegmentData, ids: Uint16Array): { numbers: Uint16Array; ends: Uint32Array } {
+  const { positionBits, tokenCounts } = data
+  const ends = new Uint32Array(ids.length)
+  let numbers = new Uint16Array(ids.length * 2)
   let count = 0
   let bit = 0
-  for (let p = 0; p < postingIds.length; p++) {
-    const width = positionWidths[postingIds[p] as number] as number
-    const here = readUnary(positionBits, bit) + 1
-    bit += here
+  for (let p = 0; p < ids.length; p++) {
+    const here = readNumbers(positionBits, bit, tokenCounts[ids[p] as number] as number)
+    bit = bitAfter()
     if (count + here > numbers.length) {
       const larger = new Uint16Array(Math.max(numbers.length * 2, count + here))
       larger.set(numbers)
       numbers = larger
     }
-    for (let k = 0; k < here; k++, bit += width) numbers[count++] = readBits(positionBits, bit, width)
+    for (let k = 0; k < here; k++) numbers[count++] = lastNumbers[k] as number
     ends[p] = count
   }
   return { numbers, ends }
 }
 
 /** Posting numbers by position: those of local id d from `starts[d]` to `starts[d + 1]`. */
-function byDocument({ postingIds, size }: SegmentData): { starts: Uint32Array; postings: Uint32Array } {
+function byDocument(postingIds: Uint16Array, size: number): { starts: Uint32Array; postings: Uint32Array } {
   const starts = new Uint32Array(size + 1)
   for (const d of postingIds) starts[d + 1] = (starts[d + 1] as number) + 1
   for (let d = 0; d < size; d++) starts[d + 1] = (starts[d + 1] as number) + (starts[d] as number)
@@ -47,9 +53,10 @@ function byDocument({ postingIds, size }: SegmentData): { starts: Uint32Array; p
 
 /** Adds the positions of a segment that are not deleted. */
 function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32Array | null): void {
-  const { numbers, ends } = unpackNumbers(data)
-  const { starts, postings } = byDocument(data)
-  const termOfPosting = new Uint32Array(data.postingIds.length)
+  const ids = allPostingIds(data)
+  const { numbers, ends } = unpackNumbers(data, ids)
+  const { starts, postings } = byDocument(ids, data.size)
+  const termOfPosting = new Uint32Array(ids.length)
   for (let t = 0; t < termCount(data); t++) termOfPosting.fill(t, data.postingOffsets[t], data.postingOffsets[t + 1])
   // Terms are carried over when a position that stays first uses them, so that dead ones go.
   const carried = new Int32Array(termCount(data)).fill(-1)
@@ -96,7 +103,7 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
       isPrivate: data.isPrivate[d] === 1,
       language: into.languages.intern(data.languageNames[data.languages[d] as number] as string),
       placeSet: into.addPlaceSet(own, data.setRemote[set] as number),
-      positionWidth: data.positionWidths[d] as number,
+      tokenCount: data.tokenCounts[d] as number,
     })
   }
 }

@@ -1,3 +1,5 @@
+import { countBits } from './bits.ts'
+import { postingIdsOf } from './posting-ids.ts'
 import type { Codes, SegmentData } from './segment.types.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 
@@ -22,6 +24,13 @@ export interface SetFacet {
   values: Uint32Array
 }
 
+/** The same by value: number `numbers[k]` has the place sets `sets[ends[k - 1] .. ends[k])`. Counting adds up whole lists. */
+export interface SetLists {
+  numbers: Uint32Array
+  ends: Uint32Array
+  sets: Uint16Array
+}
+
 const maxCells = 4096
 
 /** A segment attached to an index: its data and what counting needs, in the index's numbering. */
@@ -31,6 +40,9 @@ export class Segment {
   readonly multis: MultiFacet[]
   readonly setFacets: SetFacet[]
   readonly markers: SetFacet
+  /** By place in `setFacets`. */
+  readonly setLists: SetLists[]
+  readonly markerLists: { nonRemote: SetLists; remote: SetLists }
 
   constructor(data: SegmentData, registry: FacetRegistry) {
     this.data = data
@@ -61,6 +73,12 @@ export class Segment {
       this.#setFacet(facet, (location) => registry.locationValue(facet, of, location)),
     )
     this.markers = this.#setFacet(-1, (location) => registry.markerNumber(location))
+    const { setRemote } = data
+    this.setLists = this.setFacets.map((setFacet) => listsOf(setFacet, () => true))
+    this.markerLists = {
+      nonRemote: listsOf(this.markers, (set) => setRemote[set] === 0),
+      remote: listsOf(this.markers, (set) => setRemote[set] !== 0),
+    }
   }
 
   /** Bytes that attaching added. */
@@ -68,6 +86,8 @@ export class Segment {
     let bytes = 0
     for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
     for (const { offsets, values } of [...this.setFacets, this.markers]) bytes += offsets.byteLength + values.byteLength
+    for (const { numbers, ends, sets } of [...this.setLists, this.markerLists.nonRemote, this.markerLists.remote])
+      bytes += numbers.byteLength + ends.byteLength + sets.byteLength
     return bytes
   }
 
@@ -99,6 +119,26 @@ export class Segment {
       offsets[s + 1] = values.length
     }
     return { facet, offsets, values: Uint32Array.from(values) }
+  }
+}
+
+function listsOf({ offsets, values }: SetFacet, isListed: (set: number) => boolean): SetLists {
+  const byNumber = new Map<number, number[]>()
+  for (let s = 0; s + 1 < offsets.length; s++) {
+    if (!isListed(s)) continue
+    for (let k = offsets[s] as number; k < (offsets[s + 1] as number); k++) {
+      const number = values[k] as number
+      const known = byNumber.get(number)
+      if (known) known.push(s)
+      else byNumber.set(number, [s])
+    }
+  }
+  let end = 0
+  const lists = [...byNumber.values()]
+  return {
+    numbers: Uint32Array.from(byNumber.keys()),
+    ends: Uint32Array.from(lists, ({ length }) => (end += length)),
+    sets: Uint16Array.from(lists.flat()),
   }
 }
 
@@ -182,18 +222,10 @@ export class LiveSegment {
   livePostings(low: number, high: number): number {
     const { deleted } = this
     if (deleted === null) return high - low
-    const { postingIds } = this.segment.data
     let count = 0
-    for (let p = low; p < high; p++) {
-      const d = postingIds[p] as number
+    for (const d of postingIdsOf(this.segment.data, low, high)) {
       count += 1 - (((deleted[d >>> 5] as number) >>> (d & 31)) & 1)
     }
     return count
   }
-}
-
-export function countBits(word: number): number {
-  let v = word - ((word >>> 1) & 0x5555_5555)
-  v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333)
-  return (((v + (v >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24
 }

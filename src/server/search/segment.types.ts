@@ -1,3 +1,5 @@
+import type { PostingIds } from './posting-ids.ts'
+
 /** Where a position can be, as the index keeps it. */
 export interface LocationRow {
   label: string
@@ -25,7 +27,7 @@ export interface FacetColumn {
  * At most 65,536 positions, immutable. Positions are numbered ("local ids") newest first, then by id, so that the order of
  * local ids is the order in time and the end of every tie.
  */
-export interface SegmentData {
+export interface SegmentData extends PostingIds {
   size: number
   ids: Float64Array<ArrayBuffer>
   /** Local ids in the order of `ids`, for finding a position by its id. */
@@ -38,16 +40,15 @@ export interface SegmentData {
   languageNames: string[]
   /** First token number of fields 1 to 5 of each position. */
   fieldStarts: Uint16Array<ArrayBuffer>
-  /** Bits that a token number of the position needs. */
-  positionWidths: Uint8Array<ArrayBuffer>
+  /** All token numbers of the position are below this. */
+  tokenCounts: Uint16Array<ArrayBuffer>
   /** Terms in code unit order, concatenated. */
   termUnits: Uint16Array<ArrayBuffer>
   termOffsets: Uint32Array<ArrayBuffer>
-  /** Postings of term t: from `postingOffsets[t]` to `postingOffsets[t + 1]`, local ids ascending. */
+  /** Postings of term t: from `postingOffsets[t]` to `postingOffsets[t + 1]`, local ids ascending (`posting-ids.ts`). */
   postingOffsets: Uint32Array<ArrayBuffer>
-  postingIds: Uint16Array<ArrayBuffer>
   postingImpacts: Uint8Array<ArrayBuffer>
-  /** Token numbers of each posting in turn: (count - 1) one bits, a zero bit, then each number in the position's width. */
+  /** Token numbers of each posting in turn (`token-numbers.ts`). */
   positionBits: Uint32Array<ArrayBuffer>
   /** Bit offset of every 32nd posting. */
   positionSkips: Uint32Array<ArrayBuffer>

@@ -1,0 +1,280 @@
+import { countBits } from './bits.ts'
+
+/**
+ * The local ids of all postings, smaller than two bytes each where a term is frequent:
+ * - a term of fewer than 1,024 postings lists its ids as they are, in `rareIds`, which skips the other terms;
+ * - a frequent one keeps the low byte of each id in `lowBytes` and, every 256 positions, where their bytes begin;
+ * - one that more than a quarter of the positions has is a bit a position, with a running count every 128.
+ * Readers ask for a range of postings and get ids, or for the posting of one id.
+ */
+export interface PostingIds {
+  rareIds: Uint16Array<ArrayBuffer>
+  /** First posting of each frequent term; at the end, the number of all postings. */
+  frequentStarts: Uint32Array<ArrayBuffer>
+  /** Postings of each frequent term. */
+  frequentSizes: Uint32Array<ArrayBuffer>
+  /** Postings of frequent terms before each, and at the end all of them. */
+  frequentBefore: Uint32Array<ArrayBuffer>
+  /** Where each one's ids lie: byte in `lowBytes`, or word in `denseBits`. */
+  frequentAt: Uint32Array<ArrayBuffer>
+  /** Where each one's counts lie in `steps`. */
+  frequentSteps: Uint32Array<ArrayBuffer>
+  /** 1 for a bit a position. */
+  frequentDense: Uint8Array<ArrayBuffer>
+  lowBytes: Uint8Array<ArrayBuffer>
+  denseBits: Uint32Array<ArrayBuffer>
+  /** Postings before each 256 positions (low bytes) or 128 (bits). */
+  steps: Uint16Array<ArrayBuffer>
+}
+
+export interface PostingIdLimits {
+  frequentFrom: number
+  denseShare: number
+}
+
+const limits: PostingIdLimits = { frequentFrom: 1024, denseShare: 0.25 }
+const stepWords = 4
+
+const isDense = (size: number, postings: number, denseShare: number): boolean => postings > size * denseShare
+
+type Source = PostingIds & { size: number }
+
+/** `ids` ascending within each term; `offsets` as `SegmentData.postingOffsets`. */
+export function packPostingIds(
+  ids: Uint16Array,
+  offsets: Uint32Array,
+  size: number,
+  { frequentFrom, denseShare }: PostingIdLimits = limits,
+): PostingIds {
+  const terms: number[] = []
+  let low = 0
+  let dense = 0
+  for (let t = 0; t + 1 < offsets.length; t++) {
+    const count = (offsets[t + 1] as number) - (offsets[t] as number)
+    if (count < frequentFrom) continue
+    terms.push(t)
+    if (isDense(size, count, denseShare)) dense++
+    else low += count
+  }
+  const words = (size + 31) >>> 5
+  const chunks = (size + 255) >>> 8
+  const denseSteps = Math.ceil(words / stepWords)
+  const packed: PostingIds = {
+    rareIds: new Uint16Array(0),
+    frequentStarts: new Uint32Array(terms.length + 1),
+    frequentSizes: new Uint32Array(terms.length),
+    frequentBefore: new Uint32Array(terms.length + 1),
+    frequentAt: new Uint32Array(terms.length),
+    frequentSteps: new Uint32Array(terms.length),
+    frequentDense: new Uint8Array(terms.length),
+    lowBytes: new Uint8Array(low),
+    denseBits: new Uint32Array(dense * words),
+    steps: new Uint16Array(dense * denseSteps + (terms.length - dense) * chunks),
+  }
+  const { frequentStarts, frequentSizes, frequentBefore, frequentAt, frequentSteps, lowBytes, denseBits, steps } =
+    packed
+  let lowAt = 0
+  let denseAt = 0
+  let stepAt = 0
+  terms.forEach((t, f) => {
+    const from = offsets[t] as number
+    const to = offsets[t + 1] as number
+    frequentStarts[f] = from
+    frequentSizes[f] = to - from
+    frequentBefore[f + 1] = (frequentBefore[f] as number) + to - from
+    frequentSteps[f] = stepAt
+    let p = from
+    if (isDense(size, to - from, denseShare)) {
+      packed.frequentDense[f] = 1
+      frequentAt[f] = denseAt
+      for (let step = 0; step < denseSteps; step++) {
+        steps[stepAt++] = p - from
+        const end = (step + 1) * stepWords * 32
+        for (; p < to && (ids[p] as number) < end; p++) {
+          const word = denseAt + ((ids[p] as number) >>> 5)
+          denseBits[word] = (denseBits[word] as number) | (1 << ((ids[p] as number) & 31))
+        }
+      }
+      denseAt += words
+      return
+    }
+    frequentAt[f] = lowAt
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      steps[stepAt++] = p - from
+      for (const end = (chunk + 1) * 256; p < to && (ids[p] as number) < end; p++) lowBytes[lowAt++] = ids[p] as number
+    }
+  })
+  frequentStarts[terms.length] = ids.length
+  packed.rareIds = terms.length === 0 ? ids.slice() : rareOf(ids, packed)
+  return packed
+}
+
+function rareOf(
+  ids: Uint16Array,
+  { frequentStarts, frequentSizes, frequentBefore }: PostingIds,
+): Uint16Array<ArrayBuffer> {
+  const count = frequentSizes.length
+  const rare = new Uint16Array(ids.length - (frequentBefore[count] as number))
+  let at = 0
+  let from = 0
+  for (let f = 0; f <= count; f++) {
+    const part = ids.subarray(from, frequentStarts[f])
+    rare.set(part, at)
+    at += part.length
+    from = (frequentStarts[f] as number) + (frequentSizes[f] ?? 0)
+  }
+  return rare
+}
+
+/** Number of the first frequent term that begins at posting `p` or after it. */
+function firstFrequent({ frequentStarts }: PostingIds, p: number): number {
+  let low = 0
+  let high = frequentStarts.length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((frequentStarts[middle] as number) < p) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Number of the step, of `count` from `first` on, in which the `wanted`th posting of a term lies. */
+function stepOf(steps: Uint16Array, first: number, count: number, wanted: number): number {
+  let low = 0
+  let high = count
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1
+    if ((steps[first + middle] as number) <= wanted) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Ids of the postings `from` to `to`, counted from the first of frequent term `f`, to `out[at]` and on. */
+function unpackFrequent(source: Source, f: number, from: number, to: number, out: Uint16Array, at: number): void {
+  const { size, frequentAt, frequentSteps, frequentDense, frequentSizes, lowBytes, denseBits, steps } = source
+  const base = frequentAt[f] as number
+  const first = frequentSteps[f] as number
+  const end = at + to - from
+  if (frequentDense[f] === 1) {
+    const step = from === 0 ? 0 : stepOf(steps, first, Math.ceil(((size + 31) >>> 5) / stepWords), from)
+    let skipped = from - (from === 0 ? 0 : (steps[first + step] as number))
+    for (let word = step * stepWords; at < end; word++) {
+      let bits = denseBits[base + word] as number
+      const id = (word << 5) + 31
+      while (bits !== 0 && at < end) {
+        const last = bits & -bits
+        bits ^= last
+        if (skipped > 0) skipped--
+        else out[at++] = id - Math.clz32(last)
+      }
+    }
+    return
+  }
+  const chunks = (size + 255) >>> 8
+  let p = from
+  for (let chunk = from === 0 ? 0 : stepOf(steps, first, chunks, from); p < to; chunk++) {
+    const high = chunk << 8
+    const stop = Math.min(to, chunk + 1 < chunks ? (steps[first + chunk + 1] as number) : (frequentSizes[f] as number))
+    for (; p < stop; p++) out[at++] = high | (lowBytes[base + p] as number)
+  }
+}
+
+/** Writes the local ids of the postings from `low` to `high` to the beginning of `out`. */
+export function readPostingIds(source: Source, low: number, high: number, out: Uint16Array): void {
+  const { rareIds, frequentStarts, frequentSizes, frequentBefore } = source
+  let f = firstFrequent(source, low)
+  let p = low
+  const earlier = f - 1
+  if (earlier >= 0) {
+    const start = frequentStarts[earlier] as number
+    const end = Math.min(high, start + (frequentSizes[earlier] as number))
+    if (end > p) unpackFrequent(source, earlier, p - start, end - start, out, 0)
+    p = Math.max(p, end)
+  }
+  while (p < high) {
+    const start = Math.min(high, frequentStarts[f] as number)
+    const before = frequentBefore[f] as number
+    if (p < start) out.set(rareIds.subarray(p - before, start - before), p - low)
+    if (start >= high) return
+    const end = Math.min(high, start + (frequentSizes[f] as number))
+    unpackFrequent(source, f, 0, end - start, out, start - low)
+    p = end
+    f++
+  }
+}
+
+let scratch = new Uint16Array(65_536)
+
+/**
+ * Local ids of the postings from `low` to `high`, which must be bounds of terms: a view of the segment, or of scratch memory
+ * that the next call overwrites.
+ */
+export function postingIdsOf(source: Source, low: number, high: number): Uint16Array {
+  const f = firstFrequent(source, low)
+  const before = source.frequentBefore[f] as number
+  if ((source.frequentStarts[f] as number) >= high) return source.rareIds.subarray(low - before, high - before)
+  if (high - low > scratch.length) scratch = new Uint16Array(Math.max(high - low, scratch.length * 2))
+  readPostingIds(source, low, high, scratch)
+  return scratch.subarray(0, high - low)
+}
+
+function findSorted(ids: Uint8Array | Uint16Array, low: number, high: number, wanted: number): number {
+  let from = low
+  let to = high
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((ids[middle] as number) < wanted) from = middle + 1
+    else to = middle
+  }
+  return from < high && ids[from] === wanted ? from : -1
+}
+
+/** A term's postings opened for looking up single ids. Opened once a query, so that each lookup is a few steps. */
+export class PostingLookup {
+  readonly low: number
+  readonly high: number
+  readonly #source: Source
+  /** Number of the frequent term, or -1. */
+  readonly #frequent: number
+  readonly #isDense: boolean
+  readonly #at: number
+  readonly #steps: number
+
+  /** `low` and `high` are the bounds of one term. */
+  constructor(source: Source, low: number, high: number) {
+    this.low = low
+    this.high = high
+    this.#source = source
+    const f = firstFrequent(source, low)
+    const isFrequent = low < high && source.frequentStarts[f] === low && f < source.frequentSizes.length
+    this.#frequent = isFrequent ? f : -1
+    this.#isDense = isFrequent && source.frequentDense[f] === 1
+    this.#at = isFrequent ? (source.frequentAt[f] as number) : low - (source.frequentBefore[f] as number)
+    this.#steps = isFrequent ? (source.frequentSteps[f] as number) : 0
+  }
+
+  /** Posting number by which position `d` has the term, or -1. */
+  find(d: number): number {
+    const { low, high } = this
+    const { rareIds, lowBytes, denseBits, steps, size } = this.#source
+    const at = this.#at
+    if (this.#frequent < 0) {
+      const found = findSorted(rareIds, at, at + high - low, d)
+      return found < 0 ? -1 : low + found - at
+    }
+    if (this.#isDense) {
+      const word = d >>> 5
+      const bits = denseBits[at + word] as number
+      if (((bits >>> (d & 31)) & 1) === 0) return -1
+      let before = steps[this.#steps + (d >>> 7)] as number
+      for (let w = word & ~(stepWords - 1); w < word; w++) before += countBits(denseBits[at + w] as number)
+      return low + before + countBits(bits & ((1 << (d & 31)) - 1))
+    }
+    const chunk = d >>> 8
+    const from = steps[this.#steps + chunk] as number
+    const to = (chunk + 1) << 8 >= size ? high - low : (steps[this.#steps + chunk + 1] as number)
+    const found = findSorted(lowBytes, at + from, at + to, d & 255)
+    return found < 0 ? -1 : low + found - at
+  }
+}
