@@ -1,4 +1,3 @@
-import type { BootData } from '#contract/boot-data.ts'
 import { readAsWords } from '#shared/search/search-state.ts'
 
 /** Query and location of a path `/careers/{query}/{location}` join the parameters; a parameter of the same name wins. */
@@ -12,7 +11,3 @@ export function withPathParts(
     ...parameters,
   }
 }
-
-/** The partial site that the address names, where the employer has it. */
-export const micrositeOf = (parameters: Record<string, unknown>, _boot: BootData): string | null =>
-  typeof parameters.microsite === 'string' ? parameters.microsite : null

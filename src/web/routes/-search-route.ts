@@ -4,7 +4,6 @@ import { legacyFilterNames, searchQuery } from '#web/features/search/search.quer
 import { readSearchState } from '#shared/search/search-state.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { micrositeOf } from '#web/lib/search-route.ts'
 
 type Parameters = Record<string, unknown>
 
@@ -15,7 +14,7 @@ export const keepParameters = (search: Parameters): Parameters => search
 export async function loadSearch(queryClient: QueryClient, parameters: Parameters): Promise<void> {
   const boot = readBoot()
   const state = readSearchState(parameters, legacyFilterNames(boot))
-  const query = searchQuery({ ...boot, microsite: micrositeOf(parameters, boot) }, state)
+  const query = searchQuery(boot, state)
   await queryClient.prefetchQuery(query)
   const id = state.pid ?? queryClient.getQueryData(query.queryKey)?.positions[0]?.id
   if (id === undefined) return

@@ -33,15 +33,14 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
   const boot = useBoot()
   const say = useSay()
   const search = useSearch(committed, parameters, legacyFilterNames(boot))
-  const site = { ...boot, microsite: typeof parameters.microsite === 'string' ? parameters.microsite : null }
-  const answer = useQuery(searchQuery(site, committed))
+  const answer = useQuery(searchQuery(boot, committed))
   useAnnouncedResults(answer.data?.count, answer.isError, say)
   const view = answer.data
   const selectedId = committed.pid ?? view?.positions[0]?.id
   return (
     <>
       <SearchHero search={search} openCount={view?.openCount} />
-      <FilterBar search={search} site={site} showsFilters={showsFilters} />
+      <FilterBar search={search} site={boot} showsFilters={showsFilters} />
       <div className="wrap">
         {answer.isError && !view ? (
           <div style={{ paddingBlock: 'var(--s-8)' }}>

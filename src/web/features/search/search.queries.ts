@@ -63,7 +63,7 @@ export interface SearchView {
   zeroResults: ZeroResults | null
 }
 
-type SearchSite = Pick<BootData, 'domain' | 'locale'> & { microsite?: string | null }
+type SearchSite = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
 function pathOf(site: SearchSite, state: SearchState): string {
   const { pid: _pid, ...parameters } = writeSearchState(state)
