@@ -5,29 +5,24 @@ export interface DemoPerson {
   name: string
   email: string
   role: 'candidate' | 'recruiter' | 'admin'
-  /** The demo's sign-in is public on purpose: it opens nothing but invented data. */
-  password: string
 }
 
 export const demoCandidate: DemoPerson = {
   name: 'Ines Calder',
   email: 'candidate@demo.test',
   role: 'candidate',
-  password: 'slack-water-0612',
 }
 
 export const demoRecruiter: DemoPerson = {
   name: 'Moira Linklater',
   email: 'recruiter@demo.test',
   role: 'recruiter',
-  password: 'spring-tide-1140',
 }
 
 export const demoAdmin: DemoPerson = {
   name: 'Magnus Rendall',
   email: 'admin@demo.test',
   role: 'admin',
-  password: 'high-water-0318',
 }
 
 export const demoPeople = [demoCandidate, demoRecruiter, demoAdmin]
@@ -207,6 +202,3 @@ export const demoSavedPositions: { positionId: number; daysAgo: number }[] = [
   { positionId: 20399, daysAgo: 5.2 },
   { positionId: 20344, daysAgo: 210 },
 ]
-
-/** Searches that the candidate wants to hear about. */
-export const demoSavedSearches = [{ query: 'offshore', location: 'Orkney', radiusKm: 50, daysAgo: 30 }]
