@@ -46,4 +46,3 @@ export function endpoint<
 export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _D, infer _M> ? z.infer<Q> : never
 export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _D, infer _M> ? z.infer<B> : never
 export type DataOf<E> = E extends Endpoint<infer _Q, infer _B, infer D, infer _M> ? z.infer<D> : never
-export type MetadataOf<E> = E extends Endpoint<infer _Q, infer _B, infer _D, infer M> ? z.infer<M> : never

@@ -9,13 +9,10 @@ export type MessageKey = keyof typeof english
 export type MessageValues = Record<string, string | number | Date>
 export type Say = (key: MessageKey, values?: MessageValues) => string
 
-/** First part of message keys: what a page loads. `common` is always there. */
-export type MessageNamespace = MessageKey extends `${infer Namespace}.${string}` ? Namespace : never
-
 const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()
 const sayers = new Map<string, Say>()
 
-/** Loads the texts of `namespaces` in `locale`; what is there already costs nothing. */
+/** Loads the texts of `namespaces` (the first part of message keys) in `locale`; what is there already costs nothing. */
 export async function loadMessages(locale: string, namespaces: readonly string[]): Promise<void> {
   const table = catalogs[locale] ?? catalogs['en']!
   await Promise.all(
