@@ -124,7 +124,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
         </aside>
         <div className="stack g8">
           <header className="stack g2">
-            <p className="ui muted" dir="auto">
+            <p className="ui muted">
               {say('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
             </p>
             <h1 className="h1" ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
+import { uploadRules } from '#shared/files/upload-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
@@ -9,7 +10,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { checkFile, uploadAccept, uploadMegabytes, uploadTypes } from './check-file.ts'
+import { checkFile, uploadTypes } from './check-file.ts'
 import type { Draft } from './use-draft.ts'
 import { fieldId, type ProblemBook } from './use-problems.ts'
 
@@ -57,7 +58,7 @@ export function ResumeStep({ draft, problems }: { draft: Draft; problems: Proble
       id={fieldId('resume')}
       label={say('apply.resume')}
       isLabelHidden
-      help={say('apply.resumeHelp', { types: uploadTypes, megabytes: uploadMegabytes })}
+      help={say('apply.resumeHelp', { types: uploadTypes, megabytes: uploadRules.maxFileSizeMB })}
       error={upload ? undefined : problems.at('resume')}
     >
       <div className="stack g3">
@@ -98,7 +99,7 @@ export function ResumeStep({ draft, problems }: { draft: Draft; problems: Proble
         <DropZone
           chooseLabel={say('apply.choose')}
           dropLabel={say('apply.drop')}
-          accept={uploadAccept}
+          accept={uploadRules.allowedTypes.join()}
           aria-label={say('apply.resume')}
           onFiles={([file]) => file && void send(file)}
         />

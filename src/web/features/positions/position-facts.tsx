@@ -41,7 +41,9 @@ export function PositionFacts({
           text && (
             <li key={icon}>
               <Icon name={icon} />
-              <span dir="auto">{text}</span>
+              <span dir={icon === 'map-pin' && position.locations.length <= placesInFacts ? 'auto' : undefined}>
+                {text}
+              </span>
             </li>
           ),
       )}

@@ -27,17 +27,19 @@ export function PlainFilters({ search, site }: { search: SearchControls; site: B
         return (
           <fieldset key={filter.filterName} className={styles.filterGroup}>
             <legend>{filter.title}</legend>
-            {filter.options.slice(0, shownAtMost).map((option) => (
-              <Checkbox
-                key={option.value}
-                name={`filter_${filter.filterName}`}
-                value={option.value.includes(',') ? encodeURIComponent(option.value) : option.value}
-                label={<span dir="auto">{option.label}</span>}
-                end={<span className="num">{formatCount(option.count, site.locale)}</span>}
-                defaultChecked={chosen.has(option.value.toLowerCase())}
-                disabled={option.count === 0 && !chosen.has(option.value.toLowerCase())}
-              />
-            ))}
+            <div className={styles.options}>
+              {filter.options.slice(0, shownAtMost).map((option) => (
+                <Checkbox
+                  key={option.value}
+                  name={`filter_${filter.filterName}`}
+                  value={option.value.includes(',') ? encodeURIComponent(option.value) : option.value}
+                  label={<span dir="auto">{option.label}</span>}
+                  end={<span className="num">{formatCount(option.count, site.locale)}</span>}
+                  defaultChecked={chosen.has(option.value.toLowerCase())}
+                  disabled={option.count === 0 && !chosen.has(option.value.toLowerCase())}
+                />
+              ))}
+            </div>
           </fieldset>
         )
       })}

@@ -60,7 +60,7 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
         onClick={toggle}
       />
       <p className={cx(styles.line, 'dot-sep')}>
-        <span dir="auto">{placesText(position, say)}</span>
+        <span dir={position.locations.length > 1 ? undefined : 'auto'}>{placesText(position, say)}</span>
         <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
       </p>
       {pay && (
