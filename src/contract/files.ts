@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What the upload fields take (spec/3 §5 "File upload"). Checked by content on the server, by name and size in the browser. */
-export const uploadRules = {
-  allowedTypes: ['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'],
-  maxFileSizeMB: 10,
-} as const
-
-/** spec/3 §9: 1 MB = 1024 * 1024 bytes. */
-export const bytesPerMB = 1024 * 1024
-export const maxUploadBytes = uploadRules.maxFileSizeMB * bytesPerMB
-
 /** An uploaded file as its owner sees it. */
 export const UploadedFile = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** Kinds of content that are told apart by their first bytes. */
 export type FileKind = AllowedKind | 'rtf' | 'zip' | 'ole' | 'gif' | 'html' | 'xml' | 'program' | 'gzip' | 'postscript'
 
-/** What uploads may hold (contract `uploadRules.allowedTypes`), with the media type that a download names. */
+/** What uploads may hold (`uploadRules.allowedTypes`), with the media type that a download names. */
 export const allowedKinds = {
   pdf: { extensions: ['.pdf'], mediaType: 'application/pdf' },
   docx: {

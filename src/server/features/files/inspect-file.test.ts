@@ -1,7 +1,7 @@
 import { deflateRawSync, crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { zipSync, strToU8 } from 'fflate'
-import { maxUploadBytes } from '#contract/files.ts'
+import { maxUploadBytes } from '#shared/files/upload-rules.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#contract/files.ts'
+import { maxUploadBytes } from '#shared/files/upload-rules.ts'
 import { allowedKinds, kindOfExtension, sniffKind, type AllowedKind, type FileKind } from './file-kinds.ts'
 import { extensionOf, safeFileName } from './file-name.ts'
 import { inspectDoc } from './inspect-doc.ts'

@@ -1,4 +1,4 @@
-import { bytesPerMB, maxUploadBytes } from '#contract/files.ts'
+import { bytesPerMB, maxUploadBytes } from '#shared/files/upload-rules.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'

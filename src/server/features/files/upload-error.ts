@@ -1,4 +1,4 @@
-import { uploadRules } from '#contract/files.ts'
+import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError, type ErrorCode } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
