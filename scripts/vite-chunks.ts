@@ -14,7 +14,7 @@ const firstParts = [
   'features/shell/',
   'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
   'features/positions/(position-actions|position-description|position-facts|position-pane|positions\\.queries)\\.',
-  'features/search/(applied-row|filter-bar|no-results|result-card|result-list|search-hero|search-page|search-page-size|search\\.queries|use-search)\\.',
+  'features/search/(applied-row|filter-bar|no-results|result-card|result-list|search-hero|search-page|search\\.queries|use-search)\\.',
   'routes/-search-route',
 ].join('|')
 

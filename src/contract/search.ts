@@ -12,8 +12,6 @@ import {
   wholeNumberField,
 } from './query-fields.ts'
 
-/** Results on a page: always these, whatever `num` says. */
-export const searchPageSize = 10
 /** `location` values that mean no place: what the search box shows while the map decides (spec/2 §9). */
 export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] as const
 

@@ -1,4 +1,5 @@
-import { searchPageSize, type SearchQuery } from '#contract/search.ts'
+import type { SearchQuery } from '#contract/search.ts'
+import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { isAdmin, type RequestScope } from '#server/context.ts'
 import type { PositionQuery } from '#server/search/position-index.types.ts'
 import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { searchPageSize } from './search-page-size.ts'
+import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ResultCard } from './result-card.tsx'
