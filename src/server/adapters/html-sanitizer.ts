@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const blockTags = ['p', 'div', 'ul', 'ol', 'li', ...headings, 'table', 'blockquote', 'pre', 'hr', 'dl']
@@ -109,9 +110,6 @@ const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false })
 /** Markdown (CommonMark, raw HTML shown as text) to sanitised HTML. */
 export const markdownToHtml = (text: string): string => sanitizeHtml(markdown.render(text))
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const bullet = /^\s*(?:[•·▪‣◦●○*]|[-–—](?=\s))\s*/
 
 /** Plain text to HTML: blank lines part paragraphs, runs of bulleted lines become lists, other line breaks stay. */
@@ -133,8 +131,8 @@ function blockToHtml(block: string): string {
   for (const line of block.split('\n')) {
     const isItem = bullet.test(line)
     if (isItem ? lines.length > 0 : items.length > 0) flush()
-    if (isItem) items.push(escapeText(line.replace(bullet, '').trim()))
-    else if (line.trim()) lines.push(escapeText(line.trim()))
+    if (isItem) items.push(escapeHtml(line.replace(bullet, '').trim()))
+    else if (line.trim()) lines.push(escapeHtml(line.trim()))
   }
   flush()
   return out.join('')

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/outbox/mail-layout.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 /**
  * A refusal as a page, for browsers, where no employer's site can be shown: unknown employer, too many requests, a failure

@@ -1,6 +1,4 @@
-/** Text put into mail markup. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!)
+import { escapeHtml } from '#shared/escape-html.ts'
 
 export interface MailContent {
   /** Paragraphs of plain text, in order. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { describeAccess, describeCalls, operationId, type DescribedCall } from './open-api.ts'
 
 type Json = Record<string, unknown>
 
-const html = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 /** Descriptions mark code with backticks. */
-const prose = (text: string): string => html(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const styles = `
 :root{color-scheme:light dark;--page:light-dark(#fff,#12161b);--text:light-dark(#14202b,#e9eef3);--text-2:light-dark(#4c5b69,#a9b6c2);--line:light-dark(#dde4ea,#2c353e);--sunken:light-dark(#f4f7f9,#1a2026);--accent:light-dark(#0d5c8c,#7cc3ef)}
@@ -25,38 +25,38 @@ export function apiDocsPage(calls: readonly Endpoint[], companyName: string): st
   const described = describeCalls(calls)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API | ${html(companyName)}</title><meta name="robots" content="noindex"><style>${styles}</style></head>
+<title>API | ${escapeHtml(companyName)}</title><meta name="robots" content="noindex"><style>${styles}</style></head>
 <body><a class="skip" href="#calls">Skip to the calls</a>
 <header><h1>Careers API</h1>
-<p>What programs can ask of the careers site of ${html(companyName)}. The same as a document for tools: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>What programs can ask of the careers site of ${escapeHtml(companyName)}. The same as a document for tools: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>Every answer is JSON: <code>{"status", "error": {"message", "body"}, "data", "metadata"}</code>. On failure <code>data</code> is null and <code>error.message</code> is a sentence to act on. To read a whole board, raise <code>start</code> by 10 from 0 to <code>count</code>; a client that comes too fast is told by <code>Retry-After</code> when to come back.</p></header>
 <main id="calls"><nav aria-label="Calls"><ul>${described.map(tocEntry).join('')}</ul></nav>${described.map(section).join('')}</main></body></html>
 `
 }
 
 const tocEntry = (call: DescribedCall): string =>
-  `<li><a href="#${operationId(call)}">${call.method} ${html(call.path)}</a></li>`
+  `<li><a href="#${operationId(call)}">${call.method} ${escapeHtml(call.path)}</a></li>`
 
 function section(call: DescribedCall): string {
-  return `<section aria-labelledby="${operationId(call)}"><h2 id="${operationId(call)}"><span class="method">${call.method}</span><code>${html(call.path)}</code></h2>
-<p>${prose(call.summary)}</p><p class="muted">For: ${html(describeAccess(call.access))}</p>${parameters(call)}${call.body ? schemaBlock(`Body (${call.body.mediaType})`, call.body.schema) : ''}${schemaBlock('Data of the answer', call.data)}${call.metadata ? schemaBlock('Metadata of the answer', call.metadata) : ''}</section>`
+  return `<section aria-labelledby="${operationId(call)}"><h2 id="${operationId(call)}"><span class="method">${call.method}</span><code>${escapeHtml(call.path)}</code></h2>
+<p>${prose(call.summary)}</p><p class="muted">For: ${escapeHtml(describeAccess(call.access))}</p>${parameters(call)}${call.body ? schemaBlock(`Body (${call.body.mediaType})`, call.body.schema) : ''}${schemaBlock('Data of the answer', call.data)}${call.metadata ? schemaBlock('Metadata of the answer', call.metadata) : ''}</section>`
 }
 
 function parameters(call: DescribedCall): string {
   if (call.parameters.length === 0 && !call.takesFilters) return ''
   const rows = call.parameters.map(({ name, schema, description, required }) => {
     const needed = required ? ' <span class="muted">(required)</span>' : ''
-    return `<tr><th scope="row"><code>${html(name)}</code>${needed}</th><td>${html(typeText(schema))}</td><td>${prose(description)}</td></tr>`
+    return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${needed}</th><td>${escapeHtml(typeText(schema))}</td><td>${prose(description)}</td></tr>`
   })
   if (call.takesFilters)
     rows.push(
       '<tr><th scope="row"><code>filter_{name}</code></th><td>string</td><td>A filter of the employer; repeatable and comma-separated.</td></tr>',
     )
-  return `<h3>Parameters</h3><div class="wide" tabindex="0" role="region" aria-label="Parameters of ${call.method} ${html(call.path)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h3>Parameters</h3><div class="wide" tabindex="0" role="region" aria-label="Parameters of ${call.method} ${escapeHtml(call.path)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const schemaBlock = (title: string, schema: Json): string =>
-  `<details><summary>${html(title)}</summary><pre tabindex="0" aria-label="${html(title)}">${html(outline(schema))}</pre></details>`
+  `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0" aria-label="${escapeHtml(title)}">${escapeHtml(outline(schema))}</pre></details>`
 
 const typeText = (schema: Json): string =>
   Array.isArray(schema.enum)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CanonicalPosition } from '#contract/canonical-position.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { htmlToText, markdownToHtml, sanitizeHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
 import { deriveLanguage } from './derive-language.ts'
 import {
@@ -170,10 +171,6 @@ function describe(draft: PositionDraft): string {
 function outline(title: string, draft: PositionDraft, labels: readonly string[]): string {
   const facts = [title, draft.department, labels.join('; ')].filter((part) => part !== undefined && part !== '')
   const url = asUrl(draft.sourceUrl)
-  const link =
-    url === undefined ? '' : `\n<p><a href="${escapeAttribute(url)}">${escapeAttribute(new URL(url).host)}</a></p>`
-  return sanitizeHtml(`<p>${escapeAttribute(facts.join(' · '))}</p>${link}`)
+  const link = url === undefined ? '' : `\n<p><a href="${escapeHtml(url)}">${escapeHtml(new URL(url).host)}</a></p>`
+  return sanitizeHtml(`<p>${escapeHtml(facts.join(' · '))}</p>${link}`)
 }
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import { readPay } from './derive-pay.ts'
 import { asLine, asList, asRecord, asText, asUrl, pick, pickLine } from './field-readers.ts'
 import type { PlaceDraft, PositionDraft } from './imports.types.ts'
@@ -37,8 +38,6 @@ export function readLeverPosting(value: unknown): PositionDraft {
   }
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Opening, body, the lists under their headings, then salary and closing words: the order in which Lever's own page shows them. */
 function descriptionOf(posting: Record<string, unknown>): string {
   const lists = asList(posting.lists).map((list) => {
@@ -46,7 +45,7 @@ function descriptionOf(posting: Record<string, unknown>): string {
     const heading = asLine(pick(list, 'text'))
     return content === ''
       ? ''
-      : `${heading === undefined ? '' : `<h3>${escape(heading)}</h3>`}${/^<[uo]l\b/i.test(content) ? content : `<ul>${content}</ul>`}`
+      : `${heading === undefined ? '' : `<h3>${escapeHtml(heading)}</h3>`}${/^<[uo]l\b/i.test(content) ? content : `<ul>${content}</ul>`}`
   })
   const body =
     asText(posting.description) ?? [asText(posting.opening), asText(posting.descriptionBody)].filter(Boolean).join('\n')
@@ -54,7 +53,7 @@ function descriptionOf(posting: Record<string, unknown>): string {
   const opening =
     plain === undefined
       ? body
-      : `<p>${escape(plain)
+      : `<p>${escapeHtml(plain)
           .replaceAll(/\n\s*\n/g, '</p><p>')
           .replaceAll('\n', '<br>')}</p>`
   return [opening, ...lists, asText(posting.salaryDescription), asText(posting.additional)].filter(Boolean).join('\n')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import { asLine, asList, asRecord, asText, isRecord, pick, pickLine } from './field-readers.ts'
 import type { PositionDraft } from './imports.types.ts'
 import { readTimeField } from './read-time.ts'
@@ -9,9 +10,7 @@ export function readPersonioPosition(value: unknown): PositionDraft {
     .map((section) => {
       const name = asLine(pick(section, 'name'))
       const text = asText(isRecord(section) ? section.value : section)
-      return text === undefined
-        ? ''
-        : `${name === undefined ? '' : `<h2>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h2>`}${text}`
+      return text === undefined ? '' : `${name === undefined ? '' : `<h2>${escapeHtml(name)}</h2>`}${text}`
     })
     .filter((part) => part !== '')
     .join('\n')

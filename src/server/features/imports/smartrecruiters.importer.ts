@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import { customFieldsOf } from './custom-fields.ts'
 import { readPay } from './derive-pay.ts'
 import { asBoolean, asLine, asList, asNumber, asRecord, asText, asUrl, pick, pickLine } from './field-readers.ts'
@@ -72,9 +73,7 @@ function sectionsOf(sections: unknown): string {
     .map((name) => {
       const text = asText(pick(sections, name, 'text'))
       const title = asLine(pick(sections, name, 'title'))
-      return text === undefined
-        ? ''
-        : `${title === undefined ? '' : `<h2>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h2>`}${text}`
+      return text === undefined ? '' : `${title === undefined ? '' : `<h2>${escapeHtml(title)}</h2>`}${text}`
     })
     .filter((part) => part !== '')
     .join('\n')

@@ -1,5 +1,5 @@
 import type { mails } from '#server/db/schema/records.ts'
-import { escapeHtml } from '#server/outbox/mail-layout.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 type Mail = typeof mails.$inferSelect
 
