@@ -23,6 +23,8 @@ export interface BootData {
   locale: string
   direction: 'ltr' | 'rtl'
   origin: string
+  /** Parameters that every public address of the site carries: `domain` on a host that shows another employer by itself. */
+  siteParameters: [name: string, value: string][]
   microsite: string | null
   mode: EmployerConfig['mode']
   supportedLanguages: string[]

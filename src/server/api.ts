@@ -11,15 +11,14 @@ import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
-import type { Directories } from './http/scope.ts'
 import { mount } from './http/mount.ts'
 
 /** Mounts the calls of every feature. */
-export function mountFeatures(app: Hono<AppVariables>, deps: Deps, directories: Directories): void {
+export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mount(app, getBootData, (scope) => ({ data: bootDataOf(scope) }))
-  mountSearch(app, directories)
-  mountPositions(app, directories)
-  mountFeeds(app, directories)
+  mountSearch(app)
+  mountPositions(app)
+  mountFeeds(app)
   mountContentPages(app)
   mountApplications(app)
   mountFiles(app)

@@ -91,7 +91,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   })
   app.use(openScope(deps, directories))
   app.all('/api/auth/*', (context) => handleAuthCall(context, directories))
-  mountFeatures(app, deps, directories)
+  mountFeatures(app, deps)
   app.all('/api/*', () => failure(404, 'There is no such call.'))
 
   const ssr = hooks.ssr

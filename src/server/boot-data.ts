@@ -44,6 +44,7 @@ export function bootDataOf(scope: RequestScope): BootData {
     locale,
     direction: directionOf(locale),
     origin: scope.origin,
+    siteParameters: scope.siteParameters,
     microsite: scope.microsite,
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,

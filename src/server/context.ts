@@ -52,6 +52,8 @@ export interface RequestScope {
   microsite: string | null
   /** Origin that the public sees, without a trailing slash. */
   origin: string
+  /** Parameters that every public address of the site carries. */
+  siteParameters: [name: string, value: string][]
 }
 
 export interface AppVariables {

@@ -49,6 +49,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       ),
       microsite: micrositeOf(url, employer),
       origin,
+      siteParameters: await siteParametersOf(employer, origin, deps, employers),
     })
     rememberLocale(url, context.get('scope'), outgoing)
     const token = csrfToken(
@@ -64,6 +65,17 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     await next()
     for (const [name, value] of outgoing) context.res.headers.append(name, value)
   }
+}
+
+/** What addresses need besides the host to mean this employer. */
+async function siteParametersOf(
+  { domain }: Employer,
+  origin: string,
+  { env }: Deps,
+  employers: EmployerDirectory,
+): Promise<[name: string, value: string][]> {
+  const shown = (await employers.byHost(new URL(origin).hostname)) ?? (await employers.fallback(env.defaultDomain))
+  return shown?.domain === domain ? [] : [['domain', domain]]
 }
 
 /** A language that was chosen by `hl` holds until another is chosen. */

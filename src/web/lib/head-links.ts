@@ -5,6 +5,7 @@ import type { BootData } from '#contract/boot-data.ts'
 export function linkTags(boot: BootData, page: Pick<PublicPage, 'path' | 'title' | 'description' | 'parameters'>) {
   const links = pageLinks({
     ...page,
+    parameters: [...(page.parameters ?? []), ...boot.siteParameters],
     origin: boot.origin,
     locale: boot.locale,
     locales: boot.supportedLanguages,

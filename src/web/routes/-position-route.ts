@@ -59,7 +59,8 @@ const headForMachines = createIsomorphicFn()
     const description = shortened(plainText(position.jobDescription), descriptionLength)
     const tags = linkTags(boot, { path: canonicalPositionPath(position), title, description })
     const isAppliedHere = !/^https?:/.test(position.positionUserActions.applyAction.applyUrl)
-    const site = { origin: boot.origin, companyName: boot.companyName }
+    const search = new URLSearchParams(boot.siteParameters).toString()
+    const site = { origin: boot.origin, companyName: boot.companyName, search: search && `?${search}` }
     return {
       meta: [{ name: 'description', content: description }, ...tags.meta],
       links: tags.links,

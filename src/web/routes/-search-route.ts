@@ -1,8 +1,10 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { QueryClient } from '@tanstack/react-query'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
-import { legacyFilterNames, searchQuery } from '#web/features/search/search.queries.ts'
-import { readSearchState } from '#shared/search/search-state.ts'
+import { filtersQuery, legacyFilterNames, searchQuery } from '#web/features/search/search.queries.ts'
+import { readSearchState, type SearchState } from '#shared/search/search-state.ts'
 import { readBoot } from '#web/lib/boot.ts'
+import { linkTags } from '#web/lib/head-links.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 
 type Parameters = Record<string, unknown>
@@ -15,22 +17,37 @@ export async function loadSearch(queryClient: QueryClient, parameters: Parameter
   const boot = readBoot()
   const state = readSearchState(parameters, legacyFilterNames(boot))
   const query = searchQuery(boot, state)
-  await queryClient.prefetchQuery(query)
+  await Promise.all([
+    queryClient.prefetchQuery(query),
+    parameters.show_filters === '1' && queryClient.prefetchQuery(filtersQuery(boot, { ...state, start: 0, pid: null })),
+  ])
   const id = state.pid ?? queryClient.getQueryData(query.queryKey)?.positions[0]?.id
   if (id === undefined) return
   const details = queryClient.prefetchQuery(panePositionQuery(boot, id, state.location))
   if (typeof document === 'undefined') await details
 }
 
-/** Title and description of the search page (spec/1 §2 "Page title"). */
+/** Title of the search page (spec/1 §2 "Page title"), and on the server, for machines: description, canonical and preview data. */
 export function searchHead(parameters: Parameters) {
   const boot = readBoot()
-  const { query, location } = readSearchState(parameters, legacyFilterNames(boot))
-  const description = boot.configs.pcsxConfig.seoDescription
-  return {
-    meta: [
-      { title: pageTitle(boot, { page: 'jobs', query, location }) },
-      ...(description ? [{ name: 'description', content: description }] : []),
-    ],
-  }
+  const state = readSearchState(parameters, legacyFilterNames(boot))
+  const title = pageTitle(boot, { page: 'jobs', query: state.query, location: state.location })
+  const machines = headForMachines(state, title)
+  return { ...machines, meta: [{ title }, ...machines.meta] }
 }
+
+/** Query, place and page make a page of their own; filters, order and selection are views of it. */
+const headForMachines = createIsomorphicFn()
+  .server(({ query, location, start }: SearchState, title: string) => {
+    const boot = readBoot()
+    const description = boot.configs.pcsxConfig.seoDescription
+    const parameters = Object.entries({ query, location, start: start > 0 ? String(start) : '' }).filter(
+      ([, value]) => value !== '',
+    )
+    const tags = linkTags(boot, { path: '/careers', title, description, parameters })
+    return {
+      meta: [...(description ? [{ name: 'description', content: description }] : []), ...tags.meta],
+      links: tags.links,
+    }
+  })
+  .client(() => ({ meta: [], links: [] }))

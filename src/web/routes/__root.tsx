@@ -12,13 +12,14 @@ import {
 } from '@tanstack/react-router'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
-import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages } from '#web/lib/messages.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import { fontPreloads } from '#web/theme/font-preloads.ts'
 import { themeStyle } from '#web/theme/theme-style.ts'
+import { NotFoundPage } from './-site-shell.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -48,13 +49,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: '_csrf', content: csrfTokenOfPage() },
+      // Pages with a name of their own say it after this.
+      { title: pageTitle(readBoot(), { page: 'jobs' }) },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontLinks()],
     styles: themeStyles(),
   }),
   component: Document,
   errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFoundPage,
 })
 
 /** The employer's theme stands in the page that the server writes; it does not change while the page lives. */

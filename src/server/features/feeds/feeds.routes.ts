@@ -4,7 +4,6 @@ import type { AppContext, AppVariables } from '#server/context.ts'
 import { requireSearch } from '#server/features/positions/require-search.ts'
 import { siteLinksOf, sitePath, type SiteLinks } from '#server/features/positions/site-links.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
-import type { Directories } from '#server/http/scope.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { writeIndeedFeed } from './indeed-feed.ts'
 import { openApiDocument } from './open-api.ts'
@@ -14,22 +13,20 @@ import { addressesPerFile, childSitemap, writeSitemap } from './sitemap.service.
 import { xmlStream } from './xml.ts'
 
 /** What programs read beside the calls: robots, sitemaps, job feeds and the description of the calls. */
-export function mountFeeds(app: Hono<AppVariables>, { employers }: Directories): void {
-  const linksOf = (context: AppContext) => siteLinksOf(context.get('scope'), employers)
-
-  app.get('/robots.txt', async (context) => {
-    const links = await linksOf(context)
+export function mountFeeds(app: Hono<AppVariables>): void {
+  app.get('/robots.txt', (context) => {
+    const links = siteLinksOf(context.get('scope'))
     return context.text(robotsText(`${links.origin}${sitePath(links, '/careers/sitemap.xml')}`))
   })
   app.get('/careers/sitemap.xml', (context) =>
-    answerXml(context, linksOf, async (links) => writeSitemap(context.get('scope'), links, perFileOf(context))),
+    answerXml(context, async (links) => writeSitemap(context.get('scope'), links, perFileOf(context))),
   )
   app.get('/careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', (context) => {
     const number = Number(/\d+/.exec(context.req.param('file'))![0])
-    return answerXml(context, linksOf, (links) => childSitemap(context.get('scope'), links, perFileOf(context), number))
+    return answerXml(context, (links) => childSitemap(context.get('scope'), links, perFileOf(context), number))
   })
   app.get('/careers/feeds/indeed.xml', (context) =>
-    answerXml(context, linksOf, async (links) => writeIndeedFeed(context.get('scope'), links)),
+    answerXml(context, async (links) => writeIndeedFeed(context.get('scope'), links)),
   )
   // A document of another standard: tools that read OpenAPI know no envelope.
   app.get('/api/openapi.json', (context) =>
@@ -47,12 +44,11 @@ const perFileOf = (context: AppContext): number =>
 /** A feed changes with the positions: a client that has the present one is told so. */
 async function answerXml(
   context: AppContext,
-  linksOf: (context: AppContext) => Promise<SiteLinks>,
   write: (links: SiteLinks) => Promise<AsyncGenerator<string>>,
 ): Promise<Response> {
   const scope = context.get('scope')
   requireSearch(scope)
-  const links = await linksOf(context)
+  const links = siteLinksOf(scope)
   const known = [await feedVersionOf(scope), links, scope.employer.config.supportedLanguages, scope.employer.name]
   const etag = `W/"${createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 22)}"`
   if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: { etag } })

@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { getOverrides, getPositionDetails, getSimilarPositions } from '#contract/positions.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
-import type { Directories } from '#server/http/scope.ts'
 import { readOverrides } from './overrides.service.ts'
 import { requireSearch } from './require-search.ts'
 import { readPosition } from './read-position.service.ts'
@@ -11,7 +10,7 @@ import { siteLinksOf } from './site-links.ts'
 
 const similarCount = 3
 
-export function mountPositions(app: Hono<AppVariables>, { employers }: Directories): void {
+export function mountPositions(app: Hono<AppVariables>): void {
   mount(app, getPositionDetails, async (scope, { query }) => {
     requireSearch(scope)
     const asked = {
@@ -20,12 +19,12 @@ export function mountPositions(app: Hono<AppVariables>, { employers }: Directori
       queriedLocation: query.queried_location,
       useFallback: query.fallback ?? false,
     }
-    const { details, isFallback } = await readPosition(scope, asked, await siteLinksOf(scope, employers))
+    const { details, isFallback } = await readPosition(scope, asked, siteLinksOf(scope))
     return { data: details, metadata: { isFallback } }
   })
   mount(app, getSimilarPositions, async (scope, { query }) => {
     requireSearch(scope)
-    const links = await siteLinksOf(scope, employers)
+    const links = siteLinksOf(scope)
     return {
       data: { positions: await readSimilarPositions(scope, query.position_id, query.limit ?? similarCount, links) },
     }

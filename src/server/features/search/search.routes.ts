@@ -3,16 +3,15 @@ import { searchPositions as searchCall, suggest as suggestCall } from '#contract
 import type { AppVariables } from '#server/context.ts'
 import { siteLinksOf } from '#server/features/positions/site-links.ts'
 import { mount } from '#server/http/mount.ts'
-import type { Directories } from '#server/http/scope.ts'
 import { FilterCache } from './filter-cache.ts'
 import { SearchPins } from './search-pins.ts'
 import { searchPositions } from './search.service.ts'
 import { suggestTexts } from './suggest.service.ts'
 
-export function mountSearch(app: Hono<AppVariables>, { employers }: Directories): void {
+export function mountSearch(app: Hono<AppVariables>): void {
   const memory = { pins: new SearchPins(), filters: new FilterCache() }
   mount(app, searchCall, async (scope, { query }) => {
-    const links = await siteLinksOf(scope, employers)
+    const links = siteLinksOf(scope)
     const { data, filterDef, ignored } = await searchPositions(scope, query, links, memory)
     return { data, ready: { filterDef }, metadata: { ignored } }
   })
