@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ErrorScreen } from './features/shell/error-screen.tsx'
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
 import { parseQueryString, toQueryString } from './lib/query-string.ts'
 import type { PageId } from './lib/pages.ts'
@@ -22,6 +24,9 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // Where a page fails, the shell around it stays.
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
     parseSearch: parseQueryString,
     stringifySearch: toQueryString,
     ssr: { nonce: nonceOfRequest() },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
@@ -8,12 +9,18 @@ import chipStyles from '#web/ui/chip.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LazyPopover, LazySheet } from '#web/ui/lazy-parts.tsx'
+import { PlainFilters as PlainFiltersNow, type PlainFiltersProps } from './plain-filters.tsx'
 import { smartFiltersOf } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })))
 const FilterSheet = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterSheet })))
-const PlainFilters = lazy(() => import('./plain-filters.tsx').then((module) => ({ default: module.PlainFilters })))
+/** At hand on the server: what comes after the page would need script to be shown. */
+const PlainFilters = createIsomorphicFn()
+  .server((): ComponentType<PlainFiltersProps> => PlainFiltersNow)
+  .client((): ComponentType<PlainFiltersProps> =>
+    lazy(() => import('./plain-filters.tsx').then((module) => ({ default: module.PlainFilters }))),
+  )()
 
 export interface FilterBarProps {
   search: SearchControls

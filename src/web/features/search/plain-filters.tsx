@@ -11,8 +11,13 @@ import styles from './search.module.css'
 
 const shownAtMost = 20
 
+export interface PlainFiltersProps {
+  search: SearchControls
+  site: BootData
+}
+
 /** All filters as a form in the page: what the chips lead to in a browser without script. */
-export function PlainFilters({ search, site }: { search: SearchControls; site: BootData }) {
+export function PlainFilters({ search, site }: PlainFiltersProps) {
   const say = useSay()
   const { data } = useSuspenseQuery(filtersQuery(site, { ...search.state, start: 0, pid: null }))
   const { query, location, filters, radiusKm } = search.state

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
+import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
+import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
+import { PageShell } from '#web/features/shell/page-shell.tsx'
+
+/** The shell with what the accounts feature puts into it. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <PageShell accountMenu={<AccountMenu />} overlays={<SignInOutlet />}>
+      {children}
+    </PageShell>
+  )
+}
+
+/** For addresses outside of every page, which no shell surrounds yet. */
+export const NotFoundPage = () => (
+  <SiteShell>
+    <NotFoundScreen />
+  </SiteShell>
+)
