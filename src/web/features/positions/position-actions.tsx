@@ -35,8 +35,10 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
       </a>
     )
   }
+  const { pathname, searchParams } = new URL(applyUrl, 'http://site')
+  const token = searchParams.get('token') ?? undefined
   return (
-    <Link to="/careers/apply" search={{ pid: String(position.id) } as never} className={look}>
+    <Link to={pathname} search={{ pid: String(position.id), token } as never} className={look}>
       {say(hasDraft ? 'position.continue' : 'position.apply')}
     </Link>
   )
