@@ -47,10 +47,14 @@ export async function mailedCode(request: APIRequestContext, address: string): P
 
 /** Signs in without a page: makes the account of an address that has none. The cookies are those of the window. */
 export async function signInByCode(request: APIRequestContext, email: string): Promise<void> {
-  const sent = await request.post('/api/auth/email-otp/send-verification-otp', { data: { email, type: 'sign-in' } })
+  const headers = { origin: new URL((await request.get('/readyz')).url()).origin }
+  const sent = await request.post('/api/auth/email-otp/send-verification-otp', {
+    headers,
+    data: { email, type: 'sign-in' },
+  })
   expect(sent.status()).toBe(200)
   const otp = await mailedCode(request, email)
-  const signedIn = await request.post('/api/auth/sign-in/email-otp', { data: { email, otp } })
+  const signedIn = await request.post('/api/auth/sign-in/email-otp', { headers, data: { email, otp } })
   expect(signedIn.status()).toBe(200)
 }
 

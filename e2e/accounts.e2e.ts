@@ -1,0 +1,127 @@
+import { demo } from './demo.ts'
+import { expect, hydrated, open, test } from './fixtures.ts'
+import { mailedCode, signInByCode, signInInDialog } from './mailbox.ts'
+import { resultList } from './search-screen.ts'
+
+const protectedPaths = ['/careers/applications', '/careers/saved-jobs', '/careers/applications?tab=drafts']
+
+test.describe('the sign-in dialog', () => {
+  for (const value of ['1', 'true']) {
+    test(`opens with show_login_modal=${value}, and closing it leaves the page usable`, async ({ page }) => {
+      await page.goto(`/careers?show_login_modal=${value}`)
+      const dialog = page.getByRole('dialog', { name: 'Sign in' })
+      await expect(dialog.getByLabel('E-mail', { exact: true })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(resultList(page)).toBeVisible()
+    })
+  }
+
+  test('says what is wrong at the field: no address, no address at all, a wrong code', async ({
+    page,
+    problems,
+    newEmail,
+  }) => {
+    problems.allow(/^(400|401) POST .*\/api\/auth\/sign-in\/email-otp/)
+    await open(page, '/careers?show_login_modal=1')
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    const email = dialog.getByLabel('E-mail', { exact: true })
+    const send = dialog.getByRole('button', { name: 'Send me a code' })
+    await send.click()
+    await expect(email).toHaveAccessibleDescription(/E-mail is required/)
+    await email.fill('nobody')
+    await send.click()
+    await expect(email).toHaveAccessibleDescription(/Email is invalid. Use the format "name@example.com"/)
+    await expect(email).toBeFocused()
+    await email.fill(newEmail)
+    await send.click()
+    const code = dialog.getByLabel('Six-digit code')
+    const right = await mailedCode(page.request, newEmail)
+    await code.fill(right === '000000' ? '111111' : '000000')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(code).toHaveAccessibleDescription(/That code does not fit/)
+    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+    await code.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: `Account of ${newEmail}` })).toBeVisible()
+  })
+
+  test('takes a password, says when it does not match, and clears the order of the search', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/^401 POST .*\/api\/auth\/sign-in\/email/)
+    await open(page, '/careers?query=engineer&sort_by=timestamp')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await dialog.getByRole('button', { name: 'Use a password' }).click()
+    await dialog.getByLabel('E-mail').fill(demo.candidate.email)
+    await dialog.getByLabel('Password').fill('wrong-password')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('E-mail and password do not match')
+    await dialog.getByLabel('Password').fill(demo.candidate.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: `Account of ${demo.candidate.name}` })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.searchParams.get('query') === 'engineer')
+    await expect(page).not.toHaveURL(/sort_by/)
+  })
+})
+
+for (const path of protectedPaths) {
+  test(`${path} asks a visitor to sign in; closing that leads to the jobs`, async ({ page }) => {
+    await page.goto(path)
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/careers(\?|$)/)
+    await expect(resultList(page)).toBeVisible()
+  })
+}
+
+test('signing in on a protected page shows it', async ({ page, newEmail }) => {
+  await page.goto('/careers/saved-jobs')
+  await hydrated(page)
+  await signInInDialog(page, newEmail)
+  await expect(page.getByRole('heading', { name: 'No saved jobs yet' })).toBeVisible()
+  await expect(page).toHaveURL(/\/careers\/saved-jobs/)
+})
+
+test('the sign-in page goes on to a place of this site only', async ({ page, newEmail }) => {
+  await signInByCode(page.request, newEmail)
+  await page.goto(`/candidate/login?domain=${demo.domain}&next=${encodeURIComponent('/careers/saved-jobs')}`)
+  await expect(page).toHaveURL(/\/careers\/saved-jobs/)
+  for (const evil of ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
+    await page.goto(`/candidate/login?domain=${demo.domain}&next=${encodeURIComponent(evil)}`)
+    await expect(page).toHaveURL((url) => url.pathname === '/careers')
+  }
+})
+
+test('the menu of the account leads out; what was private is gone', async ({ page, candidate }) => {
+  await open(page, '/careers/saved-jobs')
+  await page.getByRole('button', { name: `Account of ${candidate.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/careers\?domain=demo\.test/)
+  await page.goto('/careers/saved-jobs')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a session that ended is noticed: the next action asks to sign in and is done then', async ({
+  page,
+  context,
+  problems,
+  candidate,
+}) => {
+  problems.allow(/^401 /)
+  await open(page, demo.technician.path)
+  const cookies = await context.cookies()
+  await context.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin }, data: {} })
+  // The other window signed out; this one still has the cookies that it came with.
+  await context.addCookies(cookies)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(dialog).toBeVisible()
+  await signInInDialog(page, candidate.email)
+  await expect(page.getByRole('button', { name: `Account of ${candidate.email}` })).toBeVisible()
+})
