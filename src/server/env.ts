@@ -37,18 +37,22 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     port: integerOf('PORT', source.PORT, 3000, 0, 65_535),
     host: source.HOST || '127.0.0.1',
     dataDir,
-    databaseUrl: source.DATABASE_URL || null,
+    databaseUrl: source.DATABASE_URL ? urlOf('DATABASE_URL', source.DATABASE_URL, databaseUrlForm) : null,
     publicUrl,
-    smtpUrl: source.SMTP_URL || null,
+    smtpUrl: source.SMTP_URL ? urlOf('SMTP_URL', source.SMTP_URL, smtpUrlForm) : null,
     mailFrom: source.MAIL_FROM || 'Careers <careers@localhost>',
     isDemo,
     isDev,
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
-    logLevel: source.LOG_LEVEL || 'info',
+    logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
     defaultDomain: source.DEFAULT_DOMAIN || null,
   }
 }
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const databaseUrlForm = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://user:password@host:5432/name' }
+const smtpUrlForm = { schemes: ['smtp:', 'smtps:'], example: 'smtps://user:password@mail.example.com' }
 
 function integerOf(name: string, value: string | undefined, fallback: number, min: number, max: number): number {
   if (value === undefined || value === '') return fallback
@@ -61,6 +65,18 @@ function isOn(name: string, value: string): boolean {
   if (['1', 'true', 'on', 'yes'].includes(value.toLowerCase())) return true
   if (['0', 'false', 'off', 'no'].includes(value.toLowerCase())) return false
   throw new EnvError(`${name} must be on or off, but is "${value}".`)
+}
+
+function oneOf(name: string, value: string | undefined, values: string[], fallback: string): string {
+  if (!value) return fallback
+  if (values.includes(value.toLowerCase())) return value.toLowerCase()
+  throw new EnvError(`${name} must be one of ${values.join(', ')}, but is "${value}".`)
+}
+
+/** The value is not repeated in the message: it may hold a password. */
+function urlOf(name: string, value: string, form: { schemes: string[]; example: string }): string {
+  if (URL.canParse(value) && form.schemes.includes(new URL(value).protocol)) return value
+  throw new EnvError(`${name} must be an address like ${form.example}.`)
 }
 
 function originOf(value: string): string {

@@ -7,6 +7,7 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    serializers: { err: briefError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
@@ -23,3 +24,20 @@ export function createLog(level: string): Log {
     },
   })
 }
+
+/** What a reader needs of an error: drivers hang whole connections on theirs, and put people's data into details and messages. */
+function briefError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const cause = error.cause === undefined ? undefined : briefError(error.cause)
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    code,
+    constraint,
+    cause,
+    stack: withoutValues(error.stack ?? ''),
+  }
+}
+
+const withoutValues = (text: string): string => text.replace(/\nparams: .*/g, '')

@@ -24,7 +24,9 @@ export class Database {
       max: options.maxConnections ?? 20,
       options: `-c role=${appRole} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     })
-    this.#pool.on('error', (error) => options.onError?.(error))
+    this.#pool.on('error', (error) => {
+      if (!this.#pool.ending) options.onError?.(error)
+    })
   }
 
   /** The handle of one employer. */

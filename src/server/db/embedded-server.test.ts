@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { DatabaseStartError, startEmbeddedServer } from './embedded-server.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const log = { debug: () => undefined }
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(temporaryFolder(), 'candela-embedded-'))
+  // The database server runs as another user when this one is root, and must be able to enter.
+  await chmod(dataDir, 0o755)
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Another process that starts the database server of the folder and then waits. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const module = JSON.stringify(join(import.meta.dirname, 'embedded-server.ts'))
+  const script = `const { startEmbeddedServer } = await import(${module})
+    await startEmbeddedServer(${JSON.stringify(dataDir)}, { debug() {} })
+    console.log('started')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((done, fail) => {
+    child.stdout!.on('data', (chunk: Buffer) => String(chunk).includes('started') && done())
+    child.once('exit', (code) => fail(new Error(`ended with ${code}`)))
+  })
+  return child
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()))
+
+it('refuses a data directory that another running process uses, naming it and the way out', async () => {
+  const other = await startElsewhere()
+  try {
+    const error = await startEmbeddedServer(dataDir, log).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    expect((error as Error).message).toContain(`data directory ${dataDir} (process ${other.pid})`)
+    expect((error as Error).message).toMatch(/another DATA_DIR.*DATABASE_URL/)
+  } finally {
+    const end = ended(other)
+    other.kill('SIGTERM')
+    await end
+  }
+})
+
+it('takes over from a process that was killed, with everything it had committed', async () => {
+  const other = await startElsewhere()
+  const port = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
+  const client = new pg.Client(`postgres://candela:${encodeURIComponent(password)}@127.0.0.1:${port}/candela`)
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('create table kept as select 42 as answer')
+  const end = ended(other)
+  other.kill('SIGKILL')
+  await end
+  const server = await startEmbeddedServer(dataDir, log)
+  try {
+    const again = new pg.Client(server.url)
+    await again.connect()
+    expect((await again.query('select answer from kept')).rows).toEqual([{ answer: 42 }])
+    await again.end()
+  } finally {
+    await server.stop()
+  }
+})
+
+it('says which database does not answer, without its password', async () => {
+  const error = await migrateDatabase('postgres://somebody:secret@127.0.0.1:1/careers').catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(DatabaseStartError)
+  expect((error as Error).message).toMatch(/127\.0\.0\.1:1\/careers does not answer.*DATABASE_URL/)
+  expect((error as Error).message).not.toContain('secret')
+})

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { EnvError, readEnv } from './env.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(temporaryFolder(), 'candela-env-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const read = (settings: Record<string, string>) => readEnv({ DATA_DIR: dataDir, ...settings })
+
+describe('settings', () => {
+  it('have defaults that show the demo on this machine only', async () => {
+    expect(await read({})).toMatchObject({ port: 3000, host: '127.0.0.1', isDemo: true, databaseUrl: null })
+  })
+
+  it('leave the demo out behind a public address, unless it is asked for', async () => {
+    expect(await read({ PUBLIC_URL: 'https://careers.example.com/x' })).toMatchObject({
+      isDemo: false,
+      publicUrl: 'https://careers.example.com',
+    })
+    expect(await read({ PUBLIC_URL: 'https://careers.example.com', DEMO: 'on' })).toMatchObject({ isDemo: true })
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'careers.example.com'],
+    ['DATABASE_URL', 'mysql://somebody:secret@host/name'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['DEMO', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['APP_SECRET', 'short'],
+  ])('refuse %s=%s with a sentence that names it', async (name, value) => {
+    const error = await read({ [name]: value }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(EnvError)
+    expect((error as Error).message).toMatch(new RegExp(`^${name} must .+\\.$`))
+  })
+
+  it('never repeat a password in what they refuse', async () => {
+    await expect(read({ DATABASE_URL: 'mysql://somebody:secret@host/name' })).rejects.not.toThrow(/secret/)
+    await expect(read({ APP_SECRET: 'tide' })).rejects.not.toThrow(/tide/)
+  })
+
+  it('make a secret once and keep it beside the data, for this user only', async () => {
+    const [first, second] = await Promise.all([read({}), read({})])
+    expect(first.secret).toBe(second.secret)
+    expect(first.secret.length).toBeGreaterThanOrEqual(32)
+    expect((await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()).toBe(first.secret)
+  })
+})
