@@ -13,7 +13,7 @@ const firstParts = [
   'lib/(boot|call-api|csrf-token|format|log-event|messages|page-answers|page-status|page-title|pages|query-string|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
   'features/shell/',
   'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
-  'features/positions/(position-actions|position-description|position-facts|position-pane|positions\\.queries)\\.',
+  'features/positions/(position-actions|position-description|position-facts|position-pane|position-skills|positions\\.queries)\\.',
   'features/search/(applied-row|filter-bar|no-results|result-card|result-list|search-hero|search-page|search\\.queries|use-search)\\.',
   'routes/-search-route',
 ].join('|')

@@ -9,10 +9,10 @@ import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { Tag } from '#web/ui/tag.tsx'
 import { ApplyButton, SaveButton, SaveIconButton, ShareButton } from './position-actions.tsx'
 import { PositionDescription } from './position-description.tsx'
 import { PositionFacts, placesInFacts } from './position-facts.tsx'
+import { PositionSkills } from './position-skills.tsx'
 import { positionQuery, similarQuery } from './positions.queries.ts'
 import { SimilarPositions } from './similar-positions.tsx'
 
@@ -48,18 +48,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
             <PositionFacts position={position} now={now} hasAge />
           </header>
           <PositionDescription position={position} ledeClassName={styles.lede} />
-          {positionDetailsConfig.showSkills && position.skills.length > 0 && (
-            <section className="stack">
-              <h2 className="h2">{say('position.skills')}</h2>
-              <ul className="row flow" lang={position.language}>
-                {position.skills.map((skill) => (
-                  <li key={skill}>
-                    <Tag>{skill}</Tag>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <PositionSkills position={position} level={2} />
           {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
         </article>
         <Aside position={position} />

@@ -8,11 +8,11 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
 import { PositionDescription } from './position-description.tsx'
 import { PositionFacts } from './position-facts.tsx'
+import { PositionSkills } from './position-skills.tsx'
 import { panePositionQuery } from './positions.queries.ts'
 
 export interface PositionPaneProps {
@@ -84,18 +84,7 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
       <div>
         <PositionDescription position={position} />
       </div>
-      {position.skills.length > 0 && (
-        <div className="stack">
-          <h3 className="h3">{say('position.skills')}</h3>
-          <ul className="row flow" lang={position.language}>
-            {position.skills.map((skill) => (
-              <li key={skill}>
-                <Tag>{skill}</Tag>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <PositionSkills position={position} level={3} />
     </>
   )
 }

@@ -1,0 +1,30 @@
+import type { PositionDetails } from '#contract/positions.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** What a position asks for, where the employer shows it; `level` is that of the heading. */
+export function PositionSkills({
+  position,
+  level,
+}: {
+  position: Pick<PositionDetails, 'skills' | 'language'>
+  level: 2 | 3
+}) {
+  const say = useSay()
+  const { showSkills } = useBoot().configs.pcsxConfig.positionDetailsConfig
+  if (!showSkills || position.skills.length === 0) return null
+  const Heading = `h${level}` as const
+  return (
+    <section className="stack">
+      <Heading className={Heading}>{say('position.skills')}</Heading>
+      <ul className="row flow" lang={position.language}>
+        {position.skills.map((skill) => (
+          <li key={skill}>
+            <Tag>{skill}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
