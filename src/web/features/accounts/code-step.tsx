@@ -83,6 +83,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
           pattern="[0-9 ]*"
           maxLength={12}
           dir="ltr"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step follows the button that sent the code
           autoFocus
           className={styles.code}
         />

@@ -148,6 +148,7 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
         defaultValue={email}
         autoComplete="username"
         dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in was asked for, and this is its first field
         autoFocus
         maxLength={254}
       />
