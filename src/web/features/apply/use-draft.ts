@@ -49,33 +49,34 @@ export function useDraft(form: ApplicationForm, positionId: number, token: strin
   }, [])
 
   const saveOnce = useCallback(async (): Promise<Application> => {
-    const known =
-      current.current ??
-      (await callApi<Application>('POST', '/api/pcsx/applications', { position_id: positionId, token })).data
-    current.current = known
-    const changes = pending.current
-    if (Object.keys(changes).length === 0) return known
-    pending.current = {}
-    try {
-      return (
-        await callApi<Application>('PATCH', `/api/pcsx/applications/${known.id}`, {
-          revision: known.revision,
-          ...changes,
-        })
-      ).data
-    } catch (error) {
-      pending.current = merged(changes, pending.current)
-      const newer = newerState(error)
-      if (!newer) throw error
-      current.current = newer
-      setConflict(true)
-      setValues((shown) => ({
-        ...valuesOf(newer),
-        hasResume: newer.resume !== null,
-        ...ownFields(pending.current, shown),
-        answers: { ...newer.answers, ...definite(pending.current.answers) },
-      }))
-      return saveOnce()
+    for (;;) {
+      const known =
+        current.current ??
+        (await callApi<Application>('POST', '/api/pcsx/applications', { position_id: positionId, token })).data
+      current.current = known
+      const changes = pending.current
+      if (Object.keys(changes).length === 0) return known
+      pending.current = {}
+      try {
+        return (
+          await callApi<Application>('PATCH', `/api/pcsx/applications/${known.id}`, {
+            revision: known.revision,
+            ...changes,
+          })
+        ).data
+      } catch (error) {
+        pending.current = merged(changes, pending.current)
+        const newer = newerState(error)
+        if (!newer) throw error
+        current.current = newer
+        setConflict(true)
+        setValues((shown) => ({
+          ...valuesOf(newer),
+          hasResume: newer.resume !== null,
+          ...ownFields(pending.current, shown),
+          answers: { ...newer.answers, ...definite(pending.current.answers) },
+        }))
+      }
     }
   }, [positionId, token])
 
