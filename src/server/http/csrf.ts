@@ -32,8 +32,10 @@ export function requireSameSite(context: Context, expected: string, origin: stri
   const given = Buffer.from(context.req.header('x-csrf-token') ?? '')
   const wanted = Buffer.from(expected)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-    throw refused('Invalid CSRF token. Reload the page and try again.')
+    // The right one goes along: a page whose session began or ended in another window can go on. No other site can read it.
+    throw refused('Invalid CSRF token. Reload the page and try again.', { 'x-csrf-token': expected })
   }
 }
 
-const refused = (message: string) => new AppError('csrf', message, { headers: { 'x-csrf-invalid': '1' } })
+const refused = (message: string, headers: Record<string, string> = {}) =>
+  new AppError('csrf', message, { headers: { 'x-csrf-invalid': '1', ...headers } })

@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getRequestHeader } from '@tanstack/react-start/server'
 import type { BootData } from '#contract/boot-data.ts'
 import type { Envelope, Method } from '#contract/endpoint.ts'
+import { requestSignIn } from './sign-in-request.ts'
 
 /** What the server gives the page besides the request (src/server/pages.ts). */
 export interface StartContext {
@@ -67,23 +68,34 @@ export async function callApi<Data>(
   body?: unknown,
   init: { signal?: AbortSignal } = {},
 ): Promise<ApiAnswer<Data>> {
-  const headers: Record<string, string> = { accept: 'application/json' }
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
-  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  if (method !== 'GET' && typeof document !== 'undefined') {
-    headers['x-csrf-token'] = csrfMeta()?.content ?? ''
-    headers['x-timezone'] = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const attempt = async () => {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+    if (method !== 'GET' && isInBrowser()) {
+      headers['x-csrf-token'] = csrfMeta()?.content ?? ''
+      headers['x-timezone'] = Intl.DateTimeFormat().resolvedOptions().timeZone
+    }
+    const answer = await send(path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: isForm ? (body as FormData) : body === undefined ? undefined : JSON.stringify(body),
+      ...init,
+    })
+    keepToken(answer.headers)
+    return answer
   }
-  const answer = await send(path, {
-    method,
-    headers,
-    credentials: 'same-origin',
-    body: isForm ? (body as FormData) : body === undefined ? undefined : JSON.stringify(body),
-    ...init,
-  })
-  keepToken(answer.headers)
+  let answer = await attempt()
+  // The session began or ended in another window: the answer brought the token that holds now.
+  if (isInBrowser() && answer.headers.has('x-csrf-invalid')) answer = await attempt()
+  if (isInBrowser() && answer.headers.get('x-login') === '1') {
+    requestSignIn({ isSessionEnded: true, onDismiss: () => window.location.reload() })
+  }
   return unwrap<Data>(answer)
 }
+
+const isInBrowser = () => typeof document !== 'undefined'
 
 function keepToken(headers: Headers): void {
   const token = headers.get('x-csrf-token')

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useBoot } from './boot.ts'
-import { callApi } from './call-api.ts'
+import { ApiError, callApi } from './call-api.ts'
 import { useSay } from './messages.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
@@ -56,12 +56,17 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
     },
     onError: (error, shouldSave) => {
       note(position.id, !shouldSave)
-      toasts.show(error.message, { tone: 'error' })
+      if (error instanceof ApiError && error.status === 401) askFirst(shouldSave, true)
+      else toasts.show(error.message, { tone: 'error' })
     },
   })
-  const toggle = () => {
-    if (isLoggedIn) mutate(!isSaved)
-    else requestSignIn({ reason: say('common.signInToSave'), pendingAction: () => mutate(true) })
-  }
+  const askFirst = (shouldSave: boolean, isSessionEnded: boolean) =>
+    requestSignIn({
+      isSessionEnded,
+      reason: say('common.signInToSave'),
+      pendingAction: () => mutate(shouldSave),
+      onDismiss: () => isSessionEnded && window.location.reload(),
+    })
+  const toggle = () => (isLoggedIn ? mutate(!isSaved) : askFirst(true, false))
   return { isSaved, toggle }
 }

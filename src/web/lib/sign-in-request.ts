@@ -9,6 +9,8 @@ export interface SignInRequest {
   skipRefresh?: boolean
   /** Runs when the dialog is closed without signing in. */
   onDismiss?: () => void
+  /** The server says that the session is over (spec/3 §8 "Session timed out"). */
+  isSessionEnded?: boolean
   /** A sentence above the form: what signing in is for. */
   reason?: string
 }

@@ -29,6 +29,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
         request.onDismiss?.()
       }}
     >
+      {request.isSessionEnded && <p role="alert">{say('account.sessionEnded')}</p>}
       {request.reason && <p className="muted">{request.reason}</p>}
       <SignInForm onSignedIn={signedIn} />
     </Dialog>
