@@ -36,6 +36,7 @@ export function success(
   )
 }
 
+/** A failure in the envelope: `message` is a sentence to act on, `body` what programs read. */
 export function failure(status: number, message: string, body: unknown = '', headers: ExtraHeaders = {}): Response {
   return json(status, JSON.stringify({ status, error: { message, body }, data: null }), headers)
 }

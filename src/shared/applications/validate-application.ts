@@ -86,6 +86,7 @@ export function validateAnswer(
   }
 }
 
+/** spec/3 §5: the shape only; whether mail arrives is for the confirmation to show. */
 export function emailProblem(email: string): Problem | null {
   return isEmailAddress(email.trim()) ? null : { rule: 'email', values: { email: emailFormat } }
 }

@@ -51,6 +51,7 @@ export function distanceKm(a: LatLng, b: LatLng): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** Bounds with west above east cross the 180th meridian. The edges belong to them. */
 export function boundsContain(bounds: GeoBounds, point: LatLng): boolean {
   if (point.lat < bounds.south || point.lat > bounds.north) return false
   return bounds.west <= bounds.east

@@ -5,6 +5,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
   return out
 }
 
+/** `?a=1&b=2&b=3`; lists repeat their name, and what is empty is left out. "" when nothing is left. */
 export function toQueryString(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

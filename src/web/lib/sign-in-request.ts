@@ -27,6 +27,7 @@ export function requestSignIn(request: Partial<SignInRequest> = {}): void {
   emit()
 }
 
+/** Closes the dialog without telling who asked for it. */
 export function closeSignIn(): void {
   current = null
   emit()

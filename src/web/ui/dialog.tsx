@@ -13,7 +13,7 @@ export type DialogProps = {
   closeLabel?: string
   /** alertdialog: a decision that cannot be undone; a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-  size?: 'm' | 'l'
+  size?: 's' | 'm' | 'l'
   children?: ReactNode
   /** Buttons at the end, the one that goes on last. */
   actions?: ReactNode
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
         isDismissable={role === 'dialog' && !isBusy}
         isKeyboardDismissDisabled={isBusy}
       >
-        <Modal className={cx(styles.modal, size === 'l' && styles.large)}>
+        <Modal className={cx(styles.modal, size === 's' && styles.small, size === 'l' && styles.large)}>
           <AriaDialog className={styles.dialog} role={role}>
             {closeLabel && <CloseButton label={closeLabel} className={styles.close} isDisabled={isBusy} />}
             <div className="stack g2">

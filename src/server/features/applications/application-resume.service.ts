@@ -34,6 +34,7 @@ export async function putResume(
   })
 }
 
+/** Takes the résumé off a draft, and deletes its bytes where nothing else holds them. 404: not an own application; 409: sent. */
 export async function removeResume(scope: RequestScope, applicant: Applicant, id: string): Promise<Application> {
   const { application, orphan } = await scope.db.transaction(async (tx) => {
     const before = await editableApplication(scope, tx, applicant, id)

@@ -9,6 +9,7 @@ import { forgetBytes, releaseFile } from '#server/features/files/files.service.t
 import { positionCards } from '#server/features/saved-positions/position-cards.ts'
 import { problemsOf } from './application-problems.ts'
 
+/** What the viewer began and did not send, last changed first (wire contract "Applications"). */
 export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getDraftApplications>> {
   const rows = await scope.db
     .select({ draft: applications, position: positions })

@@ -34,6 +34,7 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 export const claimToken = (secret: string, applicationId: string, email: string): string =>
   createHmac('sha256', secret).update(`claim\n${applicationId}\n${email}`).digest('base64url')
 
+/** Compares in constant time: how long it takes tells nothing about the wanted token. */
 export function isClaimToken(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -31,6 +31,7 @@ export async function recordChange(
   return changed!
 }
 
+/** The audit row of a change, in its transaction; the actor is null for visitors and for the system. */
 export async function audit(
   scope: RequestScope,
   tx: Db,

@@ -59,6 +59,7 @@ export async function editableApplication(
   return row
 }
 
+/** The 409 to throw when a save builds on an older revision: its detail is the newer state. */
 export async function changedElsewhere(scope: RequestScope, tx: Db, row: ApplicationRow): Promise<AppError> {
   return new AppError('conflict', messagesFor(scope.locale)('application.refused.changedElsewhere'), {
     detail: { application: await presentApplication(scope, row, tx) },

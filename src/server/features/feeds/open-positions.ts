@@ -30,6 +30,7 @@ type Row = typeof positions.$inferSelect
 export type AddressRow = Pick<Row, keyof typeof addressColumns>
 export type FeedRow = Pick<Row, keyof typeof feedColumns>
 
+/** Open positions that anybody may see. */
 export async function countOpenPositions(scope: RequestScope): Promise<number> {
   const [row] = await scope.db.select({ count: count() }).from(positions).where(isListed(scope))
   return row?.count ?? 0

@@ -121,12 +121,14 @@ export async function openFile(
 
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
+/** Null for no id, for what is not an id, and for a file that is gone. Whose it is, the caller has checked. */
 export async function fileById(db: Db, id: string | null): Promise<UploadedFile | null> {
   if (!id || !isUuid(id)) return null
   const [row] = await db.select().from(files).where(eq(files.id, id))
   return row ? presentFile(row) : null
 }
 
+/** A file as its owner sees it. */
 export function presentFile(row: FileRow): UploadedFile {
   return {
     id: row.id,

@@ -30,6 +30,7 @@ export function asLine(value: unknown): string | undefined {
   return line === '' ? undefined : line
 }
 
+/** A finite number, also one written as text. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || value.trim() === '') return undefined
@@ -37,6 +38,7 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
+/** True or false, also as the words and digits that exports write for them. */
 export function asBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = asText(value)?.toLowerCase()

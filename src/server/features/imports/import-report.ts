@@ -35,6 +35,7 @@ export interface ImportReport {
   unrecognisedPlaces: { label: string; positions: number }[]
 }
 
+/** What an import did, or would do in a dry run, for one employer. */
 export function reportImport(
   domain: string,
   isDryRun: boolean,

@@ -4,6 +4,7 @@ import { isWorkplaceOnly } from './split-location-labels.ts'
 export const workplaceWords =
   /\b(fully|100%|remote|remotely|hybrid|on-?site|in[ -]office|in[ -]person|home ?office|work from home|wfh|anywhere|worldwide|global|virtual|headquarters?|hq|h\.q\.|head office|main office|office|campus|hub|studio|area based|based|metro area|metropolitan area|greater|preferred|only|position|role)\b/gi
 
+/** What the address around a label says of it: the country as its code, and the point unless it is 0, 0. */
 export function hintsOf(place: PlaceDraft, geocode: GeocodeLabel): GeocodeHints {
   const country = place.country && !isWorkplaceOnly(place.country) ? place.country : undefined
   const code = country && (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : geocode(country)?.country)
@@ -18,6 +19,7 @@ const remoteWords =
 const wideArea =
   /^(?!south africa$)(the )?((north|south|latin|central|eastern|western|northern|southern) )*(europe|european union|eu|eea|emea|apac|apj|latam|latin america|americas?|asia|africa|amer|namer|noram|mena|middle east|dach|nordics|benelux|baltics|anz|cee|oceania|asia pacific|caribbean|world ?wide|world|global(ly)?|international|anywhere)$/i
 
+/** Whether a label names an area of several countries, or anywhere, and no more. */
 export function isWideArea(label: string): boolean {
   const words = label
     .replaceAll(/[^\p{L}]+/gu, ' ')

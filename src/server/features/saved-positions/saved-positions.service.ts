@@ -12,6 +12,7 @@ import { positionCards } from './position-cards.ts'
 /** A list that a person made; more than this many is a program. */
 const maxSaved = 1_000
 
+/** The viewer's saved positions, the last saved first; closed ones stay and say so. */
 export async function listSavedPositions(
   scope: RequestScope,
   viewer: Viewer,
@@ -55,6 +56,7 @@ export async function savePosition(scope: RequestScope, viewer: Viewer, position
     .onConflictDoNothing()
 }
 
+/** Removes a saved position; one that is not saved is no error. */
 export async function unsavePosition(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
   await scope.db
     .delete(savedPositions)

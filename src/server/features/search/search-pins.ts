@@ -8,6 +8,7 @@ export interface SearchVersion {
 export const writeSearchVersion = ({ version, now }: SearchVersion): string =>
   `${version.toString(36)}.${now.toString(36)}`
 
+/** Null for what `writeSearchVersion` cannot have written. */
 export function readSearchVersion(text: string): SearchVersion | null {
   const [, version, now] = /^([0-9a-z]{1,10})\.([0-9a-z]{1,8})$/.exec(text) ?? []
   if (version === undefined || now === undefined) return null

@@ -64,6 +64,7 @@ const mapFilter = (filterName: string, title: string, markers: PlaceMarker[]): F
   options: markers.map(({ label, lat, lng, count }) => ({ label: count, value: `${label}:::${lat},${lng}`, count })),
 })
 
+/** A place as the answer names it; without a point, both coordinates are null. */
 export function presentPlace(place: Place): UnderstoodPlace {
   const { kind, label } = place
   return 'lat' in place ? { kind, label, lat: place.lat, lng: place.lng } : { kind, label, lat: null, lng: null }

@@ -21,6 +21,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
   return (
     <Dialog
       isOpen
+      size="s"
       title={say('account.title')}
       closeLabel={say('common.close')}
       onOpenChange={(isOpen) => {

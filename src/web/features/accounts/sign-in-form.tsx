@@ -3,6 +3,7 @@ import { isEmailAddress } from '#shared/applications/email.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,27 +27,26 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { passwordEnabled, emailCodeEnabled } = useBoot().configs.loginSignupConfig
   const [step, setStep] = useState<SignInStep>(emailCodeEnabled ? 'email' : 'password')
   const [email, setEmail] = useState('')
-  if (step === 'code' || step === 'reset') {
-    return (
-      <CodeStep
-        email={email}
-        isReset={step === 'reset'}
-        onChangeAddress={() => setStep(step === 'reset' ? 'password' : 'email')}
-        onSignedIn={onSignedIn}
-      />
-    )
-  }
-  const isPassword = step === 'password'
+  const isPassword = step === 'password' || step === 'reset'
   return (
     <div className="stack g6">
-      <AddressForm
-        key={step}
-        isPassword={isPassword}
-        email={email}
-        onEmail={setEmail}
-        onStep={setStep}
-        onSignedIn={onSignedIn}
-      />
+      {step === 'code' || step === 'reset' ? (
+        <CodeStep
+          email={email}
+          isReset={step === 'reset'}
+          onChangeAddress={() => setStep(step === 'reset' ? 'password' : 'email')}
+          onSignedIn={onSignedIn}
+        />
+      ) : (
+        <AddressForm
+          key={step}
+          isPassword={isPassword}
+          email={email}
+          onEmail={setEmail}
+          onStep={setStep}
+          onSignedIn={onSignedIn}
+        />
+      )}
       {passwordEnabled && emailCodeEnabled && (
         <>
           <p className={styles.or}>
@@ -170,10 +170,9 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
         </div>
       )}
       {errors.form && (
-        <p role="alert" className={styles.error}>
-          <Icon name="circle-alert" size="s" />
-          {errors.form}
-        </p>
+        <div role="alert">
+          <FieldError>{errors.form}</FieldError>
+        </div>
       )}
       <Button
         type="submit"

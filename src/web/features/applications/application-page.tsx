@@ -38,6 +38,34 @@ export function ApplicationPage({ id }: { id: string }) {
         </div>
       </header>
       <div className={dashboard.dash}>
+        <aside>
+          <div className="stack">
+            <h2 className="h2">{say('applications.timeline')}</h2>
+            <ol className={dashboard.feed}>
+              {summary.timeline.map((step, index) => (
+                <li
+                  key={`${step.status} ${index}`}
+                  className={step.state === 'current' ? dashboard.new : undefined}
+                  aria-current={step.state === 'current' ? 'step' : undefined}
+                >
+                  <div>
+                    <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
+                      {say(`application.status.${step.status}` as MessageKey)}
+                    </p>
+                    <p className="small muted">
+                      {step.atTs === null ? say('applications.ahead') : formatDate(step.atTs, locale)}
+                    </p>
+                    {step.note && (
+                      <p className="ui" dir="auto">
+                        {step.note}
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </aside>
         <section className="stack">
           <h2 className="h2">{say('applications.answers')}</h2>
           <dl className={cardClass({}, 'stack')}>
@@ -61,32 +89,6 @@ export function ApplicationPage({ id }: { id: string }) {
             )}
           </dl>
         </section>
-        <aside className="stack">
-          <h2 className="h2">{say('applications.timeline')}</h2>
-          <ol className={dashboard.feed}>
-            {summary.timeline.map((step, index) => (
-              <li
-                key={`${step.status} ${index}`}
-                className={step.state === 'current' ? dashboard.new : undefined}
-                aria-current={step.state === 'current' ? 'step' : undefined}
-              >
-                <div>
-                  <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
-                    {say(`application.status.${step.status}` as MessageKey)}
-                  </p>
-                  <p className="small muted">
-                    {step.atTs === null ? say('applications.ahead') : formatDate(step.atTs, locale)}
-                  </p>
-                  {step.note && (
-                    <p className="ui" dir="auto">
-                      {step.note}
-                    </p>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </aside>
       </div>
     </div>
   )

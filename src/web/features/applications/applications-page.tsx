@@ -33,7 +33,7 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
             to="/careers/applications"
             search={{ tab: each === 'active' ? undefined : each } as never}
             aria-current={each === tab ? 'page' : undefined}
-            activeProps={{}}
+            activeOptions={{ exact: true, explicitUndefined: true }}
             resetScroll={false}
           >
             {say(`applications.tab.${each}`)}

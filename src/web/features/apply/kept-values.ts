@@ -12,6 +12,7 @@ export function keepValues(positionId: number, values: ApplicationValues | null)
   }
 }
 
+/** What this tab kept of the form while saving failed; null when there is nothing, or nothing readable. */
 export function keptValues(positionId: number): Partial<ApplicationValues> | null {
   if (typeof sessionStorage === 'undefined') return null
   try {

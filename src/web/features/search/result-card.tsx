@@ -68,9 +68,11 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
           <b>{pay}</b>
         </p>
       )}
-      <p className={cx(styles.footLine, 'dot-sep')}>
-        {position.department && <span dir="auto">{position.department}</span>}
-        <span>{formatAge(position.postedTs, now, locale, say)}</span>
+      <p className={styles.footLine}>
+        <span className="dot-sep">
+          {position.department && <span dir="auto">{position.department}</span>}
+          <span>{formatAge(position.postedTs, now, locale, say)}</span>
+        </span>
         {(status === 'applied' || hasDraft) && (
           <span className={own.state}>
             <Badge tone={status === 'applied' ? 'success' : 'info'}>
