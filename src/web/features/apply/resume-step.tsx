@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
@@ -23,6 +24,7 @@ interface Upload {
 /** The résumé: chosen or dropped, sent with its progress, tried again after a failure without choosing it anew. */
 export function ResumeStep({ draft, problems }: { draft: Draft; problems: ProblemBook }) {
   const say = useSay()
+  const { locale } = useBoot()
   const [upload, setUpload] = useState<Upload | null>(null)
   const stop = useRef<AbortController>(null)
   const resume = draft.application?.resume ?? null
@@ -65,7 +67,7 @@ export function ResumeStep({ draft, problems }: { draft: Draft; problems: Proble
         {resume && !upload && (
           <FileRow
             name={<span dir="auto">{resume.name}</span>}
-            detail={formatBytes(resume.size)}
+            detail={formatBytes(resume.size, locale)}
             actions={
               <a className="small" href={resume.url}>
                 {say('apply.download')}
@@ -78,7 +80,7 @@ export function ResumeStep({ draft, problems }: { draft: Draft; problems: Proble
         {upload && (
           <FileRow
             name={<span dir="auto">{upload.file.name}</span>}
-            detail={formatBytes(upload.file.size)}
+            detail={formatBytes(upload.file.size, locale)}
             progress={upload.error ? undefined : Math.round(upload.part * 100)}
             progressLabel={say('apply.uploading', { name: upload.file.name })}
             error={upload.error}
