@@ -6,12 +6,14 @@ import { AuthDirectory } from './features/accounts/auth.ts'
 import { EmployerDirectory } from './features/employers/employers.service.ts'
 import { failure } from './http/answer.ts'
 import { AppError } from './http/app-error.ts'
+import { handleAuthCall } from './http/auth-call.ts'
 import { clientAddress, socketAddressOf } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countBytes } from './http/count-bytes.ts'
 import { errorPage } from './http/error-page.ts'
+import { mountedEndpoints } from './http/mount.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
-import { handleAuthCall, openScope } from './http/scope.ts'
+import { openScope } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { isInProcess, renderPage, type Ssr } from './pages/render-page.ts'
 
@@ -92,11 +94,33 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.use(openScope(deps, directories))
   app.all('/api/auth/*', (context) => handleAuthCall(context, directories))
   mountFeatures(app, deps)
-  app.all('/api/*', () => failure(404, 'There is no such call.'))
+  app.all('/api/*', (context) => noSuchCall(context.req.path))
 
   const ssr = hooks.ssr
-  if (ssr) app.all('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
+  if (ssr) app.get('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
+  app.all('*', (context) => {
+    if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'There is no such page.')
+    throw wrongMethod(['GET', 'HEAD'])
+  })
   return app
+}
+
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+const wrongMethod = (allowed: string[]): AppError =>
+  new AppError('wrong_method', `This address takes ${allowed.join(', ')} only.`, {
+    headers: { allow: allowed.join(', ') },
+  })
+
+function noSuchCall(path: string): never {
+  const parts = path.split('/')
+  const methods = mountedEndpoints
+    .filter((call) => {
+      const own = call.path.split('/')
+      return own.length === parts.length && own.every((part, i) => part.startsWith(':') || part === parts[i])
+    })
+    .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
+  throw methods.length > 0 ? wrongMethod([...new Set(methods)]) : new AppError('not_found', 'There is no such call.')
 }
 
 /** One error, mapped to HTTP once. What is unexpected is logged whole and told in one sentence with the request's id. */

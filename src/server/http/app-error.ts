@@ -8,6 +8,7 @@ const statusOf = {
   forbidden: 403,
   pcsx_disabled: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   gone: 410,
   too_large: 413,

@@ -4,6 +4,7 @@ import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
 import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
 import { success } from './answer.ts'
 import { AppError } from './app-error.ts'
+import { readBody } from './read-body.ts'
 
 export interface Answer<Data, Metadata> {
   data: Data
@@ -81,8 +82,9 @@ function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
 const maxJsonBytes = 1_000_000
 
 async function readJson(context: AppContext): Promise<unknown> {
-  const text = await context.req.text()
-  if (text.length > maxJsonBytes) throw new AppError('too_large', 'The request is larger than 1 MB.')
+  const bytes = await readBody(context.req.raw, maxJsonBytes)
+  if (!bytes) throw new AppError('too_large', 'The request is larger than 1 MB.')
+  const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)

@@ -1,10 +1,12 @@
+import ipaddr from 'ipaddr.js'
+
 export interface RateLimit {
   /** Tokens that come back in a minute. */
   perMinute: number
   burst: number
 }
 
-/** A token bucket a client: `perMinute` on average, bursts up to `burst`. */
+/** A token bucket a client: `perMinute` on average, bursts up to `burst`. Whoever has one IPv6 address has its whole /64. */
 export class RateLimiter {
   readonly #perMs: number
   readonly #burst: number
@@ -17,8 +19,9 @@ export class RateLimiter {
   }
 
   /** Takes `cost` tokens; returns 0 when there were enough, else the seconds to wait. */
-  take(client: string, cost: number, nowMs: number): number {
+  take(given: string, cost: number, nowMs: number): number {
     this.#sweep(nowMs)
+    const client = networkOf(given)
     const bucket = this.#buckets.get(client) ?? { tokens: this.#burst, at: nowMs }
     const tokens = Math.min(this.#burst, bucket.tokens + (nowMs - bucket.at) * this.#perMs)
     const enough = tokens >= cost
@@ -27,7 +30,8 @@ export class RateLimiter {
   }
 
   /** Takes what was used without asking: the next `take` waits until it is paid back. For costs known only afterwards. */
-  spend(client: string, cost: number, nowMs: number): void {
+  spend(given: string, cost: number, nowMs: number): void {
+    const client = networkOf(given)
     const bucket = this.#buckets.get(client) ?? { tokens: this.#burst, at: nowMs }
     const tokens = Math.min(this.#burst, bucket.tokens + (nowMs - bucket.at) * this.#perMs)
     this.#buckets.set(client, { tokens: tokens - cost, at: nowMs })
@@ -42,3 +46,6 @@ export class RateLimiter {
     }
   }
 }
+
+const networkOf = (client: string): string =>
+  ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 4).join(':')}::/64` : client

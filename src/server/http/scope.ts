@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { clientAddressHeader, type AuthDirectory } from '#server/features/accounts/auth.ts'
+import type { AuthDirectory } from '#server/features/accounts/auth.ts'
 import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, Viewer } from '#server/context.ts'
 import { AppError } from './app-error.ts'
@@ -63,7 +63,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     context.set('csrfToken', token)
     outgoing.set('x-csrf-token', token)
     await next()
-    for (const [name, value] of outgoing) context.res.headers.append(name, value)
+    addVisitorHeaders(context.res.headers, outgoing)
   }
 }
 
@@ -76,6 +76,17 @@ async function siteParametersOf(
 ): Promise<[name: string, value: string][]> {
   const shown = (await employers.byHost(new URL(origin).hostname)) ?? (await employers.fallback(env.defaultDomain))
   return shown?.domain === domain ? [] : [['domain', domain]]
+}
+
+/** What a shared cache may keep is everybody's: it carries no visitor's cookies and token, and differs by what picks an employer. */
+function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
+  const caching = headers.get('cache-control')
+  if (caching?.includes('public')) {
+    headers.append('vary', 'cookie, x-group-id')
+    return
+  }
+  for (const [name, value] of outgoing) headers.append(name, value)
+  if (caching === null) headers.set('cache-control', 'private, no-cache')
 }
 
 /** A language that was chosen by `hl` holds until another is chosen. */
@@ -130,7 +141,9 @@ async function viewerOf(
     // The browser believes it is signed in here: tell it once that the session ended (decisions "People").
     if (getCookie(context, employerCookie) === employer.domain) {
       outgoing.set('x-login', '1')
-      outgoing.append('set-cookie', generateCookie('candela.session_token', '', { path: '/', maxAge: 0 }))
+      const isSecure = origin.startsWith('https:')
+      const ended = { path: '/', maxAge: 0, secure: isSecure, ...(isSecure && { prefix: 'secure' as const }) }
+      outgoing.append('set-cookie', generateCookie('candela.session_token', '', ended))
     }
     return null
   }
@@ -143,45 +156,4 @@ async function viewerOf(
     isThemeBuilder: user.isThemeBuilder ?? false,
     sessionId: session.id,
   }
-}
-
-/** `/api/auth/*`: the sign-in library behind the envelope that every other call has. */
-export async function handleAuthCall(context: AppContext, { auth }: Directories): Promise<Response> {
-  const { employer, origin, ip } = context.get('scope')
-  const headers = new Headers(context.req.raw.headers)
-  headers.set(clientAddressHeader, ip)
-  const url = new URL(context.req.url)
-  const target = new URL(url.pathname + url.search, origin)
-  const hasBody = !['GET', 'HEAD'].includes(context.req.method)
-  const answer = await auth.of(employer, origin).handler(
-    new Request(target, {
-      method: context.req.method,
-      headers,
-      body: hasBody ? await context.req.arrayBuffer() : undefined,
-    }),
-  )
-  const secure = origin.startsWith('https:')
-  const wrapped = await wrapAuthAnswer(answer)
-  if (answer.ok) {
-    const attributes = { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 31_536_000 } as const
-    wrapped.headers.append('set-cookie', generateCookie(employerCookie, employer.domain, attributes))
-  }
-  return wrapped
-}
-
-async function wrapAuthAnswer(answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers)
-  if (answer.status >= 300 && answer.status < 400) return new Response(answer.body, { status: answer.status, headers })
-  const body: unknown = await answer.json().catch(() => null)
-  headers.set('content-type', 'application/json; charset=utf-8')
-  headers.delete('content-length')
-  const told = body as { message?: string; code?: string } | null
-  const envelope = answer.ok
-    ? { status: answer.status, error: { message: '', body: '' }, data: body }
-    : {
-        status: answer.status,
-        error: { message: told?.message || 'The request was refused.', body: { code: told?.code ?? '' } },
-        data: null,
-      }
-  return new Response(JSON.stringify(envelope), { status: answer.status, headers })
 }

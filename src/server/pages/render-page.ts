@@ -39,7 +39,9 @@ export async function renderPage(
     },
   })
   const headers = new Headers(answer.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  // On a shared computer, nothing of somebody's own pages stays behind when they have signed out.
+  if (scope.viewer) headers.set('cache-control', 'private, no-store')
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (!(headers.get('content-type') ?? '').startsWith('text/html'))
     return new Response(answer.body, { status: answer.status, headers })
   // A page's data is there before it is rendered, so nothing is gained by sending it in pieces.

@@ -4,6 +4,7 @@ import { emailOTP } from 'better-auth/plugins/email-otp'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { sessions, signInMethods, users, verifications } from '#server/db/schema/accounts.ts'
+import { AccountLimits } from './account-limits.ts'
 import { sendAccountExistsMail, sendCodeMail } from './account-mails.ts'
 
 /** decisions "People": a six-digit code by e-mail, 10 minutes, single use. */
@@ -38,6 +39,8 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
     trustedOrigins: [origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // What nobody expected is logged and answered as everywhere else.
+    onAPIError: { throw: true },
     database: drizzleAdapter(bound, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
@@ -93,6 +96,7 @@ const maxInstances = 200
 
 /** The sign-in handlers of this process, one an employer and origin. */
 export class AuthDirectory {
+  readonly limits = new AccountLimits()
   readonly #instances = new Map<string, { auth: Auth; employer: Employer }>()
   readonly #options: Pick<AuthOptions, 'db' | 'secret' | 'onError'>
 

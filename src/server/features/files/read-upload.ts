@@ -1,6 +1,7 @@
 import { bytesPerMB, maxUploadBytes } from '#shared/files/upload-rules.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { readBody } from '#server/http/read-body.ts'
 import { messagesFor } from '#server/messages.ts'
 import { uploadError } from './upload-error.ts'
 import { UploadRefused } from './upload-refused.ts'
@@ -22,7 +23,7 @@ export interface Upload {
  */
 export async function readForm(scope: RequestScope, context: AppContext, field: string): Promise<FormData> {
   const request = context.req.raw
-  const bytes = await readUpTo(request, maxBodyBytes)
+  const bytes = await readBody(request, maxBodyBytes + formOverheadBytes)
   if (!bytes) {
     const file = messagesFor(scope.locale)('application.field.resume')
     throw uploadError(scope, field, new UploadRefused('tooLarge', { file }))
@@ -33,20 +34,6 @@ export async function readForm(scope: RequestScope, context: AppContext, field: 
   } catch {
     throw new AppError('bad_request', messagesFor(scope.locale)('application.upload.notAForm'))
   }
-}
-
-async function readUpTo(request: Request, maxBytes: number): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + formOverheadBytes || !request.body) {
-    return request.body ? null : Buffer.alloc(0)
-  }
-  const chunks: Uint8Array[] = []
-  let total = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    total += chunk.length
-    if (total > maxBytes + formOverheadBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, total)
 }
 
 /**

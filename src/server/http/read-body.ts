@@ -1,0 +1,16 @@
+/**
+ * The body of a request, read up to `maxBytes` and no further, whether its length is told before or not; null when it is
+ * larger.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer | null> {
+  if (!request.body) return Buffer.alloc(0)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+  const chunks: Uint8Array[] = []
+  let total = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    total += chunk.length
+    if (total > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, total)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { readBody } from './read-body.ts'
+import { RateLimiter } from './rate-limit.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+})
+afterAll(() => site.close())
+
+/** A body of no told length that never ends. */
+function endlessBody(): { body: ReadableStream<Uint8Array>; sent: () => number } {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+  })
+  return { body, sent: () => sent }
+}
+
+describe('a body that is too large', () => {
+  it('is not read to its end where its length is not told', async () => {
+    const { body, sent } = endlessBody()
+    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(await readBody(request, 1_000_000)).toBeNull()
+    expect(sent()).toBeLessThan(1_500_000)
+  })
+
+  it('is answered with 413 by a call', async () => {
+    const { client } = await signedInClient(site)
+    const answer = await client.post('/api/pcsx/positions/saved', { position_id: 'x'.repeat(1_100_000) })
+    expect(answer).toMatchObject({ status: 413, error: { message: 'The request is larger than 1 MB.' } })
+  })
+})
+
+describe('a method that an address does not take', () => {
+  it('is answered with 405 and those that it takes', async () => {
+    const client = site.client()
+    const posted = await client.post('/api/pcsx/search?domain=demo.test', {})
+    expect(posted).toMatchObject({ status: 405, data: null })
+    expect(posted.headers.get('allow')).toBe('GET, HEAD')
+    const read = await client.get('/api/pcsx/applications/1/submit')
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await client.get('/api/pcsx/nothing')).status).toBe(404)
+  })
+
+  it('reaches no page', async () => {
+    const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
+    const client = new ApiClient(createApp(site.deps, { ssr }))
+    expect((await client.request('GET', '/careers')).status).toBe(200)
+    await client.get('/api/pcsx/boot_data')
+    expect((await client.request('POST', '/careers', { body: {} })).status).toBe(405)
+    expect((await client.request('HEAD', '/careers')).status).toBe(200)
+  })
+})
+
+describe('what caches may keep', () => {
+  it('is nothing of an answer that carries a visitor’s token', async () => {
+    for (const path of [
+      '/robots.txt',
+      '/careers/sitemap.xml',
+      '/careers/feeds/indeed.xml',
+      '/api/docs',
+      '/api/openapi.json',
+    ]) {
+      const { headers } = await site.client().request('GET', path)
+      const isShared = headers.get('cache-control')?.includes('public') ?? true
+      expect(headers.has('x-csrf-token'), path).toBe(!isShared)
+      expect(headers.getSetCookie().length > 0, path).toBe(!isShared)
+      if (isShared) expect(headers.get('vary'), path).toContain('cookie, x-group-id')
+    }
+  })
+
+  it('is no page of somebody who is signed in', async () => {
+    const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
+    const client = new ApiClient(createApp(site.deps, { ssr }))
+    expect((await client.request('GET', '/careers')).headers.get('cache-control')).toBe('private, no-cache')
+    const { client: signedIn } = await signedInClient(site)
+    for (const [name, value] of signedIn.cookies) client.cookies.set(name, value)
+    expect((await client.request('GET', '/careers')).headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+it('counts all addresses of one IPv6 network as one client', () => {
+  const limiter = new RateLimiter({ perMinute: 1, burst: 1 })
+  expect(limiter.take('2001:db8:1:2::1', 1, 0)).toBe(0)
+  expect(limiter.take('2001:db8:1:2:ffff::9', 1, 0)).toBeGreaterThan(0)
+  expect(limiter.take('2001:db8:1:3::1', 1, 0)).toBe(0)
+  expect(limiter.take('192.0.2.1', 1, 0)).toBe(0)
+})
