@@ -27,14 +27,24 @@ const hashOf = (...files) => {
   return hash.digest('hex')
 }
 
+const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')).packages)
+
+/** Compares the lock file with npm's own list of what it installed, which it writes last. */
+function hasLockedPackages() {
+  const list = 'node_modules/.package-lock.json'
+  if (!existsSync(join(root, list))) return false
+  const versions = new Map(packagesOf(list).map(([path, { version }]) => [path, version]))
+  return packagesOf('package-lock.json').every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || versions.get(path) === version,
+  )
+}
+
 /** Installs exactly what the lock file says, when that is not what is there. */
 export function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) fail(`Node 20 or newer is needed, this is ${process.versions.node}.`)
-  const wanted = hashOf(join(root, 'package-lock.json'), join(root, 'package.json'))
-  const mark = join(root, 'node_modules/.candela-installed')
-  const isThere = existsSync(pinnedNode) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted
-  if (isThere) return
+  if (existsSync(pinnedNode) && hasLockedPackages()) return
   process.stdout.write('Installing packages …\n')
   if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) fail('Installing failed; npm said why above.')
   // npm that runs no install scripts leaves the pinned Node out: ask for them by name.
@@ -44,7 +54,6 @@ export function ensureInstalled() {
     fail(
       'The npm package "node" did not install its binary. Allow its install script (npm config "ignore-scripts" must be off).',
     )
-  writeFileSync(mark, wanted)
 }
 
 function* filesUnder(folder) {
