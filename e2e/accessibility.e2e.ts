@@ -1,0 +1,192 @@
+import { expectAccessible } from './accessible.ts'
+import { answerTechnicianQuestions, fillDetails, sendApplication, stepHeading, uploadResume } from './apply-steps.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { mailedCode, signInByCode, signInInDialog } from './mailbox.ts'
+
+interface Look {
+  name: string
+  locale: string
+  scheme: 'light' | 'dark'
+}
+
+const looks: Look[] = [
+  { name: 'light', locale: 'en', scheme: 'light' },
+  { name: 'dark', locale: 'en', scheme: 'dark' },
+  { name: 'Arabic', locale: 'ar', scheme: 'light' },
+  { name: 'Arabic and dark', locale: 'ar', scheme: 'dark' },
+]
+
+/** Pages that an address alone leads to. */
+const pages: [name: string, path: string][] = [
+  ['search', '/careers'],
+  ['search with filters and words', '/careers?query=technician&filter_area=Orkney&filter_department=Operations'],
+  ['filters in the page', '/careers?query=technician&location=Kirkwall&show_filters=1'],
+  ['nothing found', '/careers?query=technician&location=Kirkwall&filter_department=Grid'],
+  ['position', demo.technician.path],
+  ['closed position', demo.closed.path],
+  ['apply without a position', '/careers/apply'],
+  ['sign-in page', '/careers/login'],
+  ['content page', '/careers/page/how-we-hire'],
+  ['404', '/careers/no/such/page'],
+]
+
+for (const { name, locale, scheme } of looks) {
+  test.describe(`axe finds nothing, ${name}`, () => {
+    test.use({ colorScheme: scheme })
+    test.beforeEach(({ problems }) => problems.allow(/^(404|410) GET /))
+
+    test('on the pages of a visitor', async ({ page }) => {
+      test.setTimeout(90_000)
+      for (const [what, path] of pages) {
+        await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+        await expectAccessible(page, what)
+      }
+    })
+
+    test('on the pages of a candidate', async ({ page, newEmail }) => {
+      test.setTimeout(90_000)
+      await signInByCode(page.request, newEmail)
+      for (const [what, path] of [
+        ['empty saved jobs', '/careers/saved-jobs'],
+        ['empty applications', '/careers/applications'],
+        ['empty drafts', '/careers/applications?tab=drafts'],
+        ['details step', `/careers/apply?pid=${demo.technician.id}`],
+        ['résumé step', `/careers/apply?pid=${demo.technician.id}&step=resume`],
+        ['questions step', `/careers/apply?pid=${demo.technician.id}&step=questions`],
+        ['review step', `/careers/apply?pid=${demo.technician.id}&step=review`],
+      ] as const) {
+        await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+        await expectAccessible(page, what)
+      }
+    })
+  })
+}
+
+test.describe('axe finds nothing', () => {
+  test('in what opens over the search: choices of a filter, all filters, suggestions, the sign-in steps', async ({
+    page,
+    problems,
+    newEmail,
+  }) => {
+    test.setTimeout(90_000)
+    problems.allow(/^(400|401) POST .*\/api\/auth\//)
+    await open(page, '/careers')
+    await page.getByRole('button', { name: 'Department' }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    await expectAccessible(page, 'choices of a filter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'All filters' }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    await expectAccessible(page, 'all filters')
+    await page.keyboard.press('Escape')
+    await page.getByRole('search').getByLabel('What').pressSequentially('techn')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'suggestions')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await dialog.getByRole('button', { name: 'Send me a code' }).click()
+    await expectAccessible(page, 'sign-in with an error')
+    await dialog.getByRole('button', { name: 'Use a password' }).click()
+    await expectAccessible(page, 'sign-in with a password')
+    await dialog.getByRole('button', { name: 'Use a code by e-mail' }).click()
+    await dialog.getByLabel('E-mail', { exact: true }).fill(newEmail)
+    await dialog.getByRole('button', { name: 'Send me a code' }).click()
+    await dialog.getByLabel('Six-digit code').fill('1')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expectAccessible(page, 'a wrong code')
+    await dialog.getByLabel('Six-digit code').fill(await mailedCode(page.request, newEmail))
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: `Account of ${newEmail}` }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page, 'the menu of the account')
+  })
+
+  test('on the way through an application, its errors and what comes after', async ({ page, newEmail }) => {
+    test.setTimeout(90_000)
+    await open(page, `/careers/apply?pid=${demo.technician.id}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'applying without an account')
+    await signInInDialog(page, newEmail)
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'problem' })).toBeFocused()
+    await expectAccessible(page, 'details with errors')
+    await fillDetails(page)
+    await expect(stepHeading(page, 'Résumé')).toBeFocused()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expectAccessible(page, 'résumé with an error')
+    await uploadResume(page)
+    await expectAccessible(page, 'résumé uploaded')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(stepHeading(page, 'Questions')).toBeFocused()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expectAccessible(page, 'questions with errors')
+    await answerTechnicianQuestions(page)
+    await expect(stepHeading(page, 'Review and send')).toBeFocused()
+    await expectAccessible(page, 'review')
+    await sendApplication(page)
+    await expectAccessible(page, 'sent')
+    await page.getByRole('link', { name: 'See my applications' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
+    await page.getByRole('button', { name: /^Show more options/ }).click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, 'withdrawing')
+  })
+
+  test("on the demo candidate's lists and an application", async ({ page }) => {
+    test.setTimeout(90_000)
+    await signInAsDemoCandidate(page)
+    for (const path of [
+      '/careers/applications',
+      '/careers/applications?tab=drafts',
+      '/careers/applications?tab=inactive',
+      '/careers/saved-jobs',
+      '/careers?query=engineer',
+    ]) {
+      await open(page, path)
+      await expectAccessible(page, path)
+    }
+    await open(page, '/careers/applications')
+    await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    await expectAccessible(page, 'an application')
+  })
+
+  for (const { name, locale, scheme } of looks) {
+    test.describe(name, () => {
+      test.use({ colorScheme: scheme })
+      test(`on the page of all parts, ${name}`, async ({ page }) => {
+        await page.goto(`/dev/ui?hl=${locale}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, 'parts')
+      })
+    })
+  }
+})
+
+test.describe('on a phone axe finds nothing', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('on the search, its opened row, its filters, the position', async ({ page }) => {
+    await open(page, '/careers?query=technician')
+    await expectAccessible(page, 'search')
+    await page.getByRole('button', { name: 'Change the search' }).tap()
+    await expectAccessible(page, 'opened search row')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    await expectAccessible(page, 'filters')
+    await open(page, demo.technician.path)
+    await expectAccessible(page, 'position')
+  })
+})
+
+async function signInAsDemoCandidate(page: Page): Promise<void> {
+  const { email, password } = demo.candidate
+  const { origin } = new URL((await page.request.get('/readyz')).url())
+  const answer = await page.request.post('/api/auth/sign-in/email', { headers: { origin }, data: { email, password } })
+  expect(answer.status()).toBe(200)
+}

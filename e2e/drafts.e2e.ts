@@ -1,0 +1,129 @@
+import { fillDetails, stepHeading, uploadResume } from './apply-steps.ts'
+import { demo } from './demo.ts'
+import { expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { resumeFile } from './resume-file.ts'
+
+const { technician, safetyLead } = demo
+const applyPath = (position: { id: number }) => `/careers/apply?pid=${position.id}`
+const home = (page: Page) => page.getByLabel('Where you live')
+
+/** Does something and waits until the server has it. */
+async function savedAfter(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+  await act()
+  await saved
+  await expect(page.getByText('Saved just now').filter({ visible: true }).first()).toBeVisible()
+}
+
+test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
+
+test('what is typed is saved by itself and is there when one comes back', async ({ page }) => {
+  await open(page, applyPath(technician))
+  await page.getByLabel('Full name').fill('Robin Flett')
+  await savedAfter(page, () => home(page).fill('Stromness'))
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: technician.name })).toBeFocused()
+  await page.getByRole('link', { name: 'Continue your application' }).click()
+  await expect(home(page)).toHaveValue('Stromness')
+  await open(page, '/careers/applications?tab=drafts')
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Flett')
+})
+
+test('offline, what is typed is kept and said; back online it is saved', async ({ page, context }) => {
+  await open(page, applyPath(technician))
+  await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
+  await context.setOffline(true)
+  await home(page).fill('Stromness')
+  await expect(page.getByText('Not saved yet').filter({ visible: true }).first()).toBeVisible()
+  await expect(home(page)).toHaveValue('Stromness')
+  await savedAfter(page, () => context.setOffline(false))
+  await page.reload()
+  await expect(home(page)).toHaveValue('Stromness')
+})
+
+test('two windows that change the same draft: the later one is told and nothing is lost', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/^409 PATCH /)
+  await open(page, applyPath(technician))
+  await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
+  const other = await context.newPage()
+  await open(other, applyPath(technician))
+  await savedAfter(other, () => home(other).fill('Kirkwall'))
+  await savedAfter(page, () => page.getByLabel('Phone number').fill('+44 20 7946 0000'))
+  await expect(page.getByText('You changed this application in another window')).toBeVisible()
+  await expect(home(page)).toHaveValue('Kirkwall')
+  await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000')
+  await other.reload()
+  await expect(other.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000')
+  await expect(home(other)).toHaveValue('Kirkwall')
+})
+
+test('a draft is deleted at once, and comes back with a sentence when the server fails', async ({ page }) => {
+  await open(page, applyPath(safetyLead))
+  await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
+  await open(page, '/careers/applications?tab=drafts')
+  const row = page.getByRole('listitem').filter({ hasText: safetyLead.name })
+  const remove = page.getByRole('button', { name: `Delete draft: ${safetyLead.name}` })
+  await page.route('**/api/pcsx/draft_applications*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await remove.click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Failed to delete draft application')
+  await expect(row).toBeVisible()
+  await page.unroute('**/api/pcsx/draft_applications*')
+  await remove.click()
+  await expect(row).toBeHidden()
+  await expect(messages).toContainText('Deleted draft application')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
+})
+
+test('what is missing is said in a summary that takes the focus, and at each field', async ({ page }) => {
+  await open(page, applyPath(technician))
+  await page.getByLabel('Full name').fill('')
+  await page.getByLabel('E-mail').fill('nonsense')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 2 problems on this page' })
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required/)
+  await summary.getByRole('link', { name: /Email is invalid/ }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('an upload shows its progress and can be tried again after the network failed', async ({ page }) => {
+  await open(page, applyPath(technician))
+  await fillDetails(page)
+  await expect(stepHeading(page, 'Résumé')).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/resume', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.getByLabel('Résumé', { exact: true }).setInputFiles(resumeFile('held.pdf'))
+  await expect(page.getByRole('progressbar', { name: 'Uploading held.pdf' })).toBeVisible()
+  release()
+  await expect(page.getByText('File could not be uploaded')).toBeVisible()
+  await page.unroute('**/resume')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+  await uploadResume(page, 'newer.pdf')
+  await expect(page.getByText('newer.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByText('held.pdf', { exact: true })).toHaveCount(0)
+})
+
+test('markup and every script of the world stay text', async ({ page }) => {
+  const text = '<img src=x onerror=alert(1)> שלום 勤務地 مرحبا 🦀'
+  await open(page, applyPath(safetyLead))
+  await fillDetails(page, text)
+  await expect(stepHeading(page, 'Résumé')).toBeVisible()
+  await page.goto(`${applyPath(safetyLead)}&step=review`)
+  await hydrated(page)
+  await expect(page.locator('#main')).toContainText(text)
+  await expect(page.locator('#main img')).toHaveCount(0)
+})

@@ -1,0 +1,140 @@
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { resultLinks } from './search-screen.ts'
+
+const paths = [
+  '/careers',
+  '/careers?query=technician&filter_area=Orkney&filter_department=Operations',
+  '/careers?query=technician&location=Kirkwall&filter_department=Grid',
+  demo.technician.path,
+  demo.closed.path,
+  `/careers/apply?pid=${demo.technician.id}`,
+  `/careers/apply?pid=${demo.technician.id}&step=resume`,
+  `/careers/apply?pid=${demo.technician.id}&step=questions`,
+  `/careers/apply?pid=${demo.technician.id}&step=review`,
+  '/careers/applications',
+  '/careers/saved-jobs',
+  '/careers/login',
+  '/careers/page/how-we-hire',
+  '/careers/no/such/page',
+]
+
+/** Parts that stick out of the page sideways, named by their markup. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return right > clientWidth + 1 || left < -1
+      })
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+
+/** Targets under 24 by 24 px (WCAG 2.5.8): links in running text and what a larger label or row covers do not count. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const isInText = (element: Element) =>
+      element.tagName === 'A' &&
+      [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    const sizeOf = (element: Element) => {
+      const boxes = [element, element.closest('label')].filter((each) => each !== null)
+      // A link may fill its card with its ::after, of which no box tells: what is pressed in the middle of the card decides.
+      const card = element.closest('li, article')
+      const middle = card?.getBoundingClientRect()
+      const isCard =
+        middle && document.elementFromPoint(middle.x + middle.width / 2, middle.y + middle.height - 4) === element
+      if (isCard) boxes.push(card!)
+      const rects = boxes.map((each) => each.getBoundingClientRect())
+      return { width: Math.max(...rects.map((r) => r.width)), height: Math.max(...rects.map((r) => r.height)) }
+    }
+    return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, [role=button]')]
+      .filter((element) => isShown(element) && !isInText(element) && !element.closest('.vh'))
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        // The skip link waits outside of the page until it has the focus.
+        return box.bottom > 0 && box.width > 1
+      })
+      .filter((element) => {
+        const { width, height } = sizeOf(element)
+        return width < 24 || height < 24
+      })
+      .map((element) => {
+        const { width, height } = sizeOf(element)
+        return `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 140)}`
+      })
+  })
+
+for (const locale of ['en', 'ar']) {
+  for (const width of [320, 390, 820, 1440]) {
+    test(`nothing sticks out and every target can be hit, ${width} px, ${locale}`, async ({
+      page,
+      problems,
+      candidate,
+    }) => {
+      test.setTimeout(90_000)
+      expect(candidate.email).toBeTruthy()
+      problems.allow(/^(404|410) GET /)
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of paths) {
+        await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+        expect.soft(await overflow(page), `sideways on ${path}`).toEqual([])
+        expect.soft(await smallTargets(page), `targets on ${path}`).toEqual([])
+      }
+    })
+  }
+}
+
+test('a page change moves the focus to the heading, says the title and starts at the top', async ({ page }) => {
+  await open(page, '/careers?query=technician')
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.getByRole('link', { name: 'Open page' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  const name = (await heading.textContent())!
+  await expect(page).toHaveTitle(`${name} | ${demo.company}`)
+  await expect(page.getByRole('log').first()).toContainText(`${name} | ${demo.company}`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(resultLinks(page).first()).toBeVisible()
+  await expect(page).toHaveTitle(/technician/)
+})
+
+test('titles follow their order of precedence', async ({ page }) => {
+  for (const [path, title] of [
+    ['/careers', 'Careers at Skerrow'],
+    ['/careers?query=pilot&location=Kirkwall', 'pilot at Kirkwall'],
+    [demo.technician.path, 'Tidal turbine technician | Skerrow'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('nothing moves for who asked for reduced motion', async ({ page }) => {
+  await open(page, '/careers')
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, transitionProperty, animationName, animationDuration } = getComputedStyle(element)
+        const isLong = (text: string) => text.split(',').some((each) => parseFloat(each) > 0.01)
+        const slides = /all|transform|inset|top|left|width|height|margin|translate/.test(transitionProperty)
+        return (slides && isLong(transitionDuration)) || (animationName !== 'none' && isLong(animationDuration))
+      }).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('text can be twice as large without anything being cut off sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 })
+  for (const path of ['/careers?query=technician', demo.technician.path]) {
+    await open(page, path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await overflow(page), path).toEqual([])
+  }
+})
