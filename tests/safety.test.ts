@@ -171,6 +171,7 @@ describe('the walls', () => {
 
   it('has one bridge to the server, and few places that differ between server and browser', () => {
     const isomorphic = [
+      'src/web/features/search/filter-bar.tsx', // the filters for pages without script are at hand in the answer
       'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
       'src/web/lib/boot.ts', // boot data: of the request, of the page
       'src/web/lib/call-api.ts', // calls: in process, over the network
@@ -178,6 +179,7 @@ describe('the walls', () => {
       'src/web/lib/page-status.ts', // the HTTP status, which only an answer has
       'src/web/router.tsx', // the nonce of the request
       'src/web/routes/-position-route.ts', // absolute links need the public origin
+      'src/web/routes/-search-route.ts', // what search engines read stands in the answer only
       'src/web/routes/__root.tsx', // the theme and the font preloads stand in the page already
     ]
     const used = inFolder('src/web').filter((path) => /\bcreateIsomorphicFn\(/.test(textOf(path)))
