@@ -16,7 +16,7 @@ const shortClassName = (name: string, file: string): string => {
 // Whoever starts the product is no reader of its build's profile.
 const quiet = { bundlerTimings: false }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     messageCatalogs(),
     tanstackStart({
@@ -46,7 +46,7 @@ export default defineConfig({
   },
   css: {
     // Long names stand in the page hundreds of times; in development they say where they come from.
-    modules: { generateScopedName: process.env.NODE_ENV === 'production' ? shortClassName : '[name]__[local]' },
+    modules: { generateScopedName: command === 'build' ? shortClassName : '[name]__[local]' },
   },
   build: {
     // Lists of scripts to preload cost more than they save here; styles must still come with their chunk.
@@ -65,4 +65,4 @@ export default defineConfig({
     },
     ssr: { build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } } },
   },
-})
+}))
