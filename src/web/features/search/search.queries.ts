@@ -6,20 +6,7 @@ import { writeSearchState, type LegacyFilterNames, type SearchState } from '#sha
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 
-/** What a card shows of a position. */
-export type CardPosition = Pick<
-  ListedPosition,
-  | 'id'
-  | 'name'
-  | 'locations'
-  | 'workLocationOption'
-  | 'pay'
-  | 'department'
-  | 'postedTs'
-  | 'language'
-  | 'positionUserActions'
->
-
+/** What a card shows of a position: the rest would only make the page longer. */
 const cardOf = ({
   id,
   name,
@@ -30,7 +17,7 @@ const cardOf = ({
   postedTs,
   language,
   positionUserActions,
-}: ListedPosition): CardPosition => ({
+}: ListedPosition) => ({
   id,
   name,
   locations,
@@ -41,6 +28,7 @@ const cardOf = ({
   language,
   positionUserActions,
 })
+export type CardPosition = ReturnType<typeof cardOf>
 
 export interface AppliedFilter {
   filterName: string
