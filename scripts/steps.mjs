@@ -46,7 +46,9 @@ export function ensureInstalled() {
   if (major < 20) fail(`Node 20 or newer is needed, this is ${process.versions.node}.`)
   if (existsSync(pinnedNode) && hasLockedPackages()) return
   process.stdout.write('Installing packages …\n')
-  if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) fail('Installing failed; npm said why above.')
+  // With the development packages even where NODE_ENV says production: the build needs them.
+  if (!run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+    fail('Installing failed; npm said why above.')
   // npm that runs no install scripts leaves the pinned Node out: ask for them by name.
   if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', 'esbuild', '--foreground-scripts']))
     fail('The pinned Node could not be installed.')
