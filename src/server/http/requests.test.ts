@@ -96,3 +96,29 @@ it('counts all addresses of one IPv6 network as one client', () => {
   expect(limiter.take('2001:db8:1:3::1', 1, 0)).toBe(0)
   expect(limiter.take('192.0.2.1', 1, 0)).toBe(0)
 })
+
+describe('the public origin', () => {
+  let behind: TestApp
+  beforeAll(async () => {
+    behind = await createTestApp({ env: { publicUrl: 'https://jobs.example.test' } })
+    await saveEmployer(behind.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+    await saveEmployer(behind.deps.db, { domain: 'acme.test', name: 'Acme', hosts: ['jobs.acme.test'] })
+  })
+  afterAll(() => behind.close())
+  const originAt = async (host: string) =>
+    (await behind.client(`http://${host}`).get<{ origin: string }>('/api/pcsx/boot_data')).data.origin
+
+  it('is never taken from a Host header that nobody registered', async () => {
+    expect(await originAt('evil.test')).toBe('https://jobs.example.test')
+    expect(await originAt('jobs.example.test:81')).toBe('https://jobs.example.test')
+  })
+
+  it('is an employer’s own host where it has one, and its pages may change things there', async () => {
+    expect(await originAt('jobs.acme.test:81')).toBe('https://jobs.acme.test')
+    const client = behind.client('http://jobs.acme.test')
+    await client.get('/api/pcsx/boot_data')
+    const post = (origin: string) => client.call('POST', '/vslog?event=view', {}, { origin })
+    expect((await post('https://jobs.acme.test')).status).toBe(200)
+    expect((await post('https://jobs.example.test')).status).toBe(403)
+  })
+})

@@ -20,7 +20,7 @@ export interface Directories {
 export function openScope(deps: Deps, { employers, auth }: Directories): MiddlewareHandler<AppVariables> {
   return async (context, next) => {
     const url = new URL(context.req.url)
-    const origin = deps.env.publicUrl ?? url.origin
+    const origin = await originOf(url, deps, employers)
     const employer = await employerOf(context, url, deps, employers)
     // Collected here and added after the answer is made: handlers return whole responses.
     const outgoing = new Headers()
@@ -76,6 +76,17 @@ async function siteParametersOf(
 ): Promise<[name: string, value: string][]> {
   const shown = (await employers.byHost(new URL(origin).hostname)) ?? (await employers.fallback(env.defaultDomain))
   return shown?.domain === domain ? [] : [['domain', domain]]
+}
+
+/**
+ * The configured origin, or an employer's own host as it is registered, at the configured scheme and port: never what a client
+ * merely claims. Without a configured origin, as on a developer's machine, the request's own.
+ */
+async function originOf(url: URL, { env }: Deps, employers: EmployerDirectory): Promise<string> {
+  if (env.publicUrl === null) return url.origin
+  const configured = new URL(env.publicUrl)
+  if (url.hostname !== configured.hostname && (await employers.byHost(url.hostname))) configured.hostname = url.hostname
+  return configured.origin
 }
 
 /** What a shared cache may keep is everybody's: it carries no visitor's cookies and token, and differs by what picks an employer. */
