@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { classesIn, criticalPart, parseSheet, withoutUnread, type ParsedSheet } from './critical-css.ts'
 
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/?>/g
+/** The page's own statement of the order of its layers. */
+const layerOrder = /<style[^>]*>(@layer [\w-]+(?:, ?[\w-]+)*;)<\/style>/
 const maxKept = 500
 
 /**
@@ -29,12 +31,14 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
       if (kept.size >= maxKept) kept.clear()
       kept.set(key, css)
     }
+    // The first style that names a layer gives it its place, so the order goes before everything.
+    const order = layerOrder.exec(html)?.[1] ?? ''
     let isFirst = true
     const inlined = html.replace(sheetLink, () => {
       if (!isFirst) return ''
       isFirst = false
       // The attribute keeps React from taking it for a style of its own.
-      return `<style nonce="${nonce}" data-precedence="critical">${css}</style>`
+      return `<style nonce="${nonce}" data-precedence="critical">${order}${css}</style>`
     })
     const end = inlined.lastIndexOf('</body>')
     return end < 0 ? inlined : inlined.slice(0, end) + links.join('') + inlined.slice(end)
