@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { compileFilters } from '#server/search/facet-filter.ts'
 import { FacetRegistry } from '#server/search/facet-registry.ts'
 import { planGeo } from '#server/search/geo.ts'
+import { postingIdsOf } from '#server/search/posting-ids.ts'
 import { parseQuery } from '#server/search/query-parse.ts'
 import { planText } from '#server/search/resolve.ts'
 import type { GroupPlan, Variant } from '#server/search/resolve.ts'
@@ -62,7 +63,7 @@ function writeSegment(to: BlobWriter, { segment }: LiveSegment): void {
   const singles = wanted.filter(({ offsets }) => offsets === null)
   const multis = wanted.filter(({ offsets }) => offsets !== null)
   to.numbers(data.size)
-  to.blob(data.postingIds)
+  to.blob(postingIdsOf(data, 0, data.postingImpacts.length))
   to.blob(data.postingImpacts)
   to.numbers(singles.length)
   for (const { values, codes } of singles) {

@@ -4,18 +4,20 @@ import { fold } from './fold.ts'
 import { htmlToText } from './html-text.ts'
 import { stem } from './stemming.ts'
 import { position } from './test-positions.ts'
-import { createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
 
 function words(text: string): string[] {
   const buffer = createTokenBuffer()
   tokenize(text, buffer)
-  return buffer.words.slice(0, buffer.length)
+  return Array.from({ length: buffer.length }, (_, i) => wordAt(buffer, i))
 }
 
 function joinedWords(text: string): string[] {
   const buffer = createTokenBuffer()
   tokenize(text, buffer)
-  return buffer.words.slice(0, buffer.length).filter((_, i) => buffer.kinds[i] === tokenKind.joined)
+  return Array.from({ length: buffer.length }, (_, i) => wordAt(buffer, i)).filter(
+    (_, i) => buffer.kinds[i] === tokenKind.joined,
+  )
 }
 
 function termsOf(title: string, language: string): string[] {
@@ -26,8 +28,7 @@ function termsOf(title: string, language: string): string[] {
     return numbers.get(term) as number
   })
   const { length, terms, fields } = analyzer.analyze(position({ id: 1, title, language, description: 'x' }))
-  return terms
-    .slice(0, length)
+  return Array.from(terms.slice(0, length))
     .filter((_, i) => fields[i] === 0)
     .map((term) => names[term] as string)
 }
@@ -76,7 +77,7 @@ describe('words', () => {
     const buffer = createTokenBuffer()
     const text = 'Größe, front-end'
     tokenize(text, buffer)
-    expect(buffer.starts.slice(0, buffer.length).map((start, i) => text.slice(start, buffer.ends[i]))).toEqual([
+    expect(Array.from(buffer.starts.slice(0, buffer.length), (start, i) => text.slice(start, buffer.ends[i]))).toEqual([
       'Größe',
       'front',
       'end',

@@ -4,7 +4,7 @@ import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm, expressionsFor } from './synonyms.ts'
-import { type TokenBuffer, createTokenBuffer, tokenKind, tokenize, wordRuns } from './tokenize.ts'
+import { type TokenBuffer, createTokenBuffer, tokenKind, tokenize, wordAt, wordRuns } from './tokenize.ts'
 
 /**
  * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
@@ -22,30 +22,45 @@ interface Expression {
   concept: string
 }
 
-interface Word {
-  stem: string
-  /** Expressions that begin with this word, or null. */
-  expressions: Expression[] | null
+/** An expression in the numbering of one language's words. */
+interface NumberedExpression {
+  stems: number[]
+  concept: string
+  /** Number of the concept's term; -1 until it is met. */
+  term: number
 }
 
 /** Words of one language in order of arrival, number 0 left out. */
 interface LanguageWords {
   byText: Map<string, number>
-  list: (Word | null)[]
-  /** By number in `list`: term * 4 + 2 for a function word + 1 where an expression may begin. */
+  /** Distinct stems in order of arrival. */
+  stems: Map<string, number>
+  /** By number of the word: expressions that begin with it, or null. */
+  expressions: (NumberedExpression[] | null)[]
+  /** By number of the word: number of its stem. */
+  stemOf: Int32Array
+  /** By number of the word: term * 4 + 2 for a function word + 1 where an expression may begin. */
   codes: Int32Array
-  /** By number in `wordRuns`: number in `list`, 0 where unknown. */
+  /** By number in `wordRuns`: number of the word, 0 where unknown. */
   byRun: Int32Array
   generation: number
 }
 
 const newLanguageWords = (): LanguageWords => ({
   byText: new Map(),
-  list: [null],
+  stems: new Map(),
+  expressions: [null],
+  stemOf: new Int32Array(1024),
   codes: new Int32Array(1024),
   byRun: new Int32Array(1024),
   generation: wordRuns.generation,
 })
+
+function numberOfStem({ stems }: LanguageWords, stemmed: string): number {
+  let number = stems.get(stemmed)
+  if (number === undefined) stems.set(stemmed, (number = stems.size))
+  return number
+}
 
 function grown(from: Int32Array, length: number): Int32Array {
   const larger = new Int32Array(length)
@@ -80,7 +95,7 @@ export function expressionTable(language: string): Map<string, Expression[]> {
     tokenize(expression, buffer)
     const words: string[] = []
     for (let i = 0; i < buffer.length; i++)
-      if (buffer.kinds[i] === tokenKind.word) words.push(stem(buffer.words[i] as string, language))
+      if (buffer.kinds[i] === tokenKind.word) words.push(stem(wordAt(buffer, i), language))
     const first = words[0]
     if (first === undefined) continue
     const list = table.get(first) ?? []
@@ -95,9 +110,9 @@ export function expressionTable(language: string): Map<string, Expression[]> {
 /** Tokens of one position, term ids as given by the analyzer's `intern`. `fieldStarts[f]` is the first number of field f. */
 export interface AnalyzedPosition {
   length: number
-  terms: number[]
-  positions: number[]
-  fields: number[]
+  terms: Int32Array
+  positions: Uint16Array
+  fields: Uint8Array
   fieldStarts: number[]
   fieldLengths: number[]
 }
@@ -176,9 +191,9 @@ export class PositionAnalyzer {
   readonly #expressionStarts: number[] = []
   readonly #out: AnalyzedPosition = {
     length: 0,
-    terms: [],
-    positions: [],
-    fields: [],
+    terms: new Int32Array(1024),
+    positions: new Uint16Array(1024),
+    fields: new Uint8Array(1024),
     fieldStarts: [],
     fieldLengths: [],
   }
@@ -227,33 +242,53 @@ export class PositionAnalyzer {
       known.generation = wordRuns.generation
     }
     if (wordRuns.size > known.byRun.length) known.byRun = grown(known.byRun, wordRuns.size * 2)
-    if (buffer.length + 2 > this.#row.length) this.#row = new Int32Array(buffer.length * 2)
+    const { length, runs, kinds, positions } = buffer
+    if (length + 2 > this.#row.length) this.#row = new Int32Array(length * 2)
     const row = this.#row
     const { byRun } = known
     const expressionStarts = this.#expressionStarts
     expressionStarts.length = 0
-    // A table that started anew within this text has given numbers twice: then only the words themselves tell.
-    const isSameTable = buffer.generation === wordRuns.generation
-    for (let i = 0; i < buffer.length; i++) {
-      const kind = buffer.kinds[i] as number
-      const run = isSameTable ? (buffer.runs[i] as number) : -1
+    this.#reserve(length)
+    const out = this.#out
+    const skipped = field === 5 ? 2 : 4
+    let at = out.length
+    for (let i = 0; i < length; i++) {
+      const kind = kinds[i] as number
+      const run = runs[i] as number
       let number = run >= 0 ? (byRun[run] as number) : 0
       if (number === 0) {
-        const word = buffer.words[i] as string
+        const word = wordAt(buffer, i)
         if (run >= 0) byRun[run] = number = this.#addWord(known, word, kind, language)
         else number = this.#numberOf(known, word, kind, language)
       }
       const code = known.codes[number] as number
-      const position = buffer.positions[i] as number
+      const position = positions[i] as number
       if (kind !== tokenKind.joined) {
         row[position - from] = number
         if ((code & 1) === 1) expressionStarts.push(position - from)
       }
-      if (position >= 65_535 || ((code & 2) === 2 && field === 5)) continue
-      this.#add(code >>> 2, position, field)
+      if (position >= 65_535 || (code & skipped & 2) === 2) continue
+      out.terms[at] = code >>> 2
+      out.positions[at] = position
+      out.fields[at++] = field
     }
-    for (const at of expressionStarts) this.#addConcepts(known, at, end - from, from + at, field)
+    out.length = at
+    for (const start of expressionStarts) this.#addConcepts(known, start, end - from, from + start, field)
     return end
+  }
+
+  /** Room for so many tokens and what they may mean. */
+  #reserve(more: number): void {
+    const out = this.#out
+    if (out.length + more <= out.terms.length) return
+    const length = (out.length + more) * 2
+    const terms = new Int32Array(length)
+    terms.set(out.terms)
+    const positions = new Uint16Array(length)
+    positions.set(out.positions)
+    const fields = new Uint8Array(length)
+    fields.set(out.fields)
+    Object.assign(out, { terms, positions, fields })
   }
 
   #numberOf(known: LanguageWords, text: string, kind: number, language: string): number {
@@ -267,28 +302,43 @@ export class PositionAnalyzer {
 
   #addWord(known: LanguageWords, text: string, kind: number, language: string): number {
     const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-    const expressions = expressionTable(language).get(stemmed) ?? null
+    const expressions = expressionTable(language).get(stemmed)
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
-    const number = known.list.push({ stem: stemmed, expressions }) - 1
-    if (number >= known.codes.length) known.codes = grown(known.codes, number * 2)
+    const numbered = expressions?.map(({ words, concept }) => ({
+      stems: words.map((word) => numberOfStem(known, word)),
+      concept,
+      term: -1,
+    }))
+    const number = known.expressions.push(numbered ?? null) - 1
+    if (number >= known.codes.length) {
+      known.codes = grown(known.codes, number * 2)
+      known.stemOf = grown(known.stemOf, number * 2)
+    }
     known.codes[number] = term * 4 + (stopWords(language).has(text) ? 2 : 0) + (expressions ? 1 : 0)
+    known.stemOf[number] = numberOfStem(known, stemmed)
     return number
   }
 
   /** Only the longest expression counts; several concepts of the same length all do. */
-  #addConcepts({ list }: LanguageWords, at: number, rowLength: number, position: number, field: number): void {
+  #addConcepts(known: LanguageWords, at: number, rowLength: number, position: number, field: number): void {
     const row = this.#row
+    const { stemOf } = known
     let found = 0
-    for (const { words, concept } of list[row[at] as number]?.expressions ?? []) {
-      if (words.length < found) return
-      if (at + words.length > rowLength) continue
-      if (!words.every((word, k) => list[row[at + k] as number]?.stem === word)) continue
-      found = words.length
-      if (position < 65_535) this.#add(this.#intern(conceptTerm(concept)), position, field)
+    for (const expression of known.expressions[row[at] as number] ?? []) {
+      const { stems } = expression
+      if (stems.length < found) return
+      if (at + stems.length > rowLength) continue
+      let k = 1
+      while (k < stems.length && stemOf[row[at + k] as number] === stems[k]) k++
+      if (k < stems.length) continue
+      found = stems.length
+      if (expression.term < 0) expression.term = this.#intern(conceptTerm(expression.concept))
+      if (position < 65_535) this.#add(expression.term, position, field)
     }
   }
 
   #add(term: number, position: number, field: number): void {
+    this.#reserve(1)
     const out = this.#out
     const i = out.length++
     out.terms[i] = term

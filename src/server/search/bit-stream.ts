@@ -26,6 +26,23 @@ export class BitWriter {
     this.#bit += width
   }
 
+  clear(): void {
+    this.#words.fill(0, 0, (this.#bit >>> 5) + 2)
+    this.#bit = 0
+  }
+
+  /** Copies `length` bits from `bit` of other words. */
+  copy(words: Uint32Array, bit: number, length: number): void {
+    let done = 0
+    for (; length - done > 31; done += 31) this.write(readBits(words, bit + done, 31), 31)
+    this.write(readBits(words, bit + done, length - done), length - done)
+  }
+
+  /** The words so far; valid until the next write. */
+  get words(): Uint32Array {
+    return this.#words
+  }
+
   finish(): Uint32Array<ArrayBuffer> {
     return this.#words.slice(0, (this.#bit >>> 5) + 2)
   }

@@ -101,7 +101,8 @@ function countSets(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: 
     // So few that each one's own values are visited instead of those of all sets.
     for (const { setFacet, into } of needed)
       for (let i = 0; i < ids.length; i++) addOne(setFacet, placeSets[ids[i] as number] as number, into)
-    for (let i = 0; isMarked && i < ids.length; i++) {
+    if (!isMarked) return
+    for (let i = 0; i < ids.length; i++) {
       const set = placeSets[ids[i] as number] as number
       addOne(markers, set, setRemote[set] === 0 ? counts.nonRemote : counts.remote)
     }

@@ -1,7 +1,7 @@
 import { expressionTable, tokenTerm } from './analysis.ts'
 import { stem, stemClass } from './stemming.ts'
 import { conceptTerm } from './synonyms.ts'
-import { createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
 
 /** Half-open range of code units. */
 export interface HighlightRange {
@@ -34,7 +34,7 @@ export function highlight(text: string, language: string, terms: readonly string
   const words: { stem: string; start: number; end: number }[] = []
   for (let i = 0; i < buffer.length; i++) {
     const kind = buffer.kinds[i] as number
-    const word = buffer.words[i] as string
+    const word = wordAt(buffer, i)
     const range = { start: buffer.starts[i] as number, end: buffer.ends[i] as number }
     if (kind === tokenKind.word) words.push({ stem: stem(word, stems), ...range })
     if (wanted.has(tokenTerm(word, kind, stems))) ranges.push(range)

@@ -141,16 +141,18 @@ function readWord(
   data: SegmentData,
   ranges: readonly [number, number][],
   ids: Uint16Array,
+  left: number,
   offset: number,
   isFirst: boolean,
 ): void {
   for (const [low, high] of ranges) {
-    if (ids.length * sparseShare >= high - low) {
+    if (left * sparseShare >= high - low) {
       readList(data, low, high, offset, isFirst)
       continue
     }
     const lookup = new PostingLookup(data, low, high)
     for (let i = 0; i < ids.length; i++) {
+      if (candidateOf[ids[i] as number] === 0) continue
       const posting = lookup.find(ids[i] as number)
       if (posting >= 0) keepStarts(i, readPosting(data, posting), offset, isFirst)
     }
@@ -173,14 +175,19 @@ export function phraseMatches(
   })
   ordered.sort((a, b) => a.cost - b.cost)
   for (let i = 0; i < ids.length; i++) candidateOf[ids[i] as number] = i + 1
+  let left = ids.length
   ordered.forEach(({ offset, ranges }, k) => {
     next.length = 0
     next.counts.fill(0, 0, ids.length)
-    readWord(data, ranges, ids, offset, k === 0)
+    readWord(data, ranges, ids, left, offset, k === 0)
     const swapped = known
     known = next
     next = swapped
-    for (let i = 0; i < ids.length; i++) if (known.counts[i] === 0) candidateOf[ids[i] as number] = 0
+    left = 0
+    for (let i = 0; i < ids.length; i++) {
+      if (known.counts[i] === 0) candidateOf[ids[i] as number] = 0
+      else left++
+    }
   })
   for (let i = 0; i < ids.length; i++) candidateOf[ids[i] as number] = 0
   return Uint8Array.from(known.counts.subarray(0, ids.length), (count) => (count > 0 ? 1 : 0))

@@ -3,7 +3,7 @@ import { queryLimits, variantWeight } from './scoring.ts'
 import { stem } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm } from './synonyms.ts'
-import { createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
 
 export interface QueryWord {
   /** Folded, unstemmed. */
@@ -81,7 +81,7 @@ function wordsOf(piece: Piece, classes: readonly string[], left: number): { word
   const joined: Joined[] = []
   for (let i = 0; i < buffer.length; i++) {
     const kind = buffer.kinds[i] as number
-    const word = buffer.words[i] as string
+    const word = wordAt(buffer, i)
     const position = buffer.positions[i] as number
     if (kind === tokenKind.lastCharacter || position >= left) continue
     if (kind === tokenKind.joined) {

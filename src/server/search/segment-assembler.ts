@@ -2,11 +2,11 @@ import { PositionAnalyzer } from './analysis.ts'
 import { type StoredFacet, facetValues, storedFacets } from './facet-source.ts'
 import { Growable } from './growable.ts'
 import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import { PostingCodes } from './posting-codes.ts'
 import { fieldFactor, fieldOrder, quantizeImpact } from './scoring.ts'
 import type { LocationRow } from './segment.types.ts'
 import { stemClass } from './stemming.ts'
 
-type U8 = Uint8Array<ArrayBuffer>
 type U16 = Uint16Array<ArrayBuffer>
 type U32 = Uint32Array<ArrayBuffer>
 
@@ -65,10 +65,7 @@ export class SegmentAssembler {
   /** End of each document's postings. */
   readonly postingEnds = new Growable<U32>(Uint32Array)
   readonly postingTerms = new Growable<U32>(Uint32Array, 65_536)
-  readonly postingImpacts = new Growable<U8>(Uint8Array, 65_536)
-  /** End of each posting's token numbers. */
-  readonly numberEnds = new Growable<U32>(Uint32Array, 65_536)
-  readonly numbers = new Growable<U16>(Uint16Array, 65_536)
+  readonly postingCodes = new PostingCodes()
   readonly facets: FacetRows[]
   readonly locations: LocationRow[] = []
   readonly #locationKeys = new Interner()
@@ -78,7 +75,9 @@ export class SegmentAssembler {
   /** Chains of one document's tokens by term. */
   #headOf = new Int32Array(1024).fill(-1)
   #next = new Int32Array(1024)
-  readonly #distinct: number[] = []
+  #distinct = new Int32Array(1024)
+  /** Token numbers of one posting. */
+  #numbers = new Uint16Array(1024)
 
   constructor(facets: readonly FacetConfig[]) {
     this.facets = storedFacets(facets).map((facet) => new FacetRows(facet))
@@ -135,7 +134,11 @@ export class SegmentAssembler {
       larger.set(this.#headOf)
       this.#headOf = larger
     }
-    if (length > this.#next.length) this.#next = new Int32Array(length * 2)
+    if (length > this.#next.length) {
+      this.#next = new Int32Array(length * 2)
+      this.#distinct = new Int32Array(length * 2)
+      this.#numbers = new Uint16Array(length * 2)
+    }
     const heads = this.#headOf
     const next = this.#next
     const distinct = this.#distinct
@@ -149,17 +152,15 @@ export class SegmentAssembler {
       heads[term] = i
       if ((positions[i] as number) > highest) highest = positions[i] as number
     }
-    this.numbers.reserve(length)
     this.postingTerms.reserve(count)
-    this.postingImpacts.reserve(count)
-    this.numberEnds.reserve(count)
-    const numbers = this.numbers.data
-    let at = this.numbers.length
+    this.postingCodes.reserve(count)
+    const numbers = this.#numbers
     // A term's tokens come in ascending order: joined forms and concepts follow the words, but never share a term out of order.
     for (let k = 0; k < count; k++) {
       const term = distinct[k] as number
       let weighted = 0
       let last = -1
+      let at = 0
       for (let i = heads[term] as number; i >= 0; i = next[i] as number) {
         const number = positions[i] as number
         if (number === last) continue
@@ -168,14 +169,9 @@ export class SegmentAssembler {
         weighted += factors[fields[i] as number] as number
       }
       heads[term] = -1
-      const posting = this.postingTerms.length++
-      this.postingTerms.data[posting] = term
-      this.postingImpacts.data[posting] = quantizeImpact(weighted)
-      this.numberEnds.data[posting] = at
+      this.postingTerms.data[this.postingTerms.length++] = term
+      this.postingCodes.add(quantizeImpact(weighted), numbers, at, highest + 1)
     }
-    this.numbers.length = at
-    this.postingImpacts.length = this.postingTerms.length
-    this.numberEnds.length = this.postingTerms.length
     this.postingEnds.push(this.postingTerms.length)
     for (let f = 1; f < 6; f++) this.fieldStarts.push(Math.min(65_535, fieldStarts[f] as number))
     return highest + 1

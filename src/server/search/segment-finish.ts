@@ -2,7 +2,6 @@ import { BitWriter } from './bit-stream.ts'
 import { type PostingIds, packPostingIds } from './posting-ids.ts'
 import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
-import { writeNumbers } from './token-numbers.ts'
 
 function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
   const { values, codes, ends, facet } = rows
@@ -51,7 +50,7 @@ interface Postings extends PostingIds {
 
 /** Counting sort of the documents' postings by term; `rank` numbers the terms in their final order. */
 function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Array, termCount: number): Postings {
-  const { postingTerms, postingImpacts: impacts, postingEnds, numberEnds, numbers, documents } = assembler
+  const { postingTerms, postingCodes, postingEnds } = assembler
   const postingOffsets = new Uint32Array(termCount + 1)
   let total = 0
   for (const d of order) {
@@ -66,9 +65,10 @@ function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Arr
   for (let t = 0; t < termCount; t++)
     postingOffsets[t + 1] = (postingOffsets[t + 1] as number) + (postingOffsets[t] as number)
   const cursors = postingOffsets.slice(0, termCount)
-  const tokenCounts = Uint16Array.from(order, (d) => (documents[d] as (typeof documents)[number]).tokenCount)
-  // Three words a posting side by side: this is where memory is touched at random, so it is touched once.
-  const gathered = new Uint32Array(total * 3)
+  // Two words a posting side by side: this is where memory is touched at random, so it is touched once.
+  const gathered = new Uint32Array(total * 2)
+  const heads = postingCodes.heads.data
+  const bits = postingCodes.bits.data
   for (let local = 0; local < order.length; local++) {
     const d = order[local] as number
     const end = postingEnds.data[d] as number
@@ -76,9 +76,8 @@ function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Arr
       const t = rank[postingTerms.data[i] as number] as number
       const at = cursors[t] as number
       cursors[t] = at + 1
-      gathered[3 * at] = local | ((impacts.data[i] as number) << 16)
-      gathered[3 * at + 1] = i === 0 ? 0 : (numberEnds.data[i - 1] as number)
-      gathered[3 * at + 2] = numberEnds.data[i] as number
+      gathered[2 * at] = local | ((heads[i] as number) << 16)
+      gathered[2 * at + 1] = bits[i] as number
     }
   }
   const postingIds = new Uint16Array(total)
@@ -87,12 +86,11 @@ function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Arr
   const positionSkips = new Uint32Array((total >>> 5) + 1)
   for (let p = 0; p < total; p++) {
     if ((p & 31) === 0) positionSkips[p >>> 5] = writer.bitLength
-    const local = (gathered[3 * p] as number) & 0xffff
-    postingIds[p] = local
-    postingImpacts[p] = (gathered[3 * p] as number) >>> 16
-    const start = gathered[3 * p + 1] as number
-    const end = gathered[3 * p + 2] as number
-    writeNumbers(writer, numbers.data, start, end, tokenCounts[local] as number)
+    const first = gathered[2 * p] as number
+    const head = first >>> 16
+    postingIds[p] = first
+    postingImpacts[p] = head
+    postingCodes.write(writer, head, gathered[2 * p + 1] as number)
   }
   const packed = packPostingIds(postingIds, postingOffsets, order.length)
   return { postingOffsets, ...packed, postingImpacts, positionBits: writer.finish(), positionSkips }

@@ -4,7 +4,7 @@ import { readPostingIds } from './posting-ids.ts'
 import { SegmentAssembler } from './segment-assembler.ts'
 import { finishSegment } from './segment-finish.ts'
 import type { LocationRow, SegmentData } from './segment.types.ts'
-import { bitAfter, lastNumbers, readNumbers } from './token-numbers.ts'
+import { skipNumbers } from './token-numbers.ts'
 
 const isSet = (bits: Uint32Array | null, d: number): boolean =>
   bits !== null && (((bits[d >>> 5] as number) >>> (d & 31)) & 1) === 1
@@ -15,25 +15,12 @@ function allPostingIds(data: SegmentData): Uint16Array {
   return ids
 }
 
-/** Token numbers of all postings one after another, and where each posting's end. */
-function unpackNumbers(data: SegmentData, ids: Uint16Array): { numbers: Uint16Array; ends: Uint32Array } {
-  const { positionBits, tokenCounts } = data
-  const ends = new Uint32Array(ids.length)
-  let numbers = new Uint16Array(ids.length * 2)
-  let count = 0
-  let bit = 0
-  for (let p = 0; p < ids.length; p++) {
-    const here = readNumbers(positionBits, bit, tokenCounts[ids[p] as number] as number)
-    bit = bitAfter()
-    if (count + here > numbers.length) {
-      const larger = new Uint16Array(Math.max(numbers.length * 2, count + here))
-      larger.set(numbers)
-      numbers = larger
-    }
-    for (let k = 0; k < here; k++) numbers[count++] = lastNumbers[k] as number
-    ends[p] = count
-  }
-  return { numbers, ends }
+/** Where each posting's token numbers begin, in bits; at the end, where the last ones end. */
+function numberBits({ positionBits, tokenCounts }: SegmentData, ids: Uint16Array): Uint32Array {
+  const bits = new Uint32Array(ids.length + 1)
+  for (let p = 0; p < ids.length; p++)
+    bits[p + 1] = skipNumbers(positionBits, bits[p] as number, tokenCounts[ids[p] as number] as number)
+  return bits
 }
 
 /** Posting numbers by position: those of local id d from `starts[d]` to `starts[d + 1]`. */
@@ -54,7 +41,7 @@ function byDocument(postingIds: Uint16Array, size: number): { starts: Uint32Arra
 /** Adds the positions of a segment that are not deleted. */
 function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32Array | null): void {
   const ids = allPostingIds(data)
-  const { numbers, ends } = unpackNumbers(data, ids)
+  const bits = numberBits(data, ids)
   const { starts, postings } = byDocument(ids, data.size)
   const termOfPosting = new Uint32Array(ids.length)
   for (let t = 0; t < termCount(data); t++) termOfPosting.fill(t, data.postingOffsets[t], data.postingOffsets[t + 1])
@@ -72,10 +59,8 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
       const t = termOfPosting[p] as number
       if ((carried[t] as number) < 0) carried[t] = into.terms.intern(termAt(data, t))
       into.postingTerms.push(carried[t] as number)
-      into.postingImpacts.push(data.postingImpacts[p] as number)
-      for (let k = p === 0 ? 0 : (ends[p - 1] as number); k < (ends[p] as number); k++)
-        into.numbers.push(numbers[k] as number)
-      into.numberEnds.push(into.numbers.length)
+      const impact = data.postingImpacts[p] as number
+      into.postingCodes.addCoded(impact, data.positionBits, bits[p] as number, bits[p + 1] as number)
     }
     into.postingEnds.push(into.postingTerms.length)
     for (let f = 0; f < 5; f++) into.fieldStarts.push(data.fieldStarts[d * 5 + f] as number)

@@ -6,7 +6,7 @@ import type { FacetConfig, SuggestQuery, Suggestion } from './position-index.typ
 import { allowedEdits } from './scoring.ts'
 import type { SegmentData } from './segment.types.ts'
 import type { LiveSegment } from './segment.ts'
-import { createTokenBuffer, tokenKind, tokenize } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
 import type { IndexView } from './view.ts'
 
 /** The distinct texts of one kind in a segment, computed once a segment. */
@@ -28,7 +28,9 @@ const allKinds = ['title', 'skill', 'department', 'place'] as const
 function wordsOf(text: string): string[] {
   const buffer = createTokenBuffer()
   tokenize(text, buffer)
-  return buffer.words.slice(0, buffer.length).filter((_, i) => buffer.kinds[i] !== tokenKind.lastCharacter)
+  const words: string[] = []
+  for (let i = 0; i < buffer.length; i++) if (buffer.kinds[i] !== tokenKind.lastCharacter) words.push(wordAt(buffer, i))
+  return words
 }
 
 function columnName(facets: readonly FacetConfig[], kind: Exclude<Suggestion['kind'], 'place'>): string {

@@ -45,7 +45,7 @@ function weightTable(weight: number): Uint8Array {
 }
 
 /** Below one candidate in so many postings, candidates are looked up instead of reading the list. */
-const sparseShare = 16
+const sparseShare = 6
 
 const lowOf = ({ ranges }: Variant, s: number): number => ranges[2 * s] as number
 const highOf = ({ ranges }: Variant, s: number): number => ranges[2 * s + 1] as number

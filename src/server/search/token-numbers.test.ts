@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { BitWriter } from './bit-stream.ts'
-import { bitAfter, lastNumbers, readNumbers, skipNumbers, writeNumbers } from './token-numbers.ts'
+import { BitWriter, readBits } from './bit-stream.ts'
+import {
+  bitAfter,
+  lastNumbers,
+  packNumbers,
+  packedLengthOf,
+  readNumbers,
+  skipNumbers,
+  writeNumbers,
+} from './token-numbers.ts'
 
 const posting = fc.integer({ min: 1, max: 65_535 }).chain((tokens) =>
   fc.record({
@@ -30,6 +38,21 @@ it('gives back the numbers of every posting, one after another', () => {
       expect(bit).toBe(writer.bitLength)
     }),
   )
+})
+
+it('packs few numbers into the bits that it writes', () => {
+  fc.assert(
+    fc.property(posting, ({ numbers, tokens }) => {
+      const few = Uint16Array.from(numbers.slice(0, 4)).sort()
+      const bits = packNumbers(few, few.length, tokens)
+      if (packedLengthOf() === 0) return
+      const writer = new BitWriter()
+      writeNumbers(writer, few, 0, few.length, tokens)
+      expect(packedLengthOf()).toBe(writer.bitLength)
+      expect(bits).toBe(readBits(writer.words, 0, writer.bitLength))
+    }),
+  )
+  expect([packNumbers(Uint16Array.from([3, 4, 9]), 3, 500), packedLengthOf()]).not.toContain(0)
 })
 
 it('spends nothing on the numbers of a position whose tokens are all the same', () => {

@@ -48,6 +48,41 @@ function bitsBetween(numbers: Numbers, from: number, to: number, low: number, hi
   )
 }
 
+let packedBits = 0
+let packedLength = 0
+
+function packChoice(value: number, choices: number): void {
+  const bits = 31 - Math.clz32(choices)
+  const short = (2 << bits) - choices
+  const isShort = value < short
+  const length = isShort ? bits : bits + 1
+  packedBits = (packedBits << length) | (isShort ? value : value + short)
+  packedLength += length
+}
+
+/**
+ * What `writeNumbers` writes for up to three numbers, as one number of `packedLengthOf()` bits; 0 bits when it has more than 31
+ * or there are more numbers. Most postings are coded in this way.
+ */
+export function packNumbers(numbers: Numbers, count: number, tokens: number): number {
+  packedLength = 0
+  if (count > 3 || count * (33 - Math.clz32(tokens)) > 31) return 0
+  // In unary: 0, 10 or 110.
+  packedBits = count === 3 ? 6 : count === 2 ? 2 : 0
+  packedLength = count
+  if (count === 1) packChoice(numbers[0] as number, tokens)
+  else {
+    const first = numbers[0] as number
+    const second = numbers[1] as number
+    packChoice(second - 1, tokens - count + 1)
+    packChoice(first, second)
+    if (count === 3) packChoice((numbers[2] as number) - second - 1, tokens - second - 1)
+  }
+  return packedBits
+}
+
+export const packedLengthOf = (): number => packedLength
+
 /** What `readNumbers` read last, ascending. */
 export let lastNumbers = new Uint16Array(1024)
 let at = 0

@@ -12,32 +12,53 @@ export const tokenKind = { word: 0, joined: 1, pair: 2, lastCharacter: 3 } as co
 
 export interface TokenBuffer {
   length: number
-  /** `wordRuns.generation` before the first and after the last token; -1 when it changed between. */
-  generation: number
+  /** Folded words; read them by `wordAt`: those that `wordRuns` has are not written here. */
   words: string[]
   /** Number of the word in `wordRuns`, or -1 where only `words` tells. */
-  runs: number[]
-  kinds: number[]
+  runs: Int32Array
+  kinds: Uint8Array
   /** Half-open ranges of code units in the source text. */
-  starts: number[]
-  ends: number[]
+  starts: Int32Array
+  ends: Int32Array
   /** Number of the word within the text; a joined form has that of its first part, a last character that of the pair it ends. */
-  positions: number[]
+  positions: Int32Array
   /** Number of the last word that a joined form spans. */
-  lastPositions: number[]
+  lastPositions: Int32Array
 }
 
 export const createTokenBuffer = (): TokenBuffer => ({
   length: 0,
-  generation: 0,
   words: [],
-  runs: [],
-  kinds: [],
-  starts: [],
-  ends: [],
-  positions: [],
-  lastPositions: [],
+  runs: new Int32Array(0),
+  kinds: new Uint8Array(0),
+  starts: new Int32Array(0),
+  ends: new Int32Array(0),
+  positions: new Int32Array(0),
+  lastPositions: new Int32Array(0),
 })
+
+/** Room for the tokens of a text: at most one a code unit, and one more for each joined form. */
+function reserve(out: TokenBuffer, more: number): void {
+  const needed = out.length + 2 * more + 2
+  if (needed <= out.runs.length) return
+  const length = Math.max(needed, out.runs.length * 2)
+  const grown = <T extends Int32Array | Uint8Array>(from: T, to: T): T => {
+    to.set(from.subarray(0, out.length))
+    return to
+  }
+  out.runs = grown(out.runs, new Int32Array(length))
+  out.kinds = grown(out.kinds, new Uint8Array(length))
+  out.starts = grown(out.starts, new Int32Array(length))
+  out.ends = grown(out.ends, new Int32Array(length))
+  out.positions = grown(out.positions, new Int32Array(length))
+  out.lastPositions = grown(out.lastPositions, new Int32Array(length))
+}
+
+/** Folded word of token `i`. Valid until another text is cut. */
+export function wordAt(buffer: TokenBuffer, i: number): string {
+  const run = buffer.runs[i] as number
+  return run >= 0 ? wordRuns.foldedOf(run) : (buffer.words[i] as string)
+}
 
 /** The words that this thread has met. */
 export const wordRuns = new WordRuns()
@@ -76,7 +97,7 @@ function push(
   last: number,
 ): void {
   const i = out.length++
-  out.words[i] = word
+  if (run < 0) out.words[i] = word
   out.runs[i] = run
   out.kinds[i] = kind
   out.starts[i] = start
@@ -124,7 +145,7 @@ function pushPair(out: TokenBuffer, kind: number, start: number, end: number, po
   let hash = 0
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] as number), 0x01000193)
   const run = wordRuns.find(units, start, end, hash)
-  push(out, wordRuns.foldedOf(run), run, kind, start, end, position, position)
+  push(out, '', run, kind, start, end, position, position)
 }
 
 function pushRunOfPairs(
@@ -137,7 +158,7 @@ function pushRunOfPairs(
   let end = from
   while (end < text.length && classAt(text, end) === charClass.bigram) {
     starts.push(end)
-    const unit = text.charCodeAt(end)
+    const unit = units[end] as number
     end += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
   }
   end = Math.min(end, text.length)
@@ -193,13 +214,14 @@ export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxT
   let position = firstPosition
   let i = 0
   const { length } = text
-  const { generation } = wordRuns
   loadUnits(text)
+  wordRuns.makeRoom(length)
+  reserve(out, length)
   while (i < length && position - firstPosition < maxTokens) {
     const known = classes[units[i] as number] as number
     const found = known === charClass.unknown ? classAt(text, i) : known
     if (found === charClass.other) {
-      const unit = text.charCodeAt(i)
+      const unit = units[i] as number
       i += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
     } else if (found === charClass.bigram) {
       const run = pushRunOfPairs(text, i, position, out)
@@ -211,9 +233,13 @@ export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxT
       // Almost every word is alone: no string is made for it.
       let run = end - i <= maxWordLength ? wordRuns.find(units, i, end, scannedHash) : -1
       if (run >= 0 && !mayContinue(text, end)) {
-        push(out, wordRuns.foldedOf(run), run, tokenKind.word, i, end, position, position)
-        if (wordRuns.foldedOf(run) !== '') position++
-        else out.length--
+        const at = out.length++
+        out.runs[at] = run
+        out.kinds[at] = tokenKind.word
+        out.starts[at] = i
+        out.ends[at] = end
+        out.positions[at] = position
+        out.lastPositions[at] = position++
         i = end
         continue
       }
@@ -266,6 +292,5 @@ export function tokenize(text: string, out: TokenBuffer, firstPosition = 0, maxT
       i = end
     }
   }
-  out.generation = generation === wordRuns.generation ? generation : -1
   return position
 }

@@ -11,33 +11,37 @@ const maxLength = 64
 
 export class WordRuns {
   generation = 0
-  /** Pairs of hash and 1 + number of the run, so that a lookup touches one line of memory. */
-  #slots = new Int32Array(firstSlots * 2)
-  /** Pairs of start in `units` and length. */
-  #places = new Int32Array(firstSlots)
-  #units = new Uint16Array(1 << 17)
+  /** Four numbers a slot, so that a lookup touches one line of memory: hash, 1 + number of the run, start in `units`, length. */
+  slots = new Int32Array(firstSlots * 4)
+  units = new Uint16Array(1 << 17)
   #folded: string[] = []
   #used = 0
 
-  /** Number of the run `units[from..to)` whose hash is `hash`; -1 when it is too long to keep. */
-  find(units: Uint16Array, from: number, to: number, hash: number): number {
-    const length = to - from
+  /** Number of the run `from[start..end)` whose hash is `hash`; -1 when it is too long to keep or nothing is left of it. */
+  find(from: Uint16Array, start: number, end: number, hash: number): number {
+    const length = end - start
     if (length > maxLength) return -1
-    const kept = this.#units
-    const slots = this.#slots
-    const mask = (slots.length >>> 1) - 1
+    const { slots, units } = this
+    const mask = (slots.length >>> 2) - 1
     let slot = (hash ^ (hash >>> 15)) & mask
     for (;;) {
-      const run = (slots[2 * slot + 1] as number) - 1
-      if (run < 0) return this.#add(units, from, to, hash)
-      if (slots[2 * slot] === hash && this.#places[2 * run + 1] === length) {
-        const start = this.#places[2 * run] as number
+      const at = slot << 2
+      const run = slots[at + 1] as number
+      if (run === 0) return this.#add(from, start, end, hash)
+      if (slots[at] === hash && slots[at + 3] === length) {
+        const kept = slots[at + 2] as number
         let i = 0
-        while (i < length && kept[start + i] === units[from + i]) i++
-        if (i === length) return run
+        while (i < length && units[kept + i] === from[start + i]) i++
+        if (i === length) return run - 1
       }
       slot = (slot + 1) & mask
     }
+  }
+
+  /** Call before a text of `length` code units: the table never starts anew within a text. */
+  makeRoom(length: number): void {
+    if (this.#folded.length > 0 && (this.#folded.length + length > maxRuns || this.#used + length > maxUnits))
+      this.clear()
   }
 
   get size(): number {
@@ -48,51 +52,47 @@ export class WordRuns {
     return this.#folded[run] as string
   }
 
-  #add(units: Uint16Array, from: number, to: number, hash: number): number {
-    if (this.#folded.length >= maxRuns || this.#used + maxLength > maxUnits) this.clear()
-    if (this.#folded.length * 4 >= this.#slots.length) this.#growSlots()
-    const run = this.#folded.length
-    if (2 * run >= this.#places.length) this.#places = grown(this.#places, new Int32Array(4 * run))
-    if (this.#used + maxLength > this.#units.length)
-      this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2))
-    this.#insert(hash, run)
-    const word = units.subarray(from, to)
-    this.#places[2 * run] = this.#used
-    this.#places[2 * run + 1] = word.length
-    this.#units.set(word, this.#used)
+  #add(from: Uint16Array, start: number, end: number, hash: number): number {
+    if (this.#folded.length * 8 >= this.slots.length) this.#growSlots()
+    if (this.#used + maxLength > this.units.length) {
+      const larger = new Uint16Array(this.units.length * 2)
+      larger.set(this.units)
+      this.units = larger
+    }
+    const word = from.subarray(start, end)
+    const folded = fold(String.fromCharCode(...word))
+    if (folded === '') return -1
+    this.#insert(hash, this.#folded.length + 1, this.#used, word.length)
+    this.units.set(word, this.#used)
     this.#used += word.length
-    this.#folded.push(fold(String.fromCharCode(...word)))
-    return run
+    return this.#folded.push(folded) - 1
   }
 
-  #insert(hash: number, run: number): void {
-    const slots = this.#slots
-    const mask = (slots.length >>> 1) - 1
+  #insert(hash: number, run: number, start: number, length: number): void {
+    const { slots } = this
+    const mask = (slots.length >>> 2) - 1
     let slot = (hash ^ (hash >>> 15)) & mask
-    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask
-    slots[2 * slot] = hash
-    slots[2 * slot + 1] = run + 1
+    while (slots[4 * slot + 1] !== 0) slot = (slot + 1) & mask
+    slots[4 * slot] = hash
+    slots[4 * slot + 1] = run
+    slots[4 * slot + 2] = start
+    slots[4 * slot + 3] = length
   }
 
   #growSlots(): void {
-    const old = this.#slots
-    this.#slots = new Int32Array(old.length * 2)
-    for (let slot = 0; slot < old.length; slot += 2)
-      if (old[slot + 1] !== 0) this.#insert(old[slot] as number, (old[slot + 1] as number) - 1)
+    const old = this.slots
+    this.slots = new Int32Array(old.length * 2)
+    for (let at = 0; at < old.length; at += 4)
+      if (old[at + 1] !== 0)
+        this.#insert(old[at] as number, old[at + 1] as number, old[at + 2] as number, old[at + 3] as number)
   }
 
   /** Forgets everything and gives the memory back. */
   clear(): void {
     this.generation++
-    this.#slots = new Int32Array(firstSlots * 2)
-    this.#places = new Int32Array(firstSlots)
-    this.#units = new Uint16Array(1 << 17)
+    this.slots = new Int32Array(firstSlots * 4)
+    this.units = new Uint16Array(1 << 17)
     this.#folded = []
     this.#used = 0
   }
-}
-
-function grown<T extends Int32Array | Uint16Array>(from: T, to: T): T {
-  to.set(from)
-  return to
 }
