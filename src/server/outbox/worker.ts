@@ -51,7 +51,8 @@ async function deliverMail(
   if (transport)
     await transport.sendMail({
       from: env.mailFrom,
-      to: mail.recipient,
+      // An object is one recipient; a text would be read as a list of them.
+      to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
