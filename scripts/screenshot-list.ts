@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+export interface Picture {
+  /** File name without its ending; the last part is the width. */
+  name: string
+  path: string
+  width: number
+  height: number
+  isDark?: boolean
+  /** Address of a demo account. */
+  signedInAs?: string
+  /** What a visitor does before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const candidate = 'candidate@demo.test'
+const search = '/careers?query=Offshore&location=Kirkwall%2C+Orkney'
+const technician = '/careers/job/20418'
+const closed = '/careers/job/20344'
+const apply = '/careers/apply?pid=20418'
+const nothing = '/careers?query=lighthouse+keeper&location=Adelaide&filter_work_location_option=remote'
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click()
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  await press('Sign in')(page)
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function leaveDetailsEmpty(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('')
+  await page.getByLabel('E-mail').fill('ines.calder@')
+  await press('Save and continue')(page)
+  await page.getByRole('alert').first().waitFor()
+}
+
+export const pictures: Picture[] = [
+  { name: 'search-1440', path: search, ...wide },
+  { name: 'search-390', path: search, ...phone },
+  { name: 'search-1440-dark', path: search, ...wide, isDark: true },
+  { name: 'search-ar-1440', path: `${search}&hl=ar`, ...wide },
+  { name: 'search-ar-390', path: `${search}&hl=ar`, ...phone },
+  { name: 'position-1440', path: technician, ...wide },
+  { name: 'position-390', path: technician, ...phone },
+  { name: 'apply-errors-1440', path: apply, ...wide, signedInAs: candidate, prepare: leaveDetailsEmpty },
+  { name: 'apply-errors-390', path: apply, ...phone, signedInAs: candidate, prepare: leaveDetailsEmpty },
+  { name: 'sign-in-1440', path: search, ...wide, prepare: openSignIn },
+  { name: 'sign-in-390', path: '/careers/login', ...phone },
+  { name: 'applications-1440', path: '/careers/applications', ...wide, signedInAs: candidate },
+  { name: 'applications-390', path: '/careers/applications', ...phone, signedInAs: candidate },
+  { name: 'saved-jobs-1440', path: '/careers/saved-jobs', ...wide, signedInAs: candidate },
+  { name: 'state-nothing-found-1440', path: nothing, ...wide },
+  { name: 'state-nothing-found-390', path: nothing, ...phone },
+  { name: 'state-closed-1440', path: closed, ...wide },
+  { name: 'state-not-found-1440', path: '/careers/job/999999999', ...wide },
+  { name: 'api-1440', path: '/api/docs', ...wide },
+  { name: 'parts-1440', path: '/dev/ui', ...wide },
+]
