@@ -55,7 +55,11 @@ export function ApplicationRow({ application }: { application: Summary }) {
         </p>
         <p className="small muted dot-sep">
           {submittedTs !== null && <span>{say('applications.sent', { date: formatDate(submittedTs, locale) })}</span>}
-          {statusReason && <span dir="auto">{statusReason}</span>}
+          {statusReason && (
+            <span>
+              <bdi>{statusReason}</bdi>
+            </span>
+          )}
         </p>
       </div>
       <div className={cx('stack g2', styles.appStatus)}>

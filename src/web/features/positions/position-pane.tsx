@@ -57,7 +57,11 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
         <div className="stack g2">
           <div className="row between">
             <p className="ui muted dot-sep">
-              {position.department && <span dir="auto">{position.department}</span>}
+              {position.department && (
+                <span>
+                  <bdi>{position.department}</bdi>
+                </span>
+              )}
               <span>{say('position.posted', { age: formatAge(position.postedTs, now, boot.locale) })}</span>
             </p>
             <Link

@@ -21,7 +21,9 @@ export function SimilarPositions({ positions, now }: { positions: ListedPosition
               </Link>
             </h3>
             <p className="ui muted dot-sep">
-              <span dir="auto">{position.locations[0] ?? say('common.workOption.remote')}</span>
+              <span>
+                <bdi>{position.locations[0] ?? say('common.workOption.remote')}</bdi>
+              </span>
               <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
             </p>
             {pay && <p className="ui">{pay}</p>}

@@ -85,7 +85,9 @@ function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
           </Link>
         </h2>
         <p className="ui muted dot-sep">
-          <span dir="auto">{position.locations[0]}</span>
+          <span>
+            <bdi>{position.locations[0]}</bdi>
+          </span>
           <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
         </p>
         <p className="small muted dot-sep">

@@ -60,7 +60,9 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
         onClick={toggle}
       />
       <p className={cx(styles.line, 'dot-sep')}>
-        <span dir={position.locations.length > 1 ? undefined : 'auto'}>{placesText(position, say)}</span>
+        <span>
+          {position.locations.length > 1 ? placesText(position, say) : <bdi>{placesText(position, say)}</bdi>}
+        </span>
         <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
       </p>
       {pay && (
@@ -70,7 +72,11 @@ export function ResultCard({ position, now, isSelected, parameters, onSelect, on
       )}
       <p className={styles.footLine}>
         <span className="dot-sep">
-          {position.department && <span dir="auto">{position.department}</span>}
+          {position.department && (
+            <span>
+              <bdi>{position.department}</bdi>
+            </span>
+          )}
           <span>{formatAge(position.postedTs, now, locale, say)}</span>
         </span>
         {(status === 'applied' || hasDraft) && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type RefObject } from 'react'
+import { useEffect, useId, useState, type CSSProperties, type RefObject } from 'react'
 import type { SearchSuggestion } from '#contract/search.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -82,7 +82,7 @@ export function Suggestions({
       role="listbox"
       aria-label={say('search.suggestionsLabel')}
       className={styles.suggestions}
-      style={field === 'where' ? { insetInlineStart: '40%' } : undefined}
+      style={placeUnder(input.current)}
     >
       {options.map((option, index) => (
         <li
@@ -105,6 +105,16 @@ export function Suggestions({
       ))}
     </ul>
   )
+}
+
+/** Where the list stands in the search row: under its own input, also where the inputs stand one below the other. */
+function placeUnder(input: HTMLInputElement | null): CSSProperties {
+  const label = input?.closest('label')
+  const row = input?.form
+  if (!label || !row) return {}
+  const isMirrored = getComputedStyle(row).direction === 'rtl'
+  const start = isMirrored ? row.clientWidth - label.offsetLeft - label.offsetWidth : label.offsetLeft
+  return { '--under': `${label.offsetTop + label.offsetHeight}px`, '--start': `${start}px` } as CSSProperties
 }
 
 /** The trimmed text of the input, once typing paused. */
