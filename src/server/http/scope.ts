@@ -147,7 +147,11 @@ async function viewerOf(
   outgoing: Headers,
 ): Promise<Viewer | null> {
   if (!/candela\.session_token=/.test(context.req.header('cookie') ?? '')) return null
-  const found = await auth.of(employer, origin).api.getSession({ headers: context.req.raw.headers })
+  const { response: found, headers: renewed } = await auth
+    .of(employer, origin)
+    .api.getSession({ headers: context.req.raw.headers, returnHeaders: true })
+  // A session that was extended in the database lives as long in the browser.
+  for (const cookie of found ? renewed.getSetCookie() : []) outgoing.append('set-cookie', cookie)
   if (!found) {
     // The browser believes it is signed in here: tell it once that the session ended (decisions "People").
     if (getCookie(context, employerCookie) === employer.domain) {
