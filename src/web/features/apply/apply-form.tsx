@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
+import { answerField } from '#shared/applications/application-fields.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
@@ -28,6 +29,12 @@ export interface ApplyFormProps {
   token?: string
   step: ApplyStep
 }
+
+const questionOf = (form: ApplicationForm, field: string) =>
+  form.questions.find((question) => answerField(question.id) === field)?.label ?? ''
+
+/** In a list of problems, one that does not name its question is of no use. */
+const named = (label: string, message: string) => `${label}${/[\p{L}\d)]$/u.test(label) ? ':' : ''} ${message}`.trim()
 
 /** The form in steps, each with an address: nothing is lost on the way, nothing is sent before the review. */
 export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
@@ -86,7 +93,10 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
       setSending(false)
     }
   }
-  const summary = problems.of(step).map(({ field, message }) => ({ fieldId: fieldId(field), message }))
+  const summary = problems.of(step).map(({ field, message }) => ({
+    fieldId: fieldId(field),
+    message: message === say('application.error.required') ? named(questionOf(form, field), message) : message,
+  }))
   return (
     <form
       noValidate

@@ -24,7 +24,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
   const { positionDetailsConfig } = boot.configs.pcsxConfig
   return (
     <div className="wrap page">
-      <p style={{ marginBlockEnd: 'var(--s-6)' }}>
+      <p className={styles.screenOnly} style={{ marginBlockEnd: 'var(--s-6)' }}>
         <Link to="/careers" className="row ui plain muted">
           <Icon name="arrow-left" dir /> {say('position.allJobs')}
         </Link>
@@ -80,7 +80,7 @@ function Aside({ position }: { position: PositionDetails }) {
   ]
   return (
     <aside className="stack g6">
-      <div className={cardClass({}, 'stack from-1024')}>
+      <div className={cardClass({}, cx('stack from-1024', styles.screenOnly))}>
         <ApplyButton position={position} isBlock />
         <div className="row">
           <span className="grow">
@@ -117,7 +117,7 @@ function Similar({ id }: { id: number }) {
   const { data, dataUpdatedAt } = useQuery(similarQuery(boot, id))
   if (!data || data.length === 0) return null
   return (
-    <section className="stack">
+    <section className={cx('stack', styles.screenOnly)}>
       <h2 className="h2">{say('position.similar')}</h2>
       <SimilarPositions positions={data} now={dataUpdatedAt} />
     </section>
