@@ -11,7 +11,11 @@ export function LogoutPage({ next }: { next: string }) {
   const say = useSay()
   const router = useRouter()
   useEffect(() => {
-    const goOn = () => window.location.replace(next)
+    const goOn = () => {
+      // What this tab kept for the one who leaves is not for the next.
+      sessionStorage.clear()
+      window.location.replace(next)
+    }
     signOut().then(goOn, goOn)
   }, [next, router])
   return (

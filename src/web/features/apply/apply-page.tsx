@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isApplied } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { applicationFormQuery } from './apply.queries.ts'
@@ -17,6 +18,7 @@ export interface ApplyPageProps {
 export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
   const boot = useBoot()
   const { data: form } = useSuspenseQuery(applicationFormQuery(boot, positionId, token))
+  useForgetForm(positionId)
   const { application, applyState } = form
   if (application && isApplied(application.status))
     return <ApplicationSent application={application} position={form.position} isNew={false} />
@@ -32,4 +34,10 @@ export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
       step={step}
     />
   )
+}
+
+/** The form begins from what the server has: whoever comes back must not begin from what it had before. */
+function useForgetForm(positionId: number): void {
+  const queryClient = useQueryClient()
+  useEffect(() => () => queryClient.removeQueries({ queryKey: ['application-form'] }), [queryClient, positionId])
 }

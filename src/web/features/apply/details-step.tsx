@@ -2,7 +2,8 @@ import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Draft, DraftField } from './use-draft.ts'
+import type { DraftField } from './kept-changes.ts'
+import type { Draft } from './use-draft.ts'
 import { fieldId, type ProblemBook } from './use-problems.ts'
 
 interface StepProps {

@@ -3,14 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { ApplicationAnswer, ApplicationValues } from '#shared/applications/application-fields.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { keptValues, keepValues } from './kept-values.ts'
+import { keepChanges, keptChanges, type DraftChanges, type DraftField } from './kept-changes.ts'
 
 const saveDelayMs = 800
 
-export type DraftField = 'fullName' | 'email' | 'phone' | 'location'
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
-
-type Pending = Partial<Record<DraftField, string>> & { answers?: Record<string, ApplicationAnswer | null> }
 
 export interface Draft {
   values: ApplicationValues
@@ -33,12 +30,12 @@ export interface Draft {
  */
 export function useDraft(form: ApplicationForm, positionId: number, token: string | undefined): Draft {
   const [application, setApplication] = useState(form.application)
-  const [values, setValues] = useState(() => ({ ...initialValues(form), ...keptValues(positionId) }))
+  const [values, setValues] = useState(() => initialValues(form))
   const [saveState, setSaveState] = useState<SaveState>(form.application ? 'saved' : 'untouched')
   const [hasConflict, setConflict] = useState(false)
   const queryClient = useQueryClient()
   const current = useRef(form.application)
-  const pending = useRef<Pending>({})
+  const pending = useRef<DraftChanges>({})
   const running = useRef<Promise<Application | null> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -65,17 +62,13 @@ export function useDraft(form: ApplicationForm, positionId: number, token: strin
           })
         ).data
       } catch (error) {
-        pending.current = merged(changes, pending.current)
+        const own = merged(changes, pending.current)
+        pending.current = own
         const newer = newerState(error)
         if (!newer) throw error
         current.current = newer
         setConflict(true)
-        setValues((shown) => ({
-          ...valuesOf(newer),
-          hasResume: newer.resume !== null,
-          ...ownFields(pending.current, shown),
-          answers: { ...newer.answers, ...definite(pending.current.answers) },
-        }))
+        setValues(withChanges({ ...valuesOf(newer), hasResume: newer.resume !== null }, own))
       }
     }
   }, [positionId, token])
@@ -88,7 +81,7 @@ export function useDraft(form: ApplicationForm, positionId: number, token: strin
       (saved) => {
         adopt(saved)
         const isAllSaved = Object.keys(pending.current).length === 0
-        if (isAllSaved) keepValues(positionId, null)
+        if (isAllSaved) keepChanges(positionId, null)
         setSaveState('saved')
         void queryClient.invalidateQueries({ queryKey: ['drafts'] })
         return saved
@@ -122,8 +115,17 @@ export function useDraft(form: ApplicationForm, positionId: number, token: strin
   }, [flush])
 
   useEffect(() => {
-    if (saveState === 'failed') keepValues(positionId, values)
+    if (saveState === 'failed') keepChanges(positionId, pending.current)
   }, [saveState, values, positionId])
+
+  // After the first picture, which is the server's: it knows nothing of what this tab kept.
+  useEffect(() => {
+    const kept = keptChanges(positionId)
+    if (!kept) return
+    pending.current = merged(kept, pending.current)
+    setValues((shown) => withChanges(shown, kept))
+    void flush().catch(() => undefined)
+  }, [flush, positionId])
 
   return {
     values,
@@ -159,18 +161,17 @@ function initialValues(form: ApplicationForm): ApplicationValues {
   return { ...valuesOf({ ...prefill, answers: {} }), hasResume: prefill.resume !== null }
 }
 
-const merged = (older: Pending, newer: Pending): Pending => ({
+const merged = (older: DraftChanges, newer: DraftChanges): DraftChanges => ({
   ...older,
   ...newer,
   ...(older.answers || newer.answers ? { answers: { ...older.answers, ...newer.answers } } : {}),
 })
 
-function ownFields(changes: Pending, shown: ApplicationValues): Partial<ApplicationValues> {
-  const fields = Object.keys(changes).filter((name): name is DraftField => name !== 'answers')
-  return Object.fromEntries(fields.map((name) => [name, shown[name]]))
+function withChanges(values: ApplicationValues, { answers, ...fields }: DraftChanges): ApplicationValues {
+  return { ...values, ...fields, answers: { ...values.answers, ...definite(answers) } }
 }
 
-const definite = (answers: Pending['answers'] = {}): Record<string, ApplicationAnswer | undefined> =>
+const definite = (answers: DraftChanges['answers'] = {}): Record<string, ApplicationAnswer | undefined> =>
   Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer ?? undefined]))
 
 /** The newer application that a 409 carries, when that is why the save was refused. */
