@@ -9,11 +9,14 @@ export type AvatarProps = {
   isSoft?: boolean
 }
 
-/** Decorative: the button or row it sits in names the person. */
+/** Decorative: the button or row it sits in names the person, and two letters are no text that such a name must hold. */
 export function Avatar({ name, src, size, isSoft }: AvatarProps) {
   return (
-    <span className={cx(styles.avatar, size === 'l' && styles.l, isSoft && styles.soft)} aria-hidden="true">
-      {initials(name)}
+    <span
+      className={cx(styles.avatar, size === 'l' && styles.l, isSoft && styles.soft)}
+      data-initials={initials(name)}
+      aria-hidden="true"
+    >
       {src && <img src={src} alt="" loading="lazy" decoding="async" />}
     </span>
   )

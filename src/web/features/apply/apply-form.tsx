@@ -115,7 +115,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
         />
       </div>
       <div className={cx('wrap page', styles.formGrid)}>
-        <aside className="from-600">
+        <div className={cx(styles.beside, 'from-600')}>
           <StepList
             label={say('apply.steps')}
             doneLabel={say('apply.done')}
@@ -131,7 +131,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
             })}
             onSelect={(target) => void attemptSave(() => goTo(target.id as ApplyStep))}
           />
-        </aside>
+        </div>
         <div className="stack g8">
           <header className="stack g2">
             <p className="ui muted">
@@ -170,7 +170,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
             <ReviewStep form={form} draft={draft} problems={problems} steps={shown} onChange={goTo} />
           )}
         </div>
-        <aside className="from-1180">
+        <aside className={cx(styles.beside, 'from-1180')}>
           <SavedState draft={draft} />
         </aside>
       </div>

@@ -27,7 +27,12 @@ export function ClosedPositionScreen({ position }: { position: ClosedPosition })
           </h1>
           <p>{say(similarPositions.length > 0 ? 'position.closedText' : 'position.closedTextNone')}</p>
         </div>
-        <SimilarPositions positions={similarPositions} now={position.closedAt * 1000} />
+        {similarPositions.length > 0 && (
+          <div>
+            <h2 className="vh">{say('position.similar')}</h2>
+            <SimilarPositions positions={similarPositions} now={position.closedAt * 1000} />
+          </div>
+        )}
         <p>
           <Link to="/careers" className={buttonClass({ variant: 'secondary' })}>
             {say('position.allJobs')}
