@@ -20,7 +20,7 @@ export async function uploadResume(page: Page, name = 'resume.pdf'): Promise<voi
 }
 
 export async function answerTechnicianQuestions(page: Page): Promise<void> {
-  await expect(stepHeading(page, 'Questions')).toBeFocused()
+  await expect(stepHeading(page, 'Questions')).toBeVisible()
   await page.getByLabel('What was your last job title?').fill('Fitter')
   await page.getByRole('group', { name: 'How often have you worked' }).getByLabel('Every week').check()
   await page.getByLabel('What is the hardest fault').fill('A pump that only failed at spring tide.')

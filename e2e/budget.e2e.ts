@@ -52,8 +52,8 @@ test('the HTML of the search page is compressed as well as it can be', async ({ 
   expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(maxHtmlBytes)
 })
 
-/** Words of a label grow by a pixel when their font arrives late; "good" is a hundred times as much. */
-const maxSwapShift = 0.002
+/** Words grow by a pixel when their font arrives after the page; "good" is up to 0.1. */
+const maxShift = { usual: 0.0005, slowFonts: 0.002 }
 
 for (const path of ['/careers', demo.technician.path]) {
   for (const [width, hasSlowFonts] of [
@@ -96,7 +96,9 @@ for (const path of ['/careers', demo.technician.path]) {
         () => (window as unknown as { shifts: { value: number; parts: string[] }[] }).shifts,
       )
       const total = shifts.reduce((sum, shift) => sum + shift.value, 0)
-      expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(hasSlowFonts ? maxSwapShift : 0)
+      expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(
+        hasSlowFonts ? maxShift.slowFonts : maxShift.usual,
+      )
     })
   }
 }

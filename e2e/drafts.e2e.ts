@@ -42,6 +42,21 @@ test('offline, what is typed is kept and said; back online it is saved', async (
   await expect(home(page)).toHaveValue('Stromness')
 })
 
+test('what could not be saved survives a reload and is sent then', async ({ page, problems }) => {
+  problems.allow(/^503 PATCH /)
+  await open(page, applyPath(technician))
+  await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
+  await page.route('**/api/pcsx/applications/*', (route) => route.fulfill({ status: 503, body: '' }))
+  await home(page).fill('Stromness')
+  await expect(page.getByText('Not saved yet').filter({ visible: true }).first()).toBeVisible()
+  await page.unroute('**/api/pcsx/applications/*')
+  await savedAfter(page, async () => void (await page.reload()))
+  await expect(home(page)).toHaveValue('Stromness')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(home(page)).toHaveValue('Stromness')
+})
+
 test('two windows that change the same draft: the later one is told and nothing is lost', async ({
   page,
   context,
