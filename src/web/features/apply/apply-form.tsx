@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import { answerField } from '#shared/applications/application-fields.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
@@ -34,11 +35,16 @@ const questionOf = (form: ApplicationForm, field: string) =>
   form.questions.find((question) => answerField(question.id) === field)?.label ?? ''
 
 /** In a list of problems, one that does not name its question is of no use. */
-const named = (label: string, message: string) => `${label}${/[\p{L}\d)]$/u.test(label) ? ':' : ''} ${message}`.trim()
+function named(label: string, message: string, direction: 'ltr' | 'rtl'): string {
+  if (!label) return message
+  const question = /[\p{L}\d)]$/u.test(label) ? `${label}:` : label
+  return `${direction === 'rtl' ? `\u2068${question}\u2069` : question} ${message}`
+}
 
 /** The form in steps, each with an address: nothing is lost on the way, nothing is sent before the review. */
 export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   const say = useSay()
+  const { direction } = useBoot()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const draft = useDraft(form, positionId, token)
@@ -95,7 +101,8 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   }
   const summary = problems.of(step).map(({ field, message }) => ({
     fieldId: fieldId(field),
-    message: message === say('application.error.required') ? named(questionOf(form, field), message) : message,
+    message:
+      message === say('application.error.required') ? named(questionOf(form, field), message, direction) : message,
   }))
   return (
     <form

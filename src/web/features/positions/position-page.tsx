@@ -38,7 +38,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
                   {position.department}
                 </p>
               )}
-              <h1 className="display" lang={position.language} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+              <h1 className={cx('display', styles.title)} lang={position.language} dir="auto">
                 <span className="vh" lang={boot.locale} dir={boot.direction}>
                   {say('position.heading')}:{' '}
                 </span>
