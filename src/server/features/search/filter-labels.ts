@@ -1,5 +1,6 @@
 import { defaultFacets, type EmployerConfig, type FacetConfig } from '#contract/employer-config.ts'
 import { readPayBand } from '#server/features/positions/index-facets.ts'
+import { directionOf } from '#server/http/locale.ts'
 import { catalogOf, messagesFor } from '#server/messages.ts'
 import type { FacetConfig as IndexFacet } from '#server/search/position-index.types.ts'
 import { countryName } from '#shared/geo/country-names.ts'
@@ -34,7 +35,13 @@ function money(amount: number, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   let format = moneyFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // A Latin sign in a right-to-left line turns the amount around.
+      currencyDisplay: directionOf(locale) === 'rtl' ? 'name' : 'symbol',
+      maximumFractionDigits: 0,
+    })
     moneyFormats.set(key, format)
   }
   return format.format(amount)

@@ -45,6 +45,7 @@ export function ResultList({ search, view, now, selectedId, onPeek }: ResultList
           <Link
             key={target}
             to="/careers"
+            activeOptions={{ exact: true, explicitUndefined: true }}
             search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never}
             {...props}
           />
