@@ -128,6 +128,8 @@ function useTypedText(input: RefObject<HTMLInputElement | null>, onText: (text: 
       timer = setTimeout(() => onText(element.value.trim()), debounceMs)
     }
     element.addEventListener('input', onInput)
+    // Typed while this was still loading.
+    if (element.value !== element.defaultValue) onInput()
     return () => {
       clearTimeout(timer)
       element.removeEventListener('input', onInput)
