@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { BuildRequest, BuildReply } from './build-client.ts'
+import type { BuildReply, BuildRequest } from './build-thread.ts'
 import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { type SegmentData, segmentArrays } from './segment.types.ts'

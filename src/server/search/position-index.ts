@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BuildClient } from './build-client.ts'
-import { carryTotals } from './facet-count.ts'
+import { carryTotals, segmentTotals } from './facet-count.ts'
 import { FacetRegistry } from './facet-registry.ts'
 import { type MergePick, carryDeletions, pickAll, pickMerge } from './merge-policy.ts'
 import type * as Types from './position-index.types.ts'
@@ -8,7 +9,7 @@ import { type Changes, PendingChanges } from './pending-changes.ts'
 import { viewTerms } from './resolve.ts'
 import { searchView } from './search.ts'
 import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
-import { mergeSegments } from './segment-merge.ts'
+import { mergeSegments, withoutDeletions } from './segment-merge.ts'
 import { LiveSegment, Segment } from './segment.ts'
 import { type SegmentData, segmentBytes } from './segment.types.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
@@ -97,12 +98,8 @@ class SegmentedPositionIndex implements PositionIndex {
     const { changes, upserts, version } = this.#pending.take(this.#view.version)
     if (changes.size === 0 && version === this.#view.version) return
     this.#apply(changes, this.#buildInline(upserts), version)
-    for (
-      let pick = pickMerge(this.#view.segments);
-      pick && !this.#settings.worker;
-      pick = pickMerge(this.#view.segments)
-    )
-      this.#mergeInline(pick)
+    if (this.#settings.worker) return
+    for (let pick = pickMerge(this.#view.segments); pick; pick = pickMerge(this.#view.segments)) this.#mergeInline(pick)
   }
 
   #buildInline(positions: SearchPosition[]): BuiltSegment[] {
@@ -111,9 +108,10 @@ class SegmentedPositionIndex implements PositionIndex {
     return builder.finish()
   }
 
-  #attach({ data, supersededIds }: BuiltSegment): LiveSegment {
-    const live = new LiveSegment(new Segment(data, this.#registry), null)
-    return supersededIds.length > 0 ? live.withDeleted(supersededIds.map((id) => live.segment.findId(id))) : live
+  #attach({ data, supersededIds }: BuiltSegment, registry = this.#registry): LiveSegment {
+    const live = new LiveSegment(new Segment(data, registry), null)
+    const gone = supersededIds.map((id) => live.segment.findId(id)).filter((local) => local >= 0)
+    return gone.length > 0 ? live.withDeleted(gone) : live
   }
 
   /** Deletes the changed positions where they were and adds the new segments: one new version. */
@@ -199,19 +197,25 @@ class SegmentedPositionIndex implements PositionIndex {
         for await (const position of positions) builder.add([position])
         built = builder.finish()
       }
-      this.#restart(built, version)
+      await this.#restart(built, version)
     })
   }
 
-  #restart(segments: BuiltSegment[], version: number): void {
-    this.#registry = new FacetRegistry(this.config.facets)
+  async #restart(built: BuiltSegment[], version: number): Promise<void> {
+    const registry = new FacetRegistry(this.config.facets)
+    const segments: LiveSegment[] = []
+    // A turn of the main loop for each step; the first search then finds its totals counted.
+    for (const segment of built) {
+      await nextTurn()
+      const live = this.#attach(segment, registry)
+      await nextTurn()
+      segmentTotals(live, registry, false)
+      segments.push(live)
+    }
+    await nextTurn()
+    this.#registry = registry
     this.#versions.clear()
-    this.#show(
-      new IndexView(
-        version,
-        segments.map((segment) => this.#attach(segment)),
-      ),
-    )
+    this.#show(new IndexView(version, segments))
     // What the stream already told is not told again.
     this.#pending.dropUpTo(version)
   }
@@ -238,15 +242,16 @@ class SegmentedPositionIndex implements PositionIndex {
     })
   }
 
-  saveSnapshot(file: string): Promise<void> {
-    const view = this.#view
-    return writeSnapshot(file, this.config.facets, view.version, view.segments)
+  async saveSnapshot(file: string): Promise<void> {
+    const { version, segments } = this.#view
+    const whole = await withoutDeletions(this.config.facets, segments, this.#settings.worker ? this.#builder : null)
+    await writeSnapshot(file, this.config.facets, version, whole)
   }
 
   async loadSnapshot(file: string): Promise<boolean> {
     const snapshot = await readSnapshot(file, this.config.facets)
     if (!snapshot) return false
-    this.#restart(
+    await this.#restart(
       snapshot.segments.map((data) => ({ data, supersededIds: [] })),
       snapshot.version,
     )

@@ -1,7 +1,9 @@
 import { BitWriter } from './bit-stream.ts'
+import { titleFacet } from './facet-source.ts'
 import { type PostingIds, packPostingIds } from './posting-ids.ts'
 import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
+import { textColumn } from './text-column.ts'
 
 function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
   const { values, codes, ends, facet } = rows
@@ -142,7 +144,11 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     termUnits,
     termOffsets,
     ...invert(assembler, order, rank, names.length),
-    facets: assembler.facets.map((rows) => facetColumn(rows, order)),
+    facets: assembler.facets.map((rows) => {
+      const column = facetColumn(rows, order)
+      return column.name === titleFacet ? { ...column, values: [] } : column
+    }),
+    titles: textColumn(assembler.facets.find(({ facet }) => facet.name === titleFacet)?.values.values ?? []),
     locations: assembler.locations,
     placeSets: Uint16Array.from({ length: size }, (_, local) => document(local).placeSet),
     setOffsets,

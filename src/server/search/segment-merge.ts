@@ -1,10 +1,18 @@
 import { termAt, termCount } from './dictionary.ts'
+import { titleFacet } from './facet-source.ts'
 import type { FacetConfig } from './position-index.types.ts'
 import { readPostingIds } from './posting-ids.ts'
-import { SegmentAssembler } from './segment-assembler.ts'
+import { type FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import { finishSegment } from './segment-finish.ts'
-import type { LocationRow, SegmentData } from './segment.types.ts'
+import type { LiveSegment } from './segment.ts'
+import type { FacetColumn, LocationRow, SegmentData } from './segment.types.ts'
+import { textAt, textCount } from './text-column.ts'
 import { skipNumbers } from './token-numbers.ts'
+
+interface MergeSource {
+  data: SegmentData
+  deleted: Uint32Array | null
+}
 
 const isSet = (bits: Uint32Array | null, d: number): boolean =>
   bits !== null && (((bits[d >>> 5] as number) >>> (d & 31)) & 1) === 1
@@ -52,6 +60,13 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
     rows,
     column: data.facets.find(({ name }) => name === rows.facet.name),
   }))
+  const titleNumbers = new Int32Array(textCount(data.titles)).fill(-1)
+  const valueNumber = (rows: FacetRows, column: FacetColumn, code: number): number => {
+    if (column.name !== titleFacet) return rows.values.intern(column.values[code - 1] as string)
+    if ((titleNumbers[code - 1] as number) < 0)
+      titleNumbers[code - 1] = rows.values.intern(textAt(data.titles, code - 1))
+    return titleNumbers[code - 1] as number
+  }
   for (let d = 0; d < data.size; d++) {
     if (isSet(deleted, d)) continue
     for (let i = starts[d] as number; i < (starts[d + 1] as number); i++) {
@@ -70,7 +85,7 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
         const to = column.offsets ? (column.offsets[d + 1] as number) : d + 1
         for (let i = from; i < to; i++) {
           const code = column.codes[i] as number
-          if (code > 0) rows.codes.push(rows.values.intern(column.values[code - 1] as string))
+          if (code > 0) rows.codes.push(valueNumber(rows, column, code))
         }
       }
       rows.ends.push(rows.codes.length)
@@ -94,11 +109,23 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
 }
 
 /** One segment with the positions of all that are not deleted; together they must be at most `maxSegmentSize`. */
-export function mergeSegments(
-  facets: readonly FacetConfig[],
-  sources: readonly { data: SegmentData; deleted: Uint32Array | null }[],
-): SegmentData {
+export function mergeSegments(facets: readonly FacetConfig[], sources: readonly MergeSource[]): SegmentData {
   const assembler = new SegmentAssembler(facets)
   for (const { data, deleted } of sources) pourSegment(assembler, data, deleted)
   return finishSegment(assembler)
+}
+
+/** Data of the segments as a snapshot keeps them; those with deletions are rewritten, by `thread` unless it is null. */
+export async function withoutDeletions(
+  facets: readonly FacetConfig[],
+  segments: readonly LiveSegment[],
+  thread: { merge(sources: MergeSource[]): Promise<SegmentData> } | null,
+): Promise<SegmentData[]> {
+  const whole: SegmentData[] = []
+  for (const { segment, deleted } of segments) {
+    const sources = [{ data: segment.data, deleted }]
+    if (deleted === null) whole.push(segment.data)
+    else whole.push(thread ? await thread.merge(sources) : mergeSegments(facets, sources))
+  }
+  return whole
 }

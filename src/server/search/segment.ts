@@ -107,38 +107,50 @@ export class Segment {
 
   #setFacet(facet: number, numberOf: (location: SegmentData['locations'][number]) => number): SetFacet {
     const { setOffsets, setLocations, locations } = this.data
-    const numbers = locations.map(numberOf)
+    const numbers = Int32Array.from(locations, numberOf)
     const offsets = new Uint32Array(setOffsets.length)
-    const values: number[] = []
+    const values = new Uint32Array(setLocations.length)
+    let at = 0
     for (let s = 0; s + 1 < setOffsets.length; s++) {
-      const first = values.length
+      const first = at
       for (let i = setOffsets[s] as number; i < (setOffsets[s + 1] as number); i++) {
         const number = numbers[setLocations[i] as number] as number
-        if (number >= 0 && values.indexOf(number, first) < 0) values.push(number)
+        let k = first
+        while (k < at && values[k] !== number) k++
+        if (number >= 0 && k === at) values[at++] = number
       }
-      offsets[s + 1] = values.length
+      offsets[s + 1] = at
     }
-    return { facet, offsets, values: Uint32Array.from(values) }
+    return { facet, offsets, values: values.slice(0, at) }
   }
 }
 
+/** Counting sort of the pairs of set and number by number. */
 function listsOf({ offsets, values }: SetFacet, isListed: (set: number) => boolean): SetLists {
-  const byNumber = new Map<number, number[]>()
-  for (let s = 0; s + 1 < offsets.length; s++) {
-    if (!isListed(s)) continue
-    for (let k = offsets[s] as number; k < (offsets[s + 1] as number); k++) {
-      const number = values[k] as number
-      const known = byNumber.get(number)
-      if (known) known.push(s)
-      else byNumber.set(number, [s])
-    }
+  const starts = new Uint32Array(values.reduce((most, number) => Math.max(most, number + 1), 0) + 1)
+  const sets = offsets.length - 1
+  const isIn = Uint8Array.from({ length: sets }, (_, set) => Number(isListed(set)))
+  const eachPair = (visit: (set: number, number: number) => void): void => {
+    for (let set = 0; set < sets; set++)
+      if (isIn[set] === 1)
+        for (let k = offsets[set] as number; k < (offsets[set + 1] as number); k++) visit(set, values[k] as number)
   }
-  let end = 0
-  const lists = [...byNumber.values()]
+  eachPair((_, number) => (starts[number + 1] = (starts[number + 1] as number) + 1))
+  const numbers: number[] = []
+  for (let number = 0; number + 1 < starts.length; number++) {
+    if ((starts[number + 1] as number) > 0) numbers.push(number)
+    starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number)
+  }
+  const sorted = new Uint16Array(starts[starts.length - 1] as number)
+  const ends = starts.slice()
+  eachPair((set, number) => {
+    sorted[ends[number] as number] = set
+    ends[number] = (ends[number] as number) + 1
+  })
   return {
-    numbers: Uint32Array.from(byNumber.keys()),
-    ends: Uint32Array.from(lists, ({ length }) => (end += length)),
-    sets: Uint16Array.from(lists.flat()),
+    numbers: Uint32Array.from(numbers),
+    ends: Uint32Array.from(numbers, (number) => ends[number] as number),
+    sets: sorted,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PostingIds } from './posting-ids.ts'
+import type { TextColumn } from './text-column.ts'
 
 /** Where a position can be, as the index keeps it. */
 export interface LocationRow {
@@ -52,7 +53,9 @@ export interface SegmentData extends PostingIds {
   positionBits: Uint32Array<ArrayBuffer>
   /** Bit offset of every 32nd posting. */
   positionSkips: Uint32Array<ArrayBuffer>
+  /** The facet of titles has its values in `titles`. */
   facets: FacetColumn[]
+  titles: TextColumn
   locations: LocationRow[]
   /** Position -> distinct list of locations (and remoteness): whatever depends on place is computed once a list. */
   placeSets: Uint16Array<ArrayBuffer>
@@ -67,7 +70,7 @@ export const maxSegmentSize = 65_536
 /** Every typed array of the segment, for transfer, snapshot and memory accounting. */
 export function segmentArrays(segment: SegmentData): ArrayBufferView<ArrayBuffer>[] {
   const arrays: ArrayBufferView<ArrayBuffer>[] = []
-  for (const value of Object.values(segment))
+  for (const value of [...Object.values(segment), ...Object.values(segment.titles)])
     if (ArrayBuffer.isView(value)) arrays.push(value as ArrayBufferView<ArrayBuffer>)
   for (const facet of segment.facets) {
     arrays.push(facet.codes)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { analyzerVersion } from './analysis.ts'
 import type { FacetConfig } from './position-index.types.ts'
-import { mergeSegments } from './segment-merge.ts'
-import type { LiveSegment } from './segment.ts'
 import type { SegmentData } from './segment.types.ts'
 
 /**
@@ -36,16 +35,28 @@ const fingerprintOf = (facets: readonly FacetConfig[]): string =>
     .update(JSON.stringify([analyzerVersion, process.versions.icu ?? '', facets]))
     .digest('hex')
 
+const sliceBytes = 4 * 1024 * 1024
+
+/** CRC-32, a slice a turn of the main loop. */
+async function checksum(bytes: Buffer): Promise<number> {
+  let crc = 0
+  for (let from = 0; from < bytes.length; from += sliceBytes) {
+    if (from > 0) await nextTurn()
+    crc = crc32(bytes.subarray(from, from + sliceBytes), crc)
+  }
+  return crc
+}
+
 const bytesOf = (part: Part): Buffer => Buffer.from(part.buffer, part.byteOffset, part.byteLength)
 
-/** Writes to a temporary name, fsyncs and renames, so that a crash leaves the old file or the new one. Deletions are merged away. */
+/** Writes to a temporary name, fsyncs and renames, so that a crash leaves the old file or the new one. `segments` are without deletions. */
 export async function writeSnapshot(
   file: string,
   facets: readonly FacetConfig[],
   version: number,
-  segments: readonly LiveSegment[],
+  segments: readonly SegmentData[],
 ): Promise<void> {
-  const parts: Part[] = []
+  const parts: { part: Part; reference: PartReference }[] = []
   let bytes = 0
   const shape = (value: unknown): unknown => {
     if (ArrayBuffer.isView(value)) {
@@ -54,9 +65,9 @@ export async function writeSnapshot(
         $part: part.constructor.name as Kind,
         offset: bytes,
         length: part.length,
-        crc: crc32(bytesOf(part)),
+        crc: 0,
       }
-      parts.push(part)
+      parts.push({ part, reference })
       bytes = aligned(bytes + part.byteLength)
       return reference
     }
@@ -66,11 +77,8 @@ export async function writeSnapshot(
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner)]))
     return value
   }
-  const shapes = segments.map((live) =>
-    shape(
-      live.deleted ? mergeSegments(facets, [{ data: live.segment.data, deleted: live.deleted }]) : live.segment.data,
-    ),
-  )
+  const shapes = segments.map(shape)
+  for (const { part, reference } of parts) reference.crc = await checksum(bytesOf(part))
   const header = Buffer.from(
     JSON.stringify({ version, fingerprint: fingerprintOf(facets), bytes, segments: shapes } satisfies Header),
   )
@@ -84,7 +92,7 @@ export async function writeSnapshot(
     await handle.write(prefix)
     await handle.write(header)
     await handle.write(Buffer.alloc(aligned(16 + header.length) - 16 - header.length))
-    for (const part of parts) {
+    for (const { part } of parts) {
       await handle.write(bytesOf(part))
       await handle.write(Buffer.alloc(aligned(part.byteLength) - part.byteLength))
     }
@@ -100,22 +108,27 @@ export async function writeSnapshot(
 
 const doubtful = Symbol('doubtful')
 
-function restore(content: Buffer, base: number): (value: unknown) => unknown {
-  const visit = (value: unknown): unknown => {
-    if (value === '$nan') return Number.NaN
-    if (Array.isArray(value)) return value.map(visit)
-    if (value === null || typeof value !== 'object') return value
-    if (!('$part' in value))
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]))
-    const { $part, offset, length, crc } = value as PartReference
-    const kind = kinds[$part]
-    const from = content.byteOffset + base + offset
-    const byteLength = length * kind.BYTES_PER_ELEMENT
-    const copy = content.buffer.slice(from, from + byteLength) as ArrayBuffer
-    if (copy.byteLength !== byteLength || crc32(Buffer.from(copy)) !== crc) throw doubtful
-    return new kind(copy)
+/** The value with its arrays; each is checked in a turn of its own. */
+async function restore(content: Buffer, base: number, value: unknown): Promise<unknown> {
+  if (value === '$nan') return Number.NaN
+  if (Array.isArray(value)) {
+    const items: unknown[] = []
+    for (const item of value) items.push(typeof item === 'object' ? await restore(content, base, item) : item)
+    return items
   }
-  return visit
+  if (value === null || typeof value !== 'object') return value
+  if (!('$part' in value)) {
+    const whole: Record<string, unknown> = {}
+    for (const [name, inner] of Object.entries(value)) whole[name] = await restore(content, base, inner)
+    return whole
+  }
+  const { $part, offset, length, crc } = value as PartReference
+  const kind = kinds[$part]
+  const from = content.byteOffset + base + offset
+  const byteLength = length * kind.BYTES_PER_ELEMENT
+  const copy = content.buffer.slice(from, from + byteLength) as ArrayBuffer
+  if (copy.byteLength !== byteLength || (await checksum(Buffer.from(copy))) !== crc) throw doubtful
+  return new kind(copy)
 }
 
 /** Null when the file is absent, damaged, or made by another analyzer or configuration: then the index is rebuilt. */
@@ -138,7 +151,7 @@ export async function readSnapshot(
     const header = JSON.parse(headerBytes.toString()) as Header
     const base = aligned(16 + headerLength)
     if (header.fingerprint !== fingerprintOf(facets) || content.length < base + header.bytes) return null
-    return { version: header.version, segments: restore(content, base)(header.segments) as SegmentData[] }
+    return { version: header.version, segments: (await restore(content, base, header.segments)) as SegmentData[] }
   } catch (error) {
     if (error === doubtful || error instanceof SyntaxError) return null
     throw error

@@ -6,32 +6,13 @@ import type { FacetConfig, SuggestQuery, Suggestion } from './position-index.typ
 import { allowedEdits } from './scoring.ts'
 import type { SegmentData } from './segment.types.ts'
 import type { LiveSegment } from './segment.ts'
-import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
+import { type TextColumn, keyAt, textAt, textColumn, textCount, wordsOf } from './text-column.ts'
 import type { IndexView } from './view.ts'
-
-/** The distinct texts of one kind in a segment, computed once a segment. */
-interface TextColumn {
-  texts: string[]
-  /** The text's words, joined: texts with one key differ in case and signs only. */
-  keys: string[]
-  /** Distinct words in code unit order, as a dictionary, and the texts that have each. */
-  termUnits: Uint16Array<ArrayBuffer>
-  termOffsets: Uint32Array<ArrayBuffer>
-  textsOfToken: number[][]
-}
 
 const defaultLimit = 8
 const maxWords = 8
 const maxCharacters = 200
 const allKinds = ['title', 'skill', 'department', 'place'] as const
-
-function wordsOf(text: string): string[] {
-  const buffer = createTokenBuffer()
-  tokenize(text, buffer)
-  const words: string[] = []
-  for (let i = 0; i < buffer.length; i++) if (buffer.kinds[i] !== tokenKind.lastCharacter) words.push(wordAt(buffer, i))
-  return words
-}
 
 function columnName(facets: readonly FacetConfig[], kind: Exclude<Suggestion['kind'], 'place'>): string {
   if (kind === 'title') return titleFacet
@@ -43,29 +24,11 @@ function columnName(facets: readonly FacetConfig[], kind: Exclude<Suggestion['ki
 const placeLabels = (data: SegmentData): string[] =>
   data.locations.map((location) => locationPart('city', location)?.value ?? location.label)
 
-function textColumn(texts: string[]): TextColumn {
-  const byToken = new Map<string, number[]>()
-  const keys = texts.map((text, number) => {
-    const words = wordsOf(text)
-    for (const word of new Set(words)) {
-      const known = byToken.get(word)
-      if (known) known.push(number)
-      else byToken.set(word, [number])
-    }
-    return words.join(' ')
-  })
-  const tokens = [...byToken.keys()].sort()
-  const termOffsets = new Uint32Array(tokens.length + 1)
-  tokens.forEach((token, t) => (termOffsets[t + 1] = (termOffsets[t] as number) + token.length))
-  const all = tokens.join('')
-  const termUnits = new Uint16Array(all.length)
-  for (let i = 0; i < all.length; i++) termUnits[i] = all.charCodeAt(i)
-  return { texts, keys, termUnits, termOffsets, textsOfToken: tokens.map((token) => byToken.get(token) as number[]) }
-}
-
+/** The columns of the kinds with few texts; titles come with the segment. */
 const columns = new WeakMap<SegmentData, Map<string, TextColumn>>()
 
 function columnOf(data: SegmentData, facets: readonly FacetConfig[], kind: Suggestion['kind']): TextColumn {
+  if (kind === 'title') return data.titles
   const known = columns.get(data) ?? new Map<string, TextColumn>()
   columns.set(data, known)
   let column = known.get(kind)
@@ -103,7 +66,8 @@ function countPlaces(live: LiveSegment): Uint32Array {
 
 function countValues(live: LiveSegment, name: string): Uint32Array {
   const column = live.segment.data.facets.find((facet) => facet.name === name)
-  const counts = new Uint32Array((column?.values.length ?? 0) + 1)
+  const values = name === titleFacet ? textCount(live.segment.data.titles) : (column?.values.length ?? 0)
+  const counts = new Uint32Array(values + 1)
   if (!column) return counts
   const { offsets, codes } = column
   for (const d of live.candidates(false)) {
@@ -126,10 +90,14 @@ function countsOf(live: LiveSegment, facets: readonly FacetConfig[], kind: Sugge
 
 /** Texts that have, for every typed word, a word that begins like it within `edits`. */
 function matchingTexts(column: TextColumn, words: readonly string[], edits: number): Uint32Array {
-  const matched = new Uint8Array(column.texts.length)
+  const { texts, textsOffsets } = column
+  const matched = new Uint8Array(textCount(column))
   words.forEach((word, w) => {
     const mark = (token: number): void => {
-      for (const text of column.textsOfToken[token] as number[]) if (matched[text] === w) matched[text] = w + 1
+      for (let k = textsOffsets[token] as number; k < (textsOffsets[token + 1] as number); k++) {
+        const text = texts[k] as number
+        if (matched[text] === w) matched[text] = w + 1
+      }
     }
     const allowed = Math.min(edits, allowedEdits(word.length))
     const [low, high] = prefixRange(column, word)
@@ -167,13 +135,13 @@ function findKind(
     for (const number of matchingTexts(column, words, edits)) {
       const count = counts[number] as number
       if (count === 0) continue
-      const text = column.texts[number] as string
+      const text = textAt(column, number)
       const known = sums.get(text)
       if (known) {
         known.count += count
         continue
       }
-      const key = column.keys[number] as string
+      const key = keyAt(column, number)
       sums.set(text, { count, key, quality: key.startsWith(typed) ? 0 : 1 })
     }
   }

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import type { BuiltSegment } from './segment-build.ts'
+import type { SegmentData } from './segment.types.ts'
+
+export type BuildRequest =
+  | { job: number; kind: 'begin'; facets: FacetConfig[] }
+  | { job: number; kind: 'add'; positions: SearchPosition[] }
+  | { job: number; kind: 'finish' }
+  | { job: number; kind: 'abandon' }
+  /** A segment without its large arrays, which follow as parts so that no single copy holds up the main loop. */
+  | { job: number; kind: 'source'; data: SegmentData; deleted: Uint32Array | null }
+  | { job: number; kind: 'part'; name: string; array: ArrayBufferView }
+  | { job: number; kind: 'merge'; facets: FacetConfig[] }
+
+export type BuildReply =
+  | { job: number; kind: 'taken' }
+  | { job: number; kind: 'segments'; segments: BuiltSegment[] }
+  | { job: number; kind: 'failed'; message: string }
+
+interface Waiting {
+  resolve: (reply: BuildReply) => void
+  reject: (error: Error) => void
+}
+
+/** One building thread; it starts with the first request and answers requests in their order. */
+export class BuildThread {
+  #worker: Worker | null = null
+  #waiting: Waiting[] = []
+
+  /** Requests that are not answered yet. */
+  get pending(): number {
+    return this.#waiting.length
+  }
+
+  /** For requests without a reply. */
+  tell(request: BuildRequest): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#open().postMessage(request)
+  }
+
+  ask(request: BuildRequest): Promise<BuildReply> {
+    const worker = this.#open()
+    const reply = new Promise<BuildReply>((resolve, reject) => this.#waiting.push({ resolve, reject }))
+    // A thread at rest must not keep the process alive; one that works for somebody must.
+    worker.ref()
+    this.tell(request)
+    return reply
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = null
+    await worker?.terminate()
+  }
+
+  #open(): Worker {
+    if (this.#worker) return this.#worker
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url))
+    worker.unref()
+    const fail = (error: Error): void => {
+      if (this.#worker === worker) this.#worker = null
+      for (const { reject } of this.#waiting.splice(0)) reject(error)
+    }
+    worker.on('message', (reply: BuildReply) => {
+      const waiting = this.#waiting.shift()
+      if (this.#waiting.length === 0) worker.unref()
+      if (reply.kind === 'failed') waiting?.reject(new Error(`The search index could not be built: ${reply.message}`))
+      else waiting?.resolve(reply)
+    })
+    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => fail(new Error('The thread that builds the search index ended')))
+    this.#worker = worker
+    return worker
+  }
+}
