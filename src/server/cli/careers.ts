@@ -1,7 +1,6 @@
 import { DatabaseStartError } from '#server/db/embedded-server.ts'
 import { EnvError } from '#server/env.ts'
 import { SourceError } from '#server/features/imports/imports.types.ts'
-import { importCommand } from './import-command.ts'
 import { UsageError } from './import-options.ts'
 
 interface Command {
@@ -11,7 +10,18 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  import: { summary: 'import positions from files, folders and URLs', run: importCommand },
+  import: {
+    summary: 'import positions from files, folders and URLs',
+    run: async (args) => (await import('./import-command.ts')).importCommand(args),
+  },
+  employer: {
+    summary: 'list, make and change employers, their host names and configuration',
+    run: async (args) => (await import('./employer-command.ts')).employerCommand(args),
+  },
+  staff: {
+    summary: 'make somebody a recruiter or an administrator of an employer',
+    run: async (args) => (await import('./staff-command.ts')).staffCommand(args),
+  },
 }
 
 const help = `Usage: npm run careers -- COMMAND [options]

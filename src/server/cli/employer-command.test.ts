@@ -1,0 +1,113 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { employerCommand } from './employer-command.ts'
+import { UsageError } from './import-options.ts'
+import { staffCommand } from './staff-command.ts'
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>
+let folder = ''
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  folder = await mkdtemp(join(temporaryFolder(), 'careers-employer-'))
+  vi.stubEnv('DATABASE_URL', test.url)
+  vi.stubEnv('DATA_DIR', folder)
+  await saveEmployer(test.db, { domain: 'other.test', name: 'Other', hosts: ['jobs.other.test'] })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+  await test.drop()
+})
+
+/** What a command says, or what is wrong with its line. */
+async function run(command: (args: string[]) => Promise<number>, args: string[]) {
+  const said: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
+  try {
+    const status = await command(args)
+    return { status, text: said.join('\n') }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return { status: 2, text: error.message }
+  } finally {
+    log.mockRestore()
+  }
+}
+const employer = (...args: string[]) => run(employerCommand, args)
+const staff = (...args: string[]) => run(staffCommand, args)
+
+async function configFile(name: string, content: unknown): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+describe('careers employer', () => {
+  it('makes an employer, keeps what is not given, and lists it with its hosts', async () => {
+    const config = await configFile('acme.json', { pcsxConfig: { branding: { heroTitle: 'Build things' } } })
+    const made = await employer('--domain', 'acme.test', '--name', 'Acme', '--config', config)
+    expect(made.status).toBe(0)
+    const hosted = await employer('--domain', 'acme.test', '--host', 'Careers.acme.test')
+    expect(hosted.text).toContain('careers.acme.test')
+    const found = await new EmployerDirectory(test.db).byHost('careers.acme.test')
+    expect(found?.config.pcsxConfig.branding).toMatchObject({ companyName: 'Acme', heroTitle: 'Build things' })
+    expect((await employer()).text).toContain('acme.test  Acme  careers.acme.test')
+    const shown = await employer('--domain', 'acme.test', '--show-config')
+    expect(JSON.parse(shown.text)).toMatchObject({ pcsxConfig: { branding: { heroTitle: 'Build things' } } })
+  })
+
+  it('refuses a wrong document with every key that is wrong, and changes nothing', async () => {
+    const misspelt = await configFile('misspelt.json', { pcsxConfig: { brandng: {}, searchConfig: { facet: [] } } })
+    const wrong = await configFile('wrong.json', { pcsxConfig: { enabled: 'yes' } })
+    const broken = await configFile('broken.json', '{"pcsxConfig": ')
+    const make = (file: string) => employer('--domain', 'late.test', '--name', 'Late', '--config', file)
+    const answers = []
+    for (const path of [misspelt, wrong, broken, join(folder, 'missing.json')]) answers.push(await make(path))
+    expect(answers.map((answer) => answer.status)).toEqual([2, 2, 2, 2])
+    expect(answers[0]!.text).toMatch(/pcsxConfig\.brandng: there is no such key/)
+    expect(answers[0]!.text).toMatch(/pcsxConfig\.searchConfig\.facet: there is no such key/)
+    expect(answers[1]!.text).toMatch(/pcsxConfig\.enabled: /)
+    expect(answers[2]!.text).toMatch(/not valid JSON/)
+    expect(answers[3]!.text).toMatch(/cannot be read/)
+    expect(await new EmployerDirectory(test.db).byDomain('late.test')).toBeNull()
+  })
+
+  it('refuses a host of another employer, an unknown employer without a name, and a wrong domain', async () => {
+    const taken = await employer('--domain', 'new.test', '--name', 'New', '--host', 'jobs.other.test')
+    const unknown = await employer('--domain', 'nobody.test')
+    const domain = await employer('--domain', 'no domain')
+    expect([taken.status, unknown.status, domain.status]).toEqual([2, 2, 2])
+    expect(taken.text).toMatch(/belongs to other\.test/)
+    expect(unknown.text).toMatch(/--name/)
+    expect(domain.text).toMatch(/is no domain/)
+  })
+})
+
+describe('careers staff', () => {
+  it('makes an account for somebody new, changes the role of somebody known, and lists staff', async () => {
+    const atOther = (...args: string[]) => staff('--domain', 'other.test', ...args)
+    expect((await atOther('--email', 'Ada@Other.test', '--role', 'admin', '--name', 'Ada')).text).toMatch(/new account/)
+    expect((await atOther('--email', 'ada@other.test', '--role', 'recruiter')).text).not.toMatch(/new account/)
+    const rows = await test.db.of('other.test').select().from(users).where(eq(users.email, 'ada@other.test'))
+    expect(rows).toMatchObject([{ role: 'recruiter', name: 'Ada' }])
+    expect((await atOther()).text).toContain('ada@other.test  recruiter  Ada')
+  })
+
+  it('refuses an unknown role, a wrong address and an unknown employer', async () => {
+    const answers = [
+      await staff('--domain', 'other.test', '--email', 'a@other.test', '--role', 'boss'),
+      await staff('--domain', 'other.test', '--email', 'nobody', '--role', 'admin'),
+      await staff('--domain', 'nobody.test', '--email', 'a@other.test', '--role', 'admin'),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([2, 2, 2])
+    expect(answers[0]!.text).toMatch(/candidate, recruiter, admin/)
+    expect(answers[2]!.text).toMatch(/no employer nobody\.test/)
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Role } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { readEnv } from '#server/env.ts'
+import { openCliDatabase } from './cli-database.ts'
+import { UsageError } from './import-options.ts'
+
+const roles: readonly Role[] = ['candidate', 'recruiter', 'admin']
+
+const help = `Usage: npm run careers -- staff --domain DOMAIN [--email ADDRESS --role ROLE [--name NAME]]
+
+Says who somebody is at an employer. Without --email: lists its recruiters and administrators.
+
+  --role ROLE    ${roles.join(', ')}; candidate takes the other roles away
+  --name NAME    the name of an account that is made by this
+
+The account is made if there is none; its owner signs in with a code by e-mail. Exit status: 0 done, 2 wrong command line.`
+
+/** `careers staff`. @returns the exit status. @throws UsageError, DatabaseStartError, EnvError */
+export async function staffCommand(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (!options) {
+    console.log(help)
+    return 0
+  }
+  const { db, close } = await openCliDatabase(await readEnv())
+  try {
+    const [employer] = await db.unbound().select().from(employers).where(eq(employers.domain, options.domain))
+    if (!employer) throw new UsageError(`There is no employer ${options.domain}.`)
+    if (options.change) await giveRole(db, options.domain, options.change)
+    else await list(db, options.domain)
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+interface Change {
+  email: string
+  role: Role
+  name: string | undefined
+}
+
+function readOptions(args: readonly string[]): { domain: string; change: Change | null } | null {
+  const values = parse(args)
+  if (values.help) return null
+  if (!values.domain) throw new UsageError('Say at which employer with --domain.')
+  const domain = values.domain.toLowerCase()
+  if (values.email === undefined) {
+    if (values.role !== undefined || values.name !== undefined) throw new UsageError('Say whose role with --email.')
+    return { domain, change: null }
+  }
+  const email = values.email.trim().toLowerCase()
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UsageError(`--email "${values.email}" is no e-mail address.`)
+  const role = roles.find((known) => known === values.role)
+  if (!role) throw new UsageError(`--role is one of ${roles.join(', ')}.`)
+  return { domain, change: { email, role, name: values.name } }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { domain: text, email: text, role: text, name: text, help: { type: 'boolean', short: 'h' } },
+    }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
+  }
+}
+
+async function giveRole(db: Database, domain: string, { email, role, name }: Change): Promise<void> {
+  const own = and(eq(users.domain, domain), eq(users.email, email))
+  const changed = await db.of(domain).update(users).set({ role, updatedAt: new Date() }).where(own).returning()
+  if (changed.length === 0)
+    await db
+      .of(domain)
+      .insert(users)
+      .values({ domain, id: randomUUID(), email, name: name ?? '', role })
+  console.log(`${email} is ${role} at ${domain}${changed.length === 0 ? ' (new account)' : ''}`)
+}
+
+async function list(db: Database, domain: string): Promise<void> {
+  const rows = await db.of(domain).select().from(users).orderBy(users.email)
+  const staff = rows.filter((user) => user.role !== 'candidate')
+  if (staff.length === 0) console.log(`Nobody at ${domain} is a recruiter or an administrator.`)
+  for (const { email, role, name } of staff) console.log([email, role, name].filter(Boolean).join('  '))
+}
