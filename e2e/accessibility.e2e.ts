@@ -10,11 +10,10 @@ interface Look {
   scheme: 'light' | 'dark'
 }
 
+/** Colours follow the scheme and places the direction: two looks meet both of each. */
 const looks: Look[] = [
-  { name: 'light', locale: 'en', scheme: 'light' },
-  { name: 'dark', locale: 'en', scheme: 'dark' },
-  { name: 'Arabic', locale: 'ar', scheme: 'light' },
-  { name: 'Arabic and dark', locale: 'ar', scheme: 'dark' },
+  { name: 'light, left to right', locale: 'en', scheme: 'light' },
+  { name: 'dark, right to left', locale: 'ar', scheme: 'dark' },
 ]
 
 /** Pages that an address alone leads to. */
