@@ -1,4 +1,4 @@
-import { PostingLookup, readPostingIds } from './posting-ids.ts'
+import { PostingLookup, postingIdsOf, readPostingIds } from './posting-ids.ts'
 import type { Variant } from './resolve.ts'
 import { type SegmentData, maxSegmentSize } from './segment.types.ts'
 import { bitAfter, lastNumbers, readNumbers, skipNumbers } from './token-numbers.ts'
@@ -115,9 +115,11 @@ function keepStarts(i: number, count: number, offset: number, isFirst: boolean):
 function readList(data: SegmentData, low: number, high: number, offset: number, isFirst: boolean): void {
   const { positionBits, positionSkips, tokenCounts } = data
   const base = low & ~(blockSize - 1)
+  // The first block may begin with postings of the term before.
   if (high - base > listIds.length) listIds = new Uint16Array((high - base) * 2)
-  readPostingIds(data, base, high, listIds)
+  readPostingIds(data, base, low, listIds)
   const ids = listIds
+  ids.set(postingIdsOf(data, low, high), low - base)
   let read = -1
   let bit = 0
   for (let posting = low; posting < high; posting++) {

@@ -206,6 +206,37 @@ export function readPostingIds(source: Source, low: number, high: number, out: U
 
 let scratch = new Uint16Array(65_536)
 
+/** Lists of a segment that were unpacked lately, by first posting, the longest unused first. */
+interface Unpacked {
+  lists: Map<number, Uint16Array>
+  held: number
+}
+
+const unpacked = new WeakMap<Uint16Array, Unpacked>()
+/** Two megabytes a segment: the words that people search for most. */
+const mostHeld = 1 << 20
+
+function unpackedTerm(source: Source, f: number): Uint16Array {
+  const low = source.frequentStarts[f] as number
+  const known = unpacked.get(source.rareIds) ?? { lists: new Map<number, Uint16Array>(), held: 0 }
+  const { lists } = known
+  let ids = lists.get(low)
+  if (ids) lists.delete(low)
+  else {
+    ids = new Uint16Array(source.frequentSizes[f] as number)
+    unpackFrequent(source, f, 0, ids.length, ids, 0)
+    known.held += ids.length
+    for (const [oldest, { length }] of lists) {
+      if (known.held <= mostHeld) break
+      lists.delete(oldest)
+      known.held -= length
+    }
+    unpacked.set(source.rareIds, known)
+  }
+  lists.set(low, ids)
+  return ids
+}
+
 /**
  * Local ids of the postings from `low` to `high`, which must be bounds of terms: a view of the segment, or of scratch memory
  * that the next call overwrites.
@@ -213,7 +244,9 @@ let scratch = new Uint16Array(65_536)
 export function postingIdsOf(source: Source, low: number, high: number): Uint16Array {
   const f = firstFrequent(source, low)
   const before = source.frequentBefore[f] as number
-  if ((source.frequentStarts[f] as number) >= high) return source.rareIds.subarray(low - before, high - before)
+  const start = source.frequentStarts[f] as number
+  if (start >= high) return source.rareIds.subarray(low - before, high - before)
+  if (start === low && low + (source.frequentSizes[f] as number) === high) return unpackedTerm(source, f)
   if (high - low > scratch.length) scratch = new Uint16Array(Math.max(high - low, scratch.length * 2))
   readPostingIds(source, low, high, scratch)
   return scratch.subarray(0, high - low)
