@@ -16,18 +16,18 @@ export interface Picture {
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const candidate = 'candidate@demo.test'
-const search = '/careers?query=Offshore&location=Kirkwall%2C+Orkney'
+const search = '/careers?query=Offshore&location=Kirkwall'
 const technician = '/careers/job/20418'
 const closed = '/careers/job/20344'
 const apply = '/careers/apply?pid=20418'
-const nothing = '/careers?query=lighthouse+keeper&location=Adelaide&filter_work_location_option=remote'
+const nothing = '/careers?query=Offshore&location=Kirkwall&filter_work_location_option=remote'
 
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click()
 }
 
 async function openSignIn(page: Page): Promise<void> {
-  await press('Sign in')(page)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
