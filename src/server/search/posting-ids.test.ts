@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PostingLookup, packPostingIds, postingIdsOf, readPostingIds } from './posting-ids.ts'
+import { packPostingIds } from './pack-posting-ids.ts'
+import { PostingLookup, postingIdsOf, readPostingIds } from './posting-ids.ts'
 
 /** Terms of every kind: some that few positions have, some that many and some that nearly all have. */
 const postings = fc.integer({ min: 1, max: 3000 }).chain((size) =>

@@ -74,8 +74,11 @@ interface Joined {
   word: string
 }
 
+/** Shared by all pieces: hostile text has thousands of them. */
+const buffer = createTokenBuffer()
+
 function wordsOf(piece: Piece, classes: readonly string[], left: number): { words: PieceWord[]; joined: Joined[] } {
-  const buffer = createTokenBuffer()
+  buffer.length = 0
   tokenize(piece.text, buffer, 0, left)
   const words: PieceWord[] = []
   const joined: Joined[] = []

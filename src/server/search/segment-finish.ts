@@ -1,6 +1,7 @@
 import { BitWriter } from './bit-stream.ts'
 import { titleFacet } from './facet-source.ts'
-import { type PostingIds, packPostingIds } from './posting-ids.ts'
+import { packPostingIds } from './pack-posting-ids.ts'
+import type { PostingIds } from './posting-ids.ts'
 import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
 import { textColumn } from './text-column.ts'
