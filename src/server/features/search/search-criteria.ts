@@ -17,13 +17,16 @@ export interface Criteria {
 }
 
 /** Reads a query against the employer's configuration; what is not understood is named in `ignored`. */
-export function readCriteria(scope: RequestScope, query: SearchQuery): Criteria {
+export function readCriteria(
+  scope: RequestScope,
+  query: SearchQuery,
+  location: UnderstoodLocation = understandLocation(query.location),
+): Criteria {
   const { config } = scope.employer
   const { filters, ignored } = readFilters(query, config)
   const microsite = query.microsite === undefined ? undefined : config.microsites[query.microsite]
   if (query.microsite !== undefined && !microsite) ignored.push('microsite')
   const base = microsite?.filters ?? {}
-  const location = understandLocation(query.location)
   const text = query.query ?? ''
   const radiusKm = hasCentre(location.places)
     ? (query.filter_distance ?? config.pcsxConfig.searchConfig.defaultRadiusKm)

@@ -39,10 +39,17 @@ export function understandLocation(text: string | undefined): UnderstoodLocation
 function read(asked: string): UnderstoodLocation {
   const readings = resolvePlaces(asked, { limit: maxReadings })
   const [first] = readings
-  if (!first) return { ...nowhere, readAs: 'words', words: asked.replace(/["“”„«»]/g, ' ').trim() }
+  if (!first) return locationAsWords(asked)
   const places = readings.filter((place) => place === first || isMeantToo(place, first)).slice(0, maxPlaces)
   return { places, otherPlaces: readings.filter((place) => !places.includes(place)), readAs: 'place', words: '' }
 }
+
+/** The text as words of the employer's own location texts. */
+export const locationAsWords = (text: string): UnderstoodLocation => ({
+  ...nowhere,
+  readAs: 'words',
+  words: text.replace(/["“”„«»]/g, ' ').trim(),
+})
 
 function isMeantToo(place: Place, first: Place): boolean {
   if (place.kind !== 'city') return true

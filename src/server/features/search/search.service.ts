@@ -10,6 +10,7 @@ import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { configHash, type FilterCache } from './filter-cache.ts'
 import { suggestPlaces } from './place-suggestions.ts'
 import { readCriteria, type Criteria } from './search-criteria.ts'
+import { locationAsWords } from './search-location.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
 import { presentFilters, presentHits, presentPlace, presentWords, presentZero } from './search-presenter.ts'
 
@@ -39,8 +40,8 @@ export async function searchPositions(
   memory: SearchMemory,
 ): Promise<FoundPositions> {
   requireSearch(scope)
-  const criteria = readCriteria(scope, query)
   const index = await scope.deps.indexes.of(scope.employer.domain, scope.employer.config)
+  const criteria = readCriteriaHere(scope, query, index)
   const { answer, filterDef } = searchInOneState(scope, query, criteria, index, memory)
   const ids = answer.hits.map((hit) => hit.id)
   const positions = await listPositions(scope, ids, links)
@@ -51,6 +52,22 @@ export async function searchPositions(
     data.resultsMetaData.locationReadAs = 'unknown'
   }
   return { data, filterDef, ignored: criteria.ignored }
+}
+
+/**
+ * A name can be a place far away and the employer's own word for one of its sites ("Orkney"). Where no open position is in the
+ * place, but positions name it, it is read as that word.
+ */
+function readCriteriaHere(scope: RequestScope, query: SearchQuery, index: PositionIndex): Criteria {
+  const criteria = readCriteria(scope, query)
+  const { places, readAs } = criteria.location
+  if (readAs !== 'place' || places.some((place) => place.kind === 'remote' || place.kind === 'point')) return criteria
+  const { radiusKm } = criteria.query
+  const inPlace = index.search({ places, ...(radiusKm === undefined ? {} : { radiusKm }), mode: 'count' }).count
+  if (inPlace > 0) return criteria
+  const asWords = locationAsWords(query.location ?? '')
+  const named = index.search({ text: `"${asWords.words}"`, mode: 'count', typos: 'never', prefix: 'never' }).count
+  return named > 0 ? readCriteria(scope, query, asWords) : criteria
 }
 
 interface StatedAnswer extends PositionAnswer {

@@ -265,6 +265,12 @@ describe('places', () => {
     expect(data.count).toBe(30)
     expect(data.resultsMetaData.locationReadAs).toBe('words')
   })
+  it('that are a place far away, but the employer’s own word for a site, are read as that word', async () => {
+    const { data } = await search('&location=Orkney')
+    expect(data.positions.length).toBe(10)
+    for (const position of data.positions) expect(position.locations.join()).toContain('Kirkwall, Orkney')
+    expect(data.resultsMetaData.locationReadAs).toBe('words')
+  })
   it('that mean nothing find nothing, and say what there is without them', async () => {
     const { data } = await search('&location=Qqxzplace&filter_department=Survey')
     expect(data.count).toBe(0)
