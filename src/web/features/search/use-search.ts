@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   changeSearch,
@@ -31,12 +31,23 @@ export function useSearch(
   legacy: LegacyFilterNames,
 ): SearchControls {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [draft, setDraft] = useState<SearchState | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const committedKey = JSON.stringify(committed)
   useEffect(() => setDraft(null), [committedKey])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Back and forward leave what was about to be: the address they lead to holds, even where it is the one that is shown.
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        if (action.type === 'PUSH' || action.type === 'REPLACE') return
+        clearTimeout(timer.current)
+        setDraft(null)
+      }),
+    [history],
+  )
 
   const state = draft ?? committed
   const parametersFor = useCallback(
