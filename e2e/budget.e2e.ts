@@ -53,7 +53,7 @@ test('the HTML of the search page is compressed as well as it can be', async ({ 
 })
 
 /** Words grow by a pixel when their font arrives after the page; "good" is up to 0.1. */
-const maxShift = { usual: 0.0005, slowFonts: 0.002 }
+const maxShift = { usual: 0.002, slowFonts: 0.002 }
 
 for (const path of ['/careers', demo.technician.path]) {
   for (const [width, hasSlowFonts] of [
