@@ -41,7 +41,7 @@ export function useSearch(
   // Back and forward leave what was about to be: the address they lead to holds, even where it is the one that is shown.
   useEffect(
     () =>
-      history.subscribe(({ action }) => {
+      history.subscribe(({ action }: { action: { type: string } }) => {
         if (action.type === 'PUSH' || action.type === 'REPLACE') return
         clearTimeout(timer.current)
         setDraft(null)
