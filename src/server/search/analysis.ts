@@ -3,7 +3,7 @@ import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm, expressionsFor } from './synonyms.ts'
-import { type TokenBuffer, createTokenBuffer, tokenKind, tokenize, wordAt, wordRuns } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, tokenize, wordAt, wordRuns } from './tokenize.ts'
 
 /**
  * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
@@ -116,10 +116,12 @@ export interface AnalyzedPosition {
   fieldLengths: number[]
 }
 
+/** One a thread: it grows to the longest text, which small segments need not do again. */
+const buffer = createTokenBuffer()
+
 export class PositionAnalyzer {
   readonly #intern: (term: string) => number
   readonly #words = new Map<string, LanguageWords>()
-  readonly #buffer: TokenBuffer = createTokenBuffer()
   /** Numbers of one text's words by place; a place is written before it is read. */
   #row = new Int32Array(1024)
   readonly #expressionStarts: number[] = []
@@ -167,7 +169,6 @@ export class PositionAnalyzer {
   }
 
   #addText(text: string, field: number, language: string, from: number, limit: number): number {
-    const buffer = this.#buffer
     const known = this.#wordsOf(language)
     buffer.length = 0
     const end = Math.min(tokenize(text, buffer, from, limit), from + limit + 1)

@@ -6,7 +6,7 @@ export class Growable<T extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffe
   length = 0
   readonly #kind: Kind
 
-  constructor(kind: Kind, capacity = 1024) {
+  constructor(kind: Kind, capacity = 64) {
     this.#kind = kind
     this.data = new kind(capacity) as T
   }

@@ -9,12 +9,12 @@ export interface MergePick {
 
 /** So many segments of one size class are merged into one of the next. */
 const fanIn = 8
-const tinyPositions = 256
+const tinyPositions = 48
 /** A segment with so large a share of deletions is rewritten by itself. */
 const deletedShare = 0.4
 const rewriteFrom = 1024
 
-const classOf = (live: LiveSegment): number => Math.floor(Math.log2(Math.max(16, live.liveCount)) / 3)
+const classOf = (live: LiveSegment): number => Math.floor(Math.log2(Math.max(1, live.liveCount)) / 3)
 const total = (segments: readonly LiveSegment[]): number => segments.reduce((sum, { liveCount }) => sum + liveCount, 0)
 const picked = (sources: LiveSegment[]): MergePick => ({ sources, isTiny: total(sources) <= tinyPositions })
 

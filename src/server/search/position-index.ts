@@ -16,6 +16,7 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
 import { VersionStore } from './version-store.ts'
 import { IndexView } from './view.ts'
+import { warmBuilding } from './warm-building.ts'
 
 const defaults = { retainMs: 120_000, inlineBuildMax: 128, worker: true, refreshMs: 50 }
 const maxFacets = 24
@@ -218,6 +219,7 @@ class SegmentedPositionIndex implements PositionIndex {
     this.#show(new IndexView(version, segments))
     // What the stream already told is not told again.
     this.#pending.dropUpTo(version)
+    if (this.#settings.worker) void warmBuilding(this.config.facets, this.#view.classes)
   }
 
   search(query: Types.PositionQuery): Types.PositionAnswer {

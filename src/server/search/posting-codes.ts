@@ -15,9 +15,9 @@ const lengthBits = 24
  */
 export class PostingCodes {
   /** Impact + 256 * number of bits; 255 bits stand for a long code. */
-  readonly heads = new Growable<U16>(Uint16Array, 65_536)
+  readonly heads = new Growable<U16>(Uint16Array, 1024)
   /** The bits themselves, or where in the long codes they lie, after their number. */
-  readonly bits = new Growable<U32>(Uint32Array, 65_536)
+  readonly bits = new Growable<U32>(Uint32Array, 1024)
   readonly #long = new BitWriter()
   readonly #writer = new BitWriter()
 

@@ -64,7 +64,7 @@ export class SegmentAssembler {
   readonly fieldStarts = new Growable<U16>(Uint16Array)
   /** End of each document's postings. */
   readonly postingEnds = new Growable<U32>(Uint32Array)
-  readonly postingTerms = new Growable<U32>(Uint32Array, 65_536)
+  readonly postingTerms = new Growable<U32>(Uint32Array, 1024)
   readonly postingCodes = new PostingCodes()
   readonly facets: FacetRows[]
   readonly locations: LocationRow[] = []

@@ -178,6 +178,27 @@ function packGroup(
   return { members: packed, codes, cells }
 }
 
+/** `list` (ascending) without the elements of `gone` (ascending). */
+function without(list: Uint16Array, gone: Uint16Array): Uint16Array {
+  const rest = new Uint16Array(list.length)
+  let length = 0
+  let from = 0
+  for (const local of gone) {
+    let low = from
+    let high = list.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((list[middle] as number) < local) low = middle + 1
+      else high = middle
+    }
+    rest.set(list.subarray(from, low), length)
+    length += low - from
+    from = low + Number(list[low] === local)
+  }
+  rest.set(list.subarray(from), length)
+  return rest.subarray(0, length + list.length - from)
+}
+
 /** A segment with its deletions, as one version of the index sees it. Immutable; a deletion makes another one. */
 export class LiveSegment {
   readonly segment: Segment
@@ -186,7 +207,8 @@ export class LiveSegment {
   readonly liveCount: number
   #candidates: Uint16Array | null = null
   #publicCandidates: Uint16Array | null = null
-  #classes: string[] | null = null
+  /** Live positions of each stem class. */
+  #languageCounts: Uint32Array | null = null
 
   constructor(segment: Segment, deleted: Uint32Array | null) {
     this.segment = segment
@@ -200,20 +222,39 @@ export class LiveSegment {
     return this.deleted !== null && (((this.deleted[local >>> 5] as number) >>> (local & 31)) & 1) === 1
   }
 
+  /** Without `locals` besides; what was computed of this one is carried over, so that a change does not visit every position. */
   withDeleted(locals: Iterable<number>): LiveSegment {
+    const gone = Uint16Array.from(new Set(locals)).sort()
     const deleted = this.deleted ? this.deleted.slice() : new Uint32Array((this.segment.data.size + 31) >>> 5)
-    for (const local of locals) deleted[local >>> 5] = (deleted[local >>> 5] as number) | (1 << (local & 31))
-    return new LiveSegment(this.segment, deleted)
+    for (const local of gone) deleted[local >>> 5] = (deleted[local >>> 5] as number) | (1 << (local & 31))
+    const rest = new LiveSegment(this.segment, deleted)
+    if (this.#candidates) rest.#candidates = without(this.#candidates, gone)
+    if (this.#publicCandidates)
+      rest.#publicCandidates =
+        this.#publicCandidates === this.#candidates ? rest.#candidates : without(this.#publicCandidates, gone)
+    if (this.#languageCounts) {
+      const { languages } = this.segment.data
+      const counts = (rest.#languageCounts = this.#languageCounts.slice())
+      for (const local of gone) {
+        const language = languages[local] as number
+        counts[language] = (counts[language] as number) - Number(!this.isDeleted(local))
+      }
+    }
+    return rest
   }
 
   /** Stem classes of the live positions. */
   get classes(): string[] {
-    if (this.#classes) return this.#classes
     const { languages, languageNames } = this.segment.data
-    const isLive = new Uint8Array(languageNames.length)
-    for (const d of this.candidates(true)) isLive[languages[d] as number] = 1
-    this.#classes = languageNames.filter((_, language) => isLive[language] === 1)
-    return this.#classes
+    if (!this.#languageCounts) {
+      const counts = (this.#languageCounts = new Uint32Array(languageNames.length))
+      for (const d of this.candidates(true)) {
+        const language = languages[d] as number
+        counts[language] = (counts[language] as number) + 1
+      }
+    }
+    const counts = this.#languageCounts
+    return languageNames.filter((_, language) => (counts[language] as number) > 0)
   }
 
   /** Local ids that an unrestricted query sees, ascending. */
@@ -223,11 +264,19 @@ export class LiveSegment {
     const { size, isPrivate } = this.segment.data
     const found = new Uint16Array(size)
     let count = 0
-    for (let d = 0; d < size; d++) if (!this.isDeleted(d) && (includePrivate || isPrivate[d] === 0)) found[count++] = d
-    const list = found.slice(0, count)
-    if (includePrivate) this.#candidates = list
-    else this.#publicCandidates = list
-    return list
+    if (includePrivate) {
+      for (let d = 0; d < size; d++) if (!this.isDeleted(d)) found[count++] = d
+      this.#candidates = found.subarray(0, count)
+      return this.#candidates
+    }
+    const all = this.candidates(true)
+    for (const d of all) {
+      found[count] = d
+      count += 1 - (isPrivate[d] as number)
+    }
+    // Few boards have private positions: then both are one list.
+    this.#publicCandidates = count === all.length ? all : found.slice(0, count)
+    return this.#publicCandidates
   }
 
   /** How many of the postings from `low` to `high` belong to live positions. */
