@@ -1,0 +1,37 @@
+import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import { EmailEdit, EmailView } from './email-field.tsx'
+import type { FieldEntry, ItemOf } from './field-props.ts'
+import { NumberEdit, NumberView } from './number-field.tsx'
+import { TextEdit, TextView } from './text-field.tsx'
+import { TextAreaEdit, TextAreaView } from './textarea-field.tsx'
+
+const text: FieldEntry = { edit: TextEdit, view: TextView }
+
+/** Every field type with its two renderers. Light ones are here at once; heavy ones are loaded when a form has one. */
+const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
+  text,
+  email: { edit: EmailEdit, view: EmailView },
+  number: { edit: NumberEdit, view: NumberView },
+  textarea: { edit: TextAreaEdit, view: TextAreaView },
+  radio: text,
+  checkbox: text,
+  checkboxItem: text,
+  dropdown: text,
+  date: text,
+  phone: text,
+  file_upload: text,
+  info: text,
+  instruction: text,
+  ssn: text,
+  sin: text,
+  country: text,
+  state: text,
+  skillSelector: text,
+  star_rating: text,
+  dateRange: text,
+  dynamicList: text,
+  embedded_form: text,
+}
+
+/** The renderers of a type, for an item of that type. */
+export const entryOf = (type: FieldType): FieldEntry => fieldRegistry[type] as unknown as FieldEntry

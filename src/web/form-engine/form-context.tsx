@@ -1,0 +1,71 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { FieldPath, FieldState, FormState, FormStore } from '#shared/form-engine/form-store-types.ts'
+import type { FormEnvironment } from './form-environment.ts'
+
+/** `view` draws every item by its view renderer: nothing can be changed. */
+export type FormMode = 'edit' | 'view'
+
+interface FormContextValue {
+  store: FormStore
+  environment: FormEnvironment
+  mode: FormMode
+  idPrefix: string
+}
+
+const FormContext = createContext<FormContextValue | null>(null)
+
+export interface FormProviderProps {
+  store: FormStore
+  environment: FormEnvironment
+  mode?: FormMode | undefined
+  /** Before the ids of all inputs; give one where two forms stand on one page. */
+  idPrefix?: string | undefined
+  children: ReactNode
+}
+
+/** Around a form. Its value never changes while somebody types: fields subscribe to the store, each to its own path. */
+export function FormProvider({ store, environment, mode = 'edit', idPrefix = 'form', children }: FormProviderProps) {
+  const value = useMemo(() => ({ store, environment, mode, idPrefix }), [store, environment, mode, idPrefix])
+  return <FormContext value={value}>{children}</FormContext>
+}
+
+function useFormContext(): FormContextValue {
+  const value = useContext(FormContext)
+  if (!value) throw new Error('A form part stands outside of a FormProvider')
+  return value
+}
+
+export const useFormStore = (): FormStore => useFormContext().store
+export const useFormEnvironment = (): FormEnvironment => useFormContext().environment
+export const useFormMode = (): FormMode => useFormContext().mode
+
+/** The id of a field's input (or group): labels, error summaries and step lists lead to it. */
+export const fieldId = (idPrefix: string, path: FieldPath): string => `${idPrefix}-${path.replaceAll('.', '-')}`
+
+export function useFieldId(): (path: FieldPath) => string {
+  const { idPrefix } = useFormContext()
+  return useCallback((path) => fieldId(idPrefix, path), [idPrefix])
+}
+
+/** One field; draws again only when something of this field changes. */
+export function useField(path: FieldPath): FieldState {
+  const { store } = useFormContext()
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(path, listener), [store, path])
+  const read = useCallback(() => store.getField(path), [store, path])
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** Sections, shown problems, whether anything changed. Not for fields: it changes more often than one of them. */
+export function useFormState(): FormState {
+  return useFormSelector(wholeState)
+}
+
+const wholeState = (state: FormState) => state
+
+/** A part of the form's state that is a plain value or the same object while it is unchanged. */
+export function useFormSelector<Part>(select: (state: FormState) => Part): Part {
+  const { store } = useFormContext()
+  const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store])
+  const read = () => select(store.getForm())
+  return useSyncExternalStore(subscribe, read, read)
+}

@@ -1,0 +1,30 @@
+import type english from '#messages/en.json'
+import type { Choice, FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+
+export type FormMessageKey = Extract<keyof typeof english, `form.${string}`>
+export type FormSay = (key: FormMessageKey, values?: Record<string, string | number | Date>) => string
+
+export interface UploadOptions {
+  /** 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * What the engine needs from the page that it stands in: it knows no API and no session. Keep one object as long as nothing
+ * of it changes (`useFormEnvironment` in web/lib does): every field reads it.
+ */
+export interface FormEnvironment {
+  say: FormSay
+  locale: string
+  /** ISO 3166-1 alpha-2 of phones and places that name none; default "US" (spec/3 §9). */
+  defaultCountry?: string | undefined
+  /** Choices of an `apiEndpoint` whose `{{parentValue}}` is filled in. Fails with a sentence, or with none. */
+  loadChoices?: ((address: string, signal: AbortSignal) => Promise<readonly Choice[]>) | undefined
+  /** Without it the content travels inside the answer, in base64 (spec/3 §3). Fails with the server's sentence. */
+  uploadFile?: ((path: FieldPath, file: File, options: UploadOptions) => Promise<FileValue>) | undefined
+  removeFile?: ((path: FieldPath, file: FileValue) => Promise<void>) | undefined
+  /** Staff only, and audited: the value behind "[ CONFIDENTIAL ]". */
+  reveal?: ((path: FieldPath) => Promise<FieldValue | undefined>) | undefined
+}

@@ -1,0 +1,49 @@
+import type { FormSection } from '#shared/form-engine/form-definition.ts'
+import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import { FormItemView, type FormItemViewProps } from './form-field-view.tsx'
+import { useFieldId, useFormSelector, useFormStore } from './form-context.tsx'
+import { RichText } from './rich-text.tsx'
+import styles from './form-engine.module.css'
+
+type Renders = Pick<FormItemViewProps, 'hasDescription'> & {
+  Item?: typeof FormItemView
+}
+
+/** All sections that show something, one under the other. */
+export function FormSections(props: Renders) {
+  const sections = useFormSelector((state) => state.sections)
+  return (
+    <div className={styles.sections}>
+      {sections
+        .filter((section) => section.isVisible)
+        .map((section) => (
+          <FormSectionView key={section.name} section={section} {...props} />
+        ))}
+    </div>
+  )
+}
+
+/** The id of a section's box: step lists lead to it. */
+export const useSectionId = (name: string): string => useFieldId()(`section.${name}`)
+
+/** One section with its title, text and items. */
+export function FormSectionView({ section, Item = FormItemView, hasDescription }: Renders & { section: SectionState }) {
+  const { definition } = useFormStore()
+  const id = useSectionId(section.name)
+  const text: FormSection | undefined = definition.sections.find((each) => each.name === section.name)
+  return (
+    <section id={id} className={styles.section} aria-labelledby={section.title ? `${id}-title` : undefined}>
+      {section.title && (
+        <h2 className="h2" id={`${id}-title`} tabIndex={-1} dir="auto">
+          {section.title}
+        </h2>
+      )}
+      {text?.description && <RichText html={text.description} />}
+      <div className={styles.fields}>
+        {section.paths.map((path) => (
+          <Item key={path} path={path} hasDescription={hasDescription} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
+import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from './form-context.tsx'
+import { problemText } from './problem-text.ts'
+
+export interface FormShellProps {
+  /** Called only while the visible answers pass all rules. */
+  onSubmit: () => void
+  /** Without it the first field with a problem takes the focus in place of the summary (spec/3 §2). */
+  hasSummary?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The form element of every variant: Enter in a field does not send it, problems stop it and are shown. */
+export function FormShell({ onSubmit, hasSummary = true, className, children }: FormShellProps) {
+  const store = useFormStore()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a form's field (a dialog in a portal) is not this one.
+    event.stopPropagation()
+    if (store.validate().length === 0) onSubmit()
+  }
+  return (
+    <form noValidate className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
+      {children}
+      {!hasSummary && <FirstProblemFocus />}
+    </form>
+  )
+}
+
+/** Enter in an input would press the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */
+function keepEnter(event: KeyboardEvent) {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (!['submit', 'button', 'reset', 'image', 'file'].includes(target.type)) event.preventDefault()
+}
+
+/** All shown problems, word for word as at their fields, as links. Takes the focus at every attempt to send. */
+export function FormErrorSummary() {
+  const { say } = useFormEnvironment()
+  const { attempt, problems } = useFormState()
+  const idOf = useFieldId()
+  if (attempt === 0) return null
+  return (
+    <ErrorSummary
+      title={say('form.problems', { count: problems.length })}
+      problems={problems.map(({ path, problem }) => ({ fieldId: idOf(path), message: problemText(problem, say) }))}
+      attempt={attempt}
+    />
+  )
+}
+
+function FirstProblemFocus() {
+  const store = useFormStore()
+  const idOf = useFieldId()
+  const attempt = useFormSelector((state) => state.attempt)
+  const seen = useRef(attempt)
+  useEffect(() => {
+    const first = store.getForm().problems[0]
+    if (attempt === seen.current) return
+    seen.current = attempt
+    if (first) focusField(idOf(first.path))
+  }, [attempt, store, idOf])
+  return null
+}
