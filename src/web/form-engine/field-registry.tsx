@@ -1,7 +1,13 @@
 import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import { CheckboxEdit, CheckboxView } from './checkbox-field.tsx'
+import { CheckboxItemEdit, CheckboxItemView } from './checkbox-item-field.tsx'
+import { DropdownEdit, DropdownView } from './dropdown-field.tsx'
 import { EmailEdit, EmailView } from './email-field.tsx'
 import type { FieldEntry, ItemOf } from './field-props.ts'
+import { InfoView } from './info-field.tsx'
+import { InstructionView } from './instruction-field.tsx'
 import { NumberEdit, NumberView } from './number-field.tsx'
+import { RadioEdit, RadioView } from './radio-field.tsx'
 import { TextEdit, TextView } from './text-field.tsx'
 import { TextAreaEdit, TextAreaView } from './textarea-field.tsx'
 
@@ -13,15 +19,15 @@ const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
   email: { edit: EmailEdit, view: EmailView },
   number: { edit: NumberEdit, view: NumberView },
   textarea: { edit: TextAreaEdit, view: TextAreaView },
-  radio: text,
-  checkbox: text,
-  checkboxItem: text,
-  dropdown: text,
+  radio: { edit: RadioEdit, view: RadioView },
+  checkbox: { edit: CheckboxEdit, view: CheckboxView },
+  checkboxItem: { edit: CheckboxItemEdit, view: CheckboxItemView },
+  dropdown: { edit: DropdownEdit, view: DropdownView },
   date: text,
   phone: text,
   file_upload: text,
-  info: text,
-  instruction: text,
+  info: { edit: InfoView, view: InfoView, hasOwnViewFrame: true },
+  instruction: { edit: InstructionView, view: InstructionView, hasOwnViewFrame: true },
   ssn: text,
   sin: text,
   country: text,

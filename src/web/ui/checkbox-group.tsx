@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import { cx } from './cx.ts'
 import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
 import styles from './choice.module.css'
 
@@ -18,17 +19,19 @@ export type CheckboxGroupProps<Value extends string> = FormFieldFrame & {
   onChange: (value: Value[]) => void
   name?: string
   isCards?: boolean
+  /** Side by side where they fit. */
+  isRow?: boolean
 }
 
 /** Any number of several answers. Options without results stay, disabled, so that the list never jumps. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { options, value, onChange, name, isCards, ...frame } = props
+  const { options, value, onChange, name, isCards, isRow, ...frame } = props
   const toggle = (option: Value, isOn: boolean) =>
     onChange(options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))))
   return (
     <FormFieldGroup {...frame}>
       {(control) => (
-        <div className={styles.choices}>
+        <div className={cx(styles.choices, isRow && styles.inRow)}>
           {options.map((option) => (
             <Checkbox
               key={option.value}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Choice, DropdownItem } from '#shared/form-engine/form-definition.ts'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { FieldEditProps, FieldViewProps } from './field-props.ts'
+import { useFormEnvironment } from './form-context.tsx'
+import { PlainText } from './plain-text.tsx'
+import { choiceLabel, sortChoices } from './sort-choices.ts'
+import { addressOf, useLoadedChoices, useParentValue } from './use-choices.ts'
+
+/** More than these are searched by typing. */
+const nativeChoices = 15
+
+const ComboBox = lazy(() => import('#web/ui/combo-box.tsx').then((module) => ({ default: module.ComboBox })))
+
+export function DropdownEdit(props: FieldEditProps<DropdownItem>) {
+  const { path, item, field } = props
+  const { locale } = useFormEnvironment()
+  const parent = useParentValue(path, item.apiEndpoint ? item.dependencies?.[0] : undefined)
+  const address = item.apiEndpoint === undefined ? undefined : addressOf(item.apiEndpoint, parent)
+  const loaded = useLoadedChoices(path, address)
+  const choices = sortChoices(field.choices ?? item.choices ?? [], item.choicesSortOrder, locale)
+  return <ChoiceBox {...props} choices={choices} loaded={loaded} />
+}
+
+export function DropdownView({ path, item, field }: FieldViewProps<DropdownItem>) {
+  const parent = useParentValue(path, item.apiEndpoint ? item.dependencies?.[0] : undefined)
+  useLoadedChoices(
+    path,
+    item.apiEndpoint === undefined ? undefined : (addressOf(item.apiEndpoint, parent) ?? undefined),
+  )
+  return <PlainText>{choiceLabel(field.choices ?? item.choices, String(field.value))}</PlainText>
+}
+
+type ChoiceBoxProps = FieldEditProps & {
+  choices: readonly Choice[]
+  loaded: ReturnType<typeof useLoadedChoices>
+}
+
+/** One of several choices in a list to open: loading, failed with a way to try again, or there. */
+export function ChoiceBox({ choices, loaded, ...props }: ChoiceBoxProps) {
+  const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
+  const { say } = useFormEnvironment()
+  const retry = useRetryFocus(id, loaded)
+  const value = typeof field.value === 'string' ? field.value : ''
+  const isReady = loaded.state === 'ready'
+  const shared = {
+    ...frame,
+    error: frame.error ?? (loaded.state === 'failed' ? loaded.failure : undefined),
+    note: loaded.state === 'failed' && <LinkButton onClick={retry}>{say('form.retry')}</LinkButton>,
+  }
+  const select = (
+    <Select
+      {...shared}
+      className={cx(item.layout === undefined && 'w-m')}
+      name={path}
+      value={value}
+      // While they load, the answer that is there stays chosen.
+      options={isReady || value === '' ? (isReady ? choices : []) : [{ value, label: choiceLabel(choices, value) }]}
+      placeholder={item.placeholder ?? say(placeholderKeys[loaded.state])}
+      autoComplete={item.autocomplete}
+      aria-required={item.required || undefined}
+      aria-busy={loaded.state === 'loading' || undefined}
+      disabled={isDisabled || !isReady}
+      isSuggested={isHighlighted}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  )
+  if (!isReady || choices.length <= nativeChoices || isDisabled) return select
+  return (
+    <Suspense fallback={select}>
+      <ComboBox
+        {...shared}
+        fieldClassName={cx(item.layout === undefined && 'w-m')}
+        listLabel={item.label}
+        name={path}
+        placeholder={item.placeholder ?? say('form.chooseOrType')}
+        emptyText={say('form.nothingFound')}
+        options={choices.map((choice) => ({ id: choice.value, label: choice.label }))}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+      />
+    </Suspense>
+  )
+}
+
+const placeholderKeys = {
+  ready: 'form.chooseOne',
+  loading: 'form.loading',
+  failed: 'form.chooseOne',
+  waiting: 'form.chooseParent',
+} as const
+
+/** Trying again takes the button away; the focus goes on to the list once it is there. */
+function useRetryFocus(id: string, { state, retry }: ReturnType<typeof useLoadedChoices>): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (state === 'loading' || !isWanted.current) return
+    isWanted.current = false
+    document.getElementById(id)?.focus()
+  }, [id, state])
+  return () => {
+    isWanted.current = true
+    retry()
+  }
+}

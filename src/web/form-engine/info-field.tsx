@@ -1,0 +1,17 @@
+import type { InfoItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldViewProps } from './field-props.ts'
+import { RichText } from './rich-text.tsx'
+
+/** Text between the questions; there is nothing to answer. */
+export function InfoView({ item }: Pick<FieldViewProps<InfoItem>, 'item'>) {
+  return (
+    <div className="stack g2">
+      {item.label && (
+        <h3 className="h3" dir="auto">
+          {item.label}
+        </h3>
+      )}
+      <RichText html={item.html} />
+    </div>
+  )
+}
