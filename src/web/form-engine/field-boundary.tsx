@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { LinkButton } from '#web/ui/link.tsx'
 import { useFormEnvironment } from './form-context.tsx'
+import { forgetFailedLoads } from './lazy-field.tsx'
 import styles from './form-engine.module.css'
 
 interface FieldBoundaryProps {
@@ -12,7 +13,10 @@ interface FieldBoundaryProps {
 export class FieldBoundary extends Component<FieldBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
-  retry = () => this.setState({ hasFailed: false })
+  retry = () => {
+    forgetFailedLoads()
+    this.setState({ hasFailed: false })
+  }
   override render() {
     const { label, children } = this.props
     return this.state.hasFailed ? <FieldFailed label={label} onRetry={this.retry} /> : children

@@ -1,12 +1,15 @@
 import type { FieldType } from '#shared/form-engine/form-definition.ts'
 import { CheckboxEdit, CheckboxView } from './checkbox-field.tsx'
 import { CheckboxItemEdit, CheckboxItemView } from './checkbox-item-field.tsx'
+import { DateEdit, DateView } from './date-field.tsx'
 import { DropdownEdit, DropdownView } from './dropdown-field.tsx'
 import { EmailEdit, EmailView } from './email-field.tsx'
+import { FileUploadEdit, FileUploadView } from './file-upload-field.tsx'
 import type { FieldEntry, ItemOf } from './field-props.ts'
 import { InfoView } from './info-field.tsx'
 import { InstructionView } from './instruction-field.tsx'
 import { NumberEdit, NumberView } from './number-field.tsx'
+import { PhoneEdit, PhoneView } from './phone-field.tsx'
 import { RadioEdit, RadioView } from './radio-field.tsx'
 import { TextEdit, TextView } from './text-field.tsx'
 import { TextAreaEdit, TextAreaView } from './textarea-field.tsx'
@@ -23,9 +26,9 @@ const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
   checkbox: { edit: CheckboxEdit, view: CheckboxView },
   checkboxItem: { edit: CheckboxItemEdit, view: CheckboxItemView },
   dropdown: { edit: DropdownEdit, view: DropdownView },
-  date: text,
-  phone: text,
-  file_upload: text,
+  date: { edit: DateEdit, view: DateView },
+  phone: { edit: PhoneEdit, view: PhoneView },
+  file_upload: { edit: FileUploadEdit, view: FileUploadView },
   info: { edit: InfoView, view: InfoView, hasOwnViewFrame: true },
   instruction: { edit: InstructionView, view: InstructionView, hasOwnViewFrame: true },
   ssn: text,

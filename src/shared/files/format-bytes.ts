@@ -1,4 +1,4 @@
-import { bytesPerMB } from '#shared/files/upload-rules.ts'
+import { bytesPerMB } from './upload-rules.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const
 

@@ -1,0 +1,33 @@
+import { use } from 'react'
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldEditProps, FieldEntry, FieldViewProps } from './field-props.ts'
+
+const failedLoads = new Set<() => void>()
+
+/** Lets fields whose code could not be loaded (the network was gone) be asked for again. */
+export function forgetFailedLoads(): void {
+  for (const forget of failedLoads) forget()
+  failedLoads.clear()
+}
+
+/** A field whose code is loaded when a form has one. React's own `lazy` would keep a failure for good. */
+export function lazyField<Item extends FormItem>(load: () => Promise<FieldEntry<Item>>): FieldEntry<Item> {
+  let pending: Promise<FieldEntry<Item>> | undefined
+  const loaded = () => {
+    if (!pending) {
+      pending = load()
+      pending.catch(() => failedLoads.add(() => (pending = undefined)))
+    }
+    return pending
+  }
+  return {
+    edit: function LazyEdit(props: FieldEditProps<Item>) {
+      const { edit: Edit } = use(loaded())
+      return <Edit {...props} />
+    },
+    view: function LazyView(props: FieldViewProps<Item>) {
+      const { view: View } = use(loaded())
+      return <View {...props} />
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type * as PhoneLibrary from 'libphonenumber-js/min'
+import { callingCodeOf, codeAtStart, countryOf } from './calling-codes.ts'
+
+let library: typeof PhoneLibrary | undefined
+
+/** Fetches the rules of all countries' numbers (40 kB): when somebody comes near a phone field, not before. */
+export async function loadPhoneNumbers(): Promise<void> {
+  try {
+    library ??= await import('libphonenumber-js/min')
+  } catch {
+    // Without them the form's own rule and the server still check.
+  }
+}
+
+/** For `FormStoreOptions.isPhoneNumber`: whether such a number exists. Says yes until the rules are there. */
+export const isPhoneNumber = (phone: string): boolean => library?.isValidPhoneNumber(phone) ?? true
+
+export interface PhoneParts {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** As typed, without the calling code. */
+  number: string
+}
+
+/** What spec/3 §5 allows within a number that is joined to its calling code; the rest is left for the rule to refuse. */
+const separators = /[\s().\u00a0-]/g
+
+/** The stored answer: "+44 7700900113". A number with anything but digits and separators stands alone, as typed. */
+export function joinPhone({ country, number }: PhoneParts): string | undefined {
+  const text = number.trim()
+  if (text === '') return undefined
+  if (text.startsWith('+')) {
+    const parts = splitPhone(text, country)
+    return parts.number.startsWith('+') || parts.number === '' ? text : joinPhone(parts)
+  }
+  const digits = text.replace(separators, '')
+  const code = callingCodeOf(country)
+  return /^\d+$/.test(digits) && code ? `+${code} ${digits}` : text
+}
+
+/** Country and number of a stored, typed or pasted text; without a known calling code all of it is the number. */
+export function splitPhone(text: string, chosen: string): PhoneParts {
+  const international = /^\s*\+\s*(\d.*)$/s.exec(text)?.[1]
+  const code = international && codeAtStart(international.replace(separators, ''))
+  if (!international || !code) return { country: chosen, number: text }
+  let rest = international
+  for (const digit of code) rest = rest.slice(rest.indexOf(digit) + 1)
+  const country = library?.parsePhoneNumberFromString(text)?.country ?? countryOf(code, chosen) ?? chosen
+  return { country, number: rest.replace(/^[\s().-]+/, (start) => (start.includes('(') ? '(' : '')) }
+}
+
+/** The answer in the form that every program reads: the trunk zero of "07700 900113" is gone. As it was when it is no number. */
+export function tidyPhone(value: string): string {
+  const parsed = library?.parsePhoneNumberFromString(value)
+  return parsed?.isValid() ? `+${parsed.countryCallingCode} ${parsed.nationalNumber}` : value
+}
