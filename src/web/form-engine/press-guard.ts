@@ -1,0 +1,13 @@
+/**
+ * Moves are debounced (spec/3 §4): the first press acts at once, presses within `quietMs` of the last one are dropped, since
+ * after a move another question lies under the pointer. One guard serves all buttons of a list.
+ */
+export function createPressGuard(quietMs: number, now: () => number = () => performance.now()) {
+  let lastMs = -Infinity
+  return (act: () => void): void => {
+    const at = now()
+    const isFree = at - lastMs >= quietMs
+    lastMs = at
+    if (isFree) act()
+  }
+}
