@@ -66,7 +66,7 @@ export async function callApi<Data>(
   method: Method,
   path: string,
   body?: unknown,
-  init: { signal?: AbortSignal } = {},
+  init: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<ApiAnswer<Data>> {
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const attempt = async () => {

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import { createFormDraft, DraftConflict, DraftRefused, type DraftChanges } from './form-draft.ts'
+
+const items: FormItem[] = [
+  { type: 'text', name: 'town', label: 'Town' },
+  { type: 'text', name: 'name', label: 'Name' },
+  { type: 'ssn', name: 'ssn', label: 'Social security number' },
+]
+
+/** As much of a store as a draft needs: answers, and who hears of changes. */
+function createStore(initial: FormValues = {}) {
+  let values = initial
+  const listeners = new Set<(path: string) => void>()
+  const store = {
+    definition: { schemaVersion: 1, title: '', variant: 'SimpleForm', sections: [{ name: 's', items }] },
+    getValues: () => values,
+    replaceValues: (next: FormValues) => (values = next),
+    onChange: (listener: (path: string) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  } as unknown as FormStore
+  const type = (path: string, value: string | undefined) => {
+    values = { ...values, [path]: value }
+    for (const listener of listeners) listener(path)
+  }
+  return { store, type }
+}
+
+type Save = (changes: DraftChanges, revision: number) => Promise<{ revision: number }>
+
+function start(save: Save, values?: FormValues) {
+  const { store, type } = createStore(values)
+  const draft = createFormDraft({ store, revision: 1, save, storageKey: 'form.1' })
+  stops.push(draft.start())
+  return { store, type, draft }
+}
+
+const stops: (() => void)[] = []
+const counting = () => vi.fn<Save>((_changes, revision) => Promise.resolve({ revision: revision + 1 }))
+const kept = () => JSON.parse(sessionStorage.getItem('candela.draft.form.1') ?? 'null') as unknown
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+test('what is typed is saved once, a moment after the last letter', async () => {
+  const save = counting()
+  const { type, draft } = start(save)
+  type('town', 'K')
+  await vi.advanceTimersByTimeAsync(500)
+  type('town', 'Ki')
+  expect(draft.getState().status).toBe('saving')
+  await vi.advanceTimersByTimeAsync(799)
+  expect(save).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(save.mock.calls).toEqual([[{ town: 'Ki' }, 1]])
+  expect(draft.getState().status).toBe('saved')
+  expect(draft.revision()).toBe(2)
+})
+
+test('an answer that was taken back is saved as null', async () => {
+  const save = counting()
+  const { type } = start(save, { town: 'Kirkwall' })
+  type('town', undefined)
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenCalledWith({ town: null }, 1)
+})
+
+test('one call at a time: what is typed meanwhile follows on the revision that comes back', async () => {
+  let answer: (value: { revision: number }) => void = () => undefined
+  const save = vi.fn<Save>(() => new Promise((done) => (answer = done)))
+  const { type, draft } = start(save)
+  type('town', 'Kirkwall')
+  await vi.advanceTimersByTimeAsync(800)
+  type('name', 'Inès')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  answer({ revision: 7 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls[1]).toEqual([{ name: 'Inès' }, 7])
+  answer({ revision: 8 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(draft.getState().status).toBe('saved')
+})
+
+test('after a conflict the newer answers are taken, the own changes put on top and saved', async () => {
+  const save = vi
+    .fn<Save>()
+    .mockRejectedValueOnce(new DraftConflict({ revision: 5, values: { town: 'Stromness', name: 'Ada' } }))
+    .mockResolvedValueOnce({ revision: 6 })
+  const { store, type, draft } = start(save, { town: 'Old' })
+  type('town', 'Kirkwall')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(store.getValues()).toEqual({ town: 'Kirkwall', name: 'Ada' })
+  expect(save.mock.calls[1]).toEqual([{ town: 'Kirkwall' }, 5])
+  expect(draft.getState()).toMatchObject({ status: 'saved', hasConflict: true })
+  type('name', 'Inès')
+  expect(draft.getState().hasConflict).toBe(false)
+})
+
+test('what cannot be saved is kept in the tab, without confidential answers, and tried again when the network is back', async () => {
+  const save = vi.fn<Save>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ revision: 2 })
+  const { type, draft } = start(save)
+  type('town', 'Kirkwall')
+  type('ssn', '078-05-1120')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(draft.getState()).toMatchObject({ status: 'failed', failure: null })
+  expect(kept()).toEqual({ town: 'Kirkwall' })
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls[1]).toEqual([{ town: 'Kirkwall', ssn: '078-05-1120' }, 1])
+  expect(draft.getState().status).toBe('saved')
+  expect(kept()).toBeNull()
+})
+
+test('a server that is away is asked again by itself, ever later', async () => {
+  const save = vi.fn<Save>().mockRejectedValue(new Error('Server error'))
+  const { type } = start(save)
+  type('town', 'Kirkwall')
+  await vi.advanceTimersByTimeAsync(800)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(save).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+test('what the server refuses is told in its words and not tried again by itself', async () => {
+  const save = vi.fn<Save>().mockRejectedValue(new DraftRefused('Town is longer than 100 characters.'))
+  const { type, draft } = start(save)
+  type('town', 'K')
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(draft.getState()).toMatchObject({ status: 'failed', failure: 'Town is longer than 100 characters.' })
+  await expect(draft.flush()).rejects.toThrow('Town is longer')
+})
+
+test('what the tab kept is put back and saved', async () => {
+  sessionStorage.setItem('candela.draft.form.1', JSON.stringify({ town: 'Kirkwall', name: null }))
+  const save = counting()
+  const { store, draft } = start(save, { name: 'Ada' })
+  expect(store.getValues()).toEqual({ town: 'Kirkwall', name: undefined })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save).toHaveBeenCalledWith({ town: 'Kirkwall', name: null }, 1)
+  expect(draft.getState().status).toBe('saved')
+})
+
+test('a page that is left keeps what is not saved and saves at once', async () => {
+  const save = counting()
+  const { type } = start(save)
+  type('town', 'Kirkwall')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual({ town: 'Kirkwall' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(kept()).toBeNull()
+})
+
+test('a form that was sent forgets what was to be saved', async () => {
+  const save = counting()
+  const { type, draft } = start(save)
+  type('town', 'Kirkwall')
+  draft.finish()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('an upload that made a newer revision is built upon', async () => {
+  const save = counting()
+  const { type, draft } = start(save)
+  draft.adopt({ revision: 4 })
+  type('town', 'Kirkwall')
+  expect(await draft.flush()).toBe(true)
+  expect(save).toHaveBeenCalledWith({ town: 'Kirkwall' }, 4)
+})
