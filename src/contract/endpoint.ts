@@ -29,6 +29,8 @@ export interface Endpoint<
   body?: Body
   /** A body that is no JSON (`multipart/form-data`) is read by the handler itself. */
   bodyType?: 'json' | 'multipart'
+  /** What a JSON body may hold; 1 MB where it is not said. */
+  maxBodyBytes?: number
   data: Data
   metadata?: Metadata
 }

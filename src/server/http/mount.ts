@@ -50,7 +50,10 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
     const scope = context.get('scope')
     requireAccess(call, scope)
     const query = call.query ? check(call.query, queryRecord(new URL(context.req.url))) : undefined
-    const body = call.body && call.bodyType !== 'multipart' ? check(call.body, await readJson(context)) : undefined
+    const body =
+      call.body && call.bodyType !== 'multipart'
+        ? check(call.body, await readJson(context, call.maxBodyBytes))
+        : undefined
     const run = handler as (
       scope: RequestScope,
       input: HandlerInput<unknown, unknown>,
@@ -81,9 +84,9 @@ function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
 
 const maxJsonBytes = 1_000_000
 
-async function readJson(context: AppContext): Promise<unknown> {
-  const bytes = await readBody(context.req.raw, maxJsonBytes)
-  if (!bytes) throw new AppError('too_large', 'The request is larger than 1 MB.')
+async function readJson(context: AppContext, maxBytes = maxJsonBytes): Promise<unknown> {
+  const bytes = await readBody(context.req.raw, maxBytes)
+  if (!bytes) throw new AppError('too_large', `The request is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   try {

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { FormDefinitionDocument, FormPurpose, formPurposes } from './forms.ts'
+import { choiceField, commonFields, switchField } from './query-fields.ts'
+
+/**
+ * Building forms: administrators build and publish (`access: 'admin'`), staff see them. Every change leaves an audit row.
+ * Assigning them and reading answers is in `form-assignments.ts`.
+ */
+
+/** A whole form of 5,000 items. */
+const definitionBodyBytes = 8 * 1024 * 1024
+
+const FormName = cleanLine(120).check(z.refine((name) => name !== '', 'Give the form a name.'))
+
+export const AdminFormSummary = z.object({
+  id: z.string(),
+  /** What the employer calls it; candidates see the definition's title. */
+  name: z.string(),
+  title: z.string(),
+  purpose: FormPurpose,
+  /** Null while nothing was published: it cannot be assigned yet. */
+  publishedVersion: z.nullable(z.int()),
+  /** The draft differs from the latest version. */
+  hasUnpublishedChanges: z.boolean(),
+  isArchived: z.boolean(),
+  itemCount: z.int(),
+  updatedTs: z.int(),
+  counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int() }),
+})
+export type AdminFormSummary = z.infer<typeof AdminFormSummary>
+
+export const FormVersion = z.object({
+  /** 1, 2, …; never changes. */
+  version: z.int(),
+  publishedTs: z.int(),
+  /** Name of who published it. */
+  publishedBy: z.string(),
+  note: z.nullable(z.string()),
+  itemCount: z.int(),
+})
+export type FormVersion = z.infer<typeof FormVersion>
+
+/** What is wrong in a definition: `path` as `sections.0.items.3.choices`, empty for the whole. */
+export const DefinitionProblem = z.object({ path: z.string(), message: z.string() })
+export type DefinitionProblem = z.infer<typeof DefinitionProblem>
+
+export const AdminForm = z.extend(AdminFormSummary, {
+  definition: FormDefinitionDocument,
+  /** Rises with every save of the draft. */
+  draftRevision: z.int(),
+  /** Newest first. */
+  versions: z.array(FormVersion),
+  /** Why the draft cannot be published yet. */
+  problems: z.array(DefinitionProblem),
+})
+export type AdminForm = z.infer<typeof AdminForm>
+
+export const listAdminForms = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms',
+  summary: 'Forms of the employer',
+  access: 'staff',
+  query: z.object({
+    ...commonFields,
+    purpose: choiceField(formPurposes, 'Forms for one purpose only.'),
+    archived: switchField('The archived ones instead.'),
+  }),
+  data: z.object({ forms: z.array(AdminFormSummary) }),
+})
+
+/** A form as a file: what `exportForm` answers and `createForm` takes. */
+export const FormDocument = z.object({
+  format: z.literal('candela-form'),
+  name: FormName,
+  purpose: FormPurpose,
+  definition: FormDefinitionDocument,
+})
+export type FormDocument = z.infer<typeof FormDocument>
+
+/**
+ * Makes a form: blank, from a template, or from an exported document (`import`, also a bare definition). 422: the problems of
+ * an imported definition, by path.
+ */
+export const createForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/forms',
+  summary: 'Make a form',
+  access: 'admin',
+  body: z.union(
+    [
+      z.object({ from: z.literal('blank'), name: FormName, purpose: FormPurpose }),
+      z.object({ from: z.literal('template'), templateId: z.string(), name: z.optional(FormName) }),
+      z.object({
+        from: z.literal('import'),
+        name: z.optional(FormName),
+        purpose: z.optional(FormPurpose),
+        document: z.union([FormDocument, FormDefinitionDocument]),
+      }),
+    ],
+    { error: 'must say from: blank (with name and purpose), template (with templateId) or import (with document).' },
+  ),
+  maxBodyBytes: definitionBodyBytes,
+  data: AdminForm,
+})
+
+export const FormTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  purpose: FormPurpose,
+  description: z.string(),
+  itemCount: z.int(),
+  definition: FormDefinitionDocument,
+})
+export type FormTemplate = z.infer<typeof FormTemplate>
+
+export const listFormTemplates = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/form_templates',
+  summary: 'Templates of forms',
+  access: 'staff',
+  data: z.object({ templates: z.array(FormTemplate) }),
+})
+
+export const getAdminForm = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms/:id',
+  summary: 'A form with its draft and versions',
+  access: 'staff',
+  data: AdminForm,
+})
+
+/**
+ * Saves the draft. A draft may be unfinished (missing labels, choices, fields that conditions name), but not dangerous or
+ * unreadable: HTML is sanitised, unknown types, more than 5,000 items and what is not the format at all are 422, by path.
+ * Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an `AdminForm`).
+ */
+export const saveAdminForm = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/admin/forms/:id',
+  summary: "Save a form's draft",
+  access: 'admin',
+  body: z.object({
+    draftRevision: z.int({ error: 'must be the revision that the change builds on.' }),
+    name: z.optional(FormName),
+    purpose: z.optional(FormPurpose),
+    definition: z.optional(FormDefinitionDocument),
+  }),
+  maxBodyBytes: definitionBodyBytes,
+  data: AdminForm,
+})
+
+/** Problems of a definition that is not saved; an empty list means that it can be published. */
+export const checkForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/form_check',
+  summary: 'Check a form definition',
+  access: 'admin',
+  body: z.object({ definition: z.unknown() }),
+  maxBodyBytes: definitionBodyBytes,
+  data: z.object({ problems: z.array(DefinitionProblem) }),
+})
+
+/** Makes the draft the next version. The same draft again: the version that it made. 422 its problems by path; 409 changed. */
+export const publishForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/forms/:id/publish',
+  summary: "Publish a form's draft as a version",
+  access: 'admin',
+  body: z.object({ draftRevision: z.int(), note: z.optional(cleanText(500)) }),
+  data: AdminForm,
+})
+
+export const getFormVersion = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms/:id/versions/:version',
+  summary: 'A published version of a form',
+  access: 'staff',
+  data: z.extend(FormVersion, { definition: FormDefinitionDocument }),
+})
+
+export const duplicateForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/forms/:id/duplicate',
+  summary: "Make a new form of a form's draft",
+  access: 'admin',
+  body: z.object({ name: z.optional(FormName) }),
+  data: AdminForm,
+})
+
+/** An archived form is not assigned any more, by hand or rule; what was assigned goes on. */
+export const archiveForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/forms/:id/archive',
+  summary: 'Archive a form',
+  access: 'admin',
+  data: AdminForm,
+})
+
+export const restoreForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/forms/:id/restore',
+  summary: 'Take a form out of the archive',
+  access: 'admin',
+  data: AdminForm,
+})
+
+export const exportForm = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms/:id/export',
+  summary: "A form's draft as a document to keep or to import elsewhere",
+  access: 'admin',
+  data: FormDocument,
+})

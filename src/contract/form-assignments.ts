@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { FormAnswers, FormDefinitionDocument, FormNote, FormStatus, formStatuses } from './forms.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
+
+/** Assigning forms, by hand and by rule, and reading answers: for staff. Every change and every look leaves an audit row. */
+
+/** Who can be given a form: accounts and applicants of the employer, at most 20. */
+export const searchFormCandidates = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/form_candidates',
+  summary: 'Search people to assign a form to',
+  access: 'staff',
+  query: z.object({ ...commonFields, query: textField(100, 'Part of a name or an address.') }),
+  data: z.object({
+    candidates: z.array(z.object({ email: z.string(), name: z.string(), hasAccount: z.boolean() })),
+  }),
+})
+
+/** One candidate's copy of a form, as staff see it. */
+export const FormAssignment = z.object({
+  id: z.string(),
+  formId: z.string(),
+  version: z.int(),
+  email: z.string(),
+  /** Of the account or the application; empty where none is known. */
+  name: z.string(),
+  hasAccount: z.boolean(),
+  status: FormStatus,
+  isReopened: z.boolean(),
+  isCanceled: z.boolean(),
+  progress: z.object({ answered: z.int(), total: z.int() }),
+  /** How it came to be assigned. */
+  assignedBy: z.enum(['staff', 'offer_accepted', 'application_submitted', 'hired']),
+  assignedTs: z.int(),
+  dueTs: z.nullable(z.int()),
+  updatedTs: z.int(),
+  submittedTs: z.nullable(z.int()),
+})
+export type FormAssignment = z.infer<typeof FormAssignment>
+
+const DueTs = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(32_503_680_000))))
+
+/**
+ * Assigns the published version and mails each person the link. Who has the form open already is skipped. 409 nothing is
+ * published, or the form is archived; 422 `emails.3` names an address that is none.
+ */
+export const assignForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/forms/:id/assignments',
+  summary: 'Assign a form to people',
+  access: 'staff',
+  body: z.object({
+    emails: z.array(cleanLine(254)).check(z.minLength(1, 'Name at least one person.'), z.maxLength(500)),
+    dueTs: DueTs,
+    message: z.optional(FormNote),
+  }),
+  data: z.object({ assigned: z.array(FormAssignment), skipped: z.array(z.object({ email: z.string() })) }),
+})
+
+export const assignmentPageSize = 50
+
+export const listFormAssignments = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms/:id/assignments',
+  summary: 'People who were given a form, with their progress',
+  access: 'staff',
+  query: z.object({
+    ...commonFields,
+    status: choiceField([...formStatuses, 'canceled'], 'Only those with this status.'),
+    query: textField(100, 'Part of a name or an address.'),
+    start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
+  }),
+  data: z.object({
+    /** Of the filter. */
+    count: z.int(),
+    counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), canceled: z.int(), overdue: z.int() }),
+    assignments: z.array(FormAssignment),
+  }),
+})
+
+/** Confidential values read "[ CONFIDENTIAL ]". Reading is audited. */
+export const readFormAnswers = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/form_assignments/:id',
+  summary: "One person's answers",
+  access: 'staff',
+  data: z.object({
+    assignment: FormAssignment,
+    definition: FormDefinitionDocument,
+    answers: FormAnswers,
+    message: z.nullable(z.string()),
+    reopenNote: z.nullable(z.string()),
+  }),
+})
+
+/** One confidential value of a sent form, by field path. Audited, by path. */
+export const revealFormAnswer = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/form_assignments/:id/reveal',
+  summary: 'Reveal one confidential answer',
+  access: 'staff',
+  body: z.object({ path: z.string().check(z.maxLength(200)) }),
+  data: z.object({ value: z.unknown() }),
+})
+
+/** Bytes as an attachment, without the envelope; audited. Files of confidential fields too: they are named in the audit. */
+export const downloadAnswerFile = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/form_assignments/:id/files/:fileId',
+  summary: 'Download a file of an answer',
+  access: 'staff',
+  data: z.unknown(),
+})
+
+/** A sent form goes back to its candidate, with a note and a mail. 409: it was not sent. */
+export const reopenForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/form_assignments/:id/reopen',
+  summary: 'Open a sent form again',
+  access: 'staff',
+  body: z.object({
+    note: FormNote.check(z.refine((note) => note.trim() !== '', 'Say what should be changed.')),
+    dueTs: DueTs,
+  }),
+  data: FormAssignment,
+})
+
+/** Mails the link again; a link that was mailed before stops working. 409: sent or canceled. */
+export const remindForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/form_assignments/:id/remind',
+  summary: 'Remind of a form by mail',
+  access: 'staff',
+  body: z.object({ message: z.optional(FormNote) }),
+  data: FormAssignment,
+})
+
+/** Takes an unsent form back; its answers are deleted. Again is the same as once. 409: it was sent. */
+export const cancelForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/form_assignments/:id/cancel',
+  summary: 'Take back an assigned form',
+  access: 'staff',
+  data: FormAssignment,
+})
+
+export const exportFormats = ['csv', 'json'] as const
+
+/** All sent answers as a file, one row a person, without the envelope; confidential values masked. */
+export const exportFormAnswers = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms/:id/answers',
+  summary: 'Sent answers as CSV or JSON',
+  access: 'staff',
+  query: z.object({ ...commonFields, format: choiceField(exportFormats, 'csv (the default) or json.') }),
+  data: z.unknown(),
+})
+
+export const formRuleEvents = ['offer_accepted', 'application_submitted', 'hired'] as const
+export const FormRuleEvent = z.enum(formRuleEvents)
+export type FormRuleEvent = z.infer<typeof FormRuleEvent>
+
+/** Assigns a form by itself. Empty lists mean all departments, all countries (of the position). */
+export const FormRule = z.object({
+  on: FormRuleEvent,
+  departments: z.array(cleanLine(200)).check(z.maxLength(100)),
+  /** ISO 3166-1 alpha-2. */
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
+  /** Days from the event to the due date; null: none. */
+  dueDays: z.nullable(z.int().check(z.minimum(1), z.maximum(365))),
+})
+export type FormRule = z.infer<typeof FormRule>
+
+const FormRules = z.object({ rules: z.array(FormRule) })
+
+export const getFormRules = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/forms/:id/rules',
+  summary: 'When a form is assigned by itself',
+  access: 'staff',
+  data: FormRules,
+})
+
+export const setFormRules = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/admin/forms/:id/rules',
+  summary: 'Set when a form is assigned by itself',
+  access: 'admin',
+  body: z.object({ rules: z.array(FormRule).check(z.maxLength(20)) }),
+  data: FormRules,
+})

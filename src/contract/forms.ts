@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import { cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
+
+/**
+ * A candidate's forms (spec/3, decisions "Forms"): list, answers that save themselves, files, sending. What the
+ * employer's side does is in `admin-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account, or to an address whose mailed link carries a
+ * `token`; the account that has confirmed that address owns it too. Somebody else's form does not exist: 404.
+ */
+
+/** What people without an account prove themselves with, in the address of every call of their form. Run out: 410. */
+export const formTokenField = textField(100, 'The token of the mailed link, where there is no account.')
+
+export const formPurposes = ['preboarding', 'application', 'survey'] as const
+export const FormPurpose = z.enum(formPurposes)
+export type FormPurpose = z.infer<typeof FormPurpose>
+
+/** spec/1 "Offer-form status values". */
+export const formStatuses = ['open', 'in_progress', 'completed'] as const
+export const FormStatus = z.enum(formStatuses)
+export type FormStatus = z.infer<typeof FormStatus>
+
+/** As a document: `src/shared/form-engine/form-definition.ts` has its shape, `checkDefinition` its rules. */
+export const FormDefinitionDocument = z.custom<FormDefinition>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be a form definition: an object with title, variant and sections.',
+)
+
+/** Answers by item name. Values have the shapes that `form-definition.ts` gives to each type. */
+export const FormAnswers = z.custom<FormValues>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object of answers by question name.',
+)
+
+/** Changed answers by item name; `null` clears one. Lists are sent whole. */
+export const AnswerChanges = z
+  .record(z.string().check(z.maxLength(64)), z.nullable(z.unknown()))
+  .check(z.refine((answers) => Object.keys(answers).length <= 5_000, 'holds more than 5,000 answers.'))
+
+/** One assigned form, without its questions. */
+export const FormSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  purpose: FormPurpose,
+  status: FormStatus,
+  /** Sent before, and opened again by staff. */
+  isReopened: z.boolean(),
+  /** Unix seconds; null where there is no day by which it should be sent. It can be sent afterwards, too. */
+  dueTs: z.nullable(z.int()),
+  assignedTs: z.int(),
+  updatedTs: z.int(),
+  /** Unix seconds; null until it is sent. */
+  submittedTs: z.nullable(z.int()),
+  /** Visible questions, and how many of them have an answer. */
+  progress: z.object({ answered: z.int(), total: z.int() }),
+})
+export type FormSummary = z.infer<typeof FormSummary>
+
+/** One assigned form with its questions and the answers so far. */
+export const AssignedForm = z.object({
+  form: FormSummary,
+  /** Of the version that the answers belong to; HTML in it is sanitised. */
+  definition: FormDefinitionDocument,
+  answers: FormAnswers,
+  /** Rises with every save; a save names the one that it builds on. */
+  revision: z.int(),
+  /** What staff wrote when they assigned it. */
+  message: z.nullable(z.string()),
+  /** What staff wrote when they opened it again. */
+  reopenNote: z.nullable(z.string()),
+  /** Completed: shown, not changed. */
+  isReadOnly: z.boolean(),
+  /** ISO 3166-1 alpha-2 for phones that name none. */
+  defaultCountry: z.string(),
+})
+export type AssignedForm = z.infer<typeof AssignedForm>
+
+export const formTabs = ['open', 'completed'] as const
+
+/**
+ * spec/2 §7. Tab `open` (the default) holds forms to fill in, the one due next first; `completed` those that were sent, the
+ * latest first. With `token` the forms of that link only; 401 with neither.
+ */
+export const getFormsList = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/forms_list',
+  summary: "A candidate's assigned forms",
+  access: 'public',
+  query: z.object({
+    ...commonFields,
+    tab_id: choiceField(formTabs, 'The tab whose forms are wanted.'),
+    include_tab_list: switchField('Adds the tabs with their counts.'),
+    token: formTokenField,
+  }),
+  data: z.object({
+    tabs: z.optional(z.array(z.object({ id: z.enum(formTabs), title: z.string(), count: z.int() }))),
+    forms: z.array(FormSummary),
+  }),
+})
+
+const tokenQuery = z.object({ ...commonFields, token: formTokenField })
+
+/** Errors: 404; 410 the link has run out. */
+export const getForm = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/forms/:id',
+  summary: 'An assigned form with its questions and answers',
+  access: 'public',
+  query: tokenQuery,
+  data: AssignedForm,
+})
+
+/** Files inside answers may travel in base64. */
+const answersBodyBytes = 15 * 1024 * 1024
+
+/**
+ * Saves some answers; what is not named stays. Answers to questions that the form does not have are ignored. The first save
+ * makes an open form one in progress. Answers need not be valid yet, but must have the shape of their type.
+ * Errors: 409 saved elsewhere since `revision`, or sent already: `error.body.form` is the newer state (an `AssignedForm`); 410;
+ * 413, 415 and 422 by field path.
+ */
+export const saveForm = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/forms/:id',
+  summary: 'Save answers of a form',
+  access: 'public',
+  query: tokenQuery,
+  body: z.object({
+    revision: z.int({ error: 'must be the revision that the change builds on.' }),
+    answers: AnswerChanges,
+  }),
+  maxBodyBytes: answersBodyBytes,
+  data: AssignedForm,
+})
+
+/**
+ * Sends a form, once: a repeated call answers the same. The server runs the rules that the browser runs; hidden and unknown
+ * answers are dropped. `answers` are saved with it, on top of `revision` where that is given.
+ * Errors: 422 with messages by field path in `error.body`, the form stays as it was; 409 as for saving; 410.
+ */
+export const submitForm = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/forms/:id/submit',
+  summary: 'Send a form',
+  access: 'public',
+  query: tokenQuery,
+  body: z.object({ revision: z.optional(z.int()), answers: z.optional(AnswerChanges) }),
+  maxBodyBytes: answersBodyBytes,
+  data: AssignedForm,
+})
+
+/** A stored file as it stands in an answer; `url` is relative and answers an attachment. */
+export const StoredFile = z.object({
+  uid: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  type: z.string(),
+  status: z.literal('done'),
+  url: z.string(),
+})
+
+/**
+ * Form data: one file under the field's path (`references.1.letter`). It is kept for that field and counts once a saved answer
+ * names it. Errors by path in `error.body`: 413 too large, 415 not a type that the field takes, 422 empty, damaged or not what
+ * its name says; 404 no such field; 409 the form was sent.
+ */
+export const uploadFormFile = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/forms/:id/files',
+  summary: 'Upload a file for a field of a form',
+  access: 'public',
+  query: tokenQuery,
+  bodyType: 'multipart',
+  data: StoredFile,
+})
+
+/** `fileId` is the `uid`. Deletes the bytes; an answer that names the file loses it. Again is the same as once. */
+export const removeFormFile = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/forms/:id/files/:fileId',
+  summary: 'Remove an uploaded file of a form',
+  access: 'public',
+  query: tokenQuery,
+  data: z.object({ revision: z.int() }),
+})
+
+/** Bytes as an attachment, without the envelope. */
+export const downloadFormFile = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/forms/:id/files/:fileId',
+  summary: 'Download an uploaded file of an own form',
+  access: 'public',
+  query: tokenQuery,
+  data: z.unknown(),
+})
+
+export const optionSources = [
+  'countries',
+  'states',
+  'departments',
+  'locations',
+  'skills',
+  'currencies',
+  'languages',
+] as const
+export type OptionSource = (typeof optionSources)[number]
+
+/**
+ * Choices of `apiEndpoint` fields: the only addresses that a definition may name. `states` needs `parent`, an ISO 3166-1
+ * alpha-2 code; none there: an empty list. Countries and states carry ISO codes, names in the language of `hl`.
+ */
+export const getFormOptions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/form_options/:source',
+  summary: 'Choices for fields of forms',
+  access: 'public',
+  query: z.object({ ...commonFields, parent: textField(100, 'The value of the field that the choices depend on.') }),
+  data: z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),
+})
+
+/** The pre-boarding forms of the signed-in person, in the order in which they should be filled in. */
+export const getOnboarding = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/onboarding',
+  summary: "A candidate's pre-boarding forms with their progress",
+  access: 'candidate',
+  data: z.object({
+    forms: z.array(FormSummary),
+    completedCount: z.int(),
+    totalCount: z.int(),
+  }),
+})
+
+/** The JSON Schema of form definitions, without the envelope. */
+export const getFormSchema = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/form_schema.json',
+  summary: 'JSON Schema of form definitions',
+  access: 'public',
+  data: z.unknown(),
+})
+
+/** What staff write to a candidate. */
+export const FormNote = cleanText(2_000)
