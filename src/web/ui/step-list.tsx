@@ -48,7 +48,8 @@ export function StepList({ steps, label, doneLabel, onSelect }: StepListProps) {
                 {step.label}
                 {step.state === 'done' && !step.problem && <span className="vh"> ({doneLabel})</span>}
               </span>
-              {(step.problem ?? step.note) && <span className={styles.sub}>{step.problem ?? step.note}</span>}
+              {step.note && <span className={styles.sub}>{step.note}</span>}
+              {step.problem && <span className={cx(styles.sub, styles.problem)}>{step.problem}</span>}
             </a>
           </li>
         ))}

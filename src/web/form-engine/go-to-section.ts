@@ -1,0 +1,39 @@
+import { scrollBehaviour } from './reduced-motion.ts'
+
+const inputs = [
+  'input:enabled:not([type="hidden"])',
+  'select:enabled',
+  'textarea:enabled',
+  'button:enabled',
+  '[role="spinbutton"]',
+].join(', ')
+
+/**
+ * Shows a section and moves the focus to its first invalid field, or else to its first input, or else to its heading
+ * (spec/3 §2). `problemId` is the id of the first field with a problem.
+ */
+export function goToSection(section: HTMLElement, problemId: string | undefined): void {
+  const field = problemId ? document.getElementById(problemId) : null
+  const target = (field && inputOf(field)) ?? firstInput(section) ?? section.querySelector<HTMLElement>('[tabindex]')
+  target?.focus({ preventScroll: true })
+  const shown = target && isFarBelow(section, target) ? target : section
+  shown.scrollIntoView?.({ behavior: scrollBehaviour(), block: shown === section ? 'start' : 'center' })
+}
+
+function inputOf(field: HTMLElement): HTMLElement {
+  if (field.matches(inputs)) return field
+  return field.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? firstInput(field) ?? field
+}
+
+/** In a group of radio buttons the chosen one takes the focus, as it does with the Tab key. */
+function firstInput(root: HTMLElement): HTMLElement | null {
+  const first = root.querySelector<HTMLElement>(inputs)
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || !first.name) return first
+  const group = Array.from(root.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked'))
+  return group.find((each) => each.name === first.name) ?? first
+}
+
+/** Whether the input would be out of the window once the section's beginning is shown. */
+function isFarBelow(section: HTMLElement, target: HTMLElement): boolean {
+  return target.getBoundingClientRect().bottom - section.getBoundingClientRect().top > window.innerHeight * 0.6
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStepSpy, scrollPercent, sectionAt } from './step-spy.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the section that is read is the last one that begins above the line', () => {
+  expect(sectionAt([84, 900, 1500], 200, false)).toBe(0)
+  expect(sectionAt([-700, 120, 720], 200, false)).toBe(1)
+  expect(sectionAt([-1400, -600, 200], 200, false)).toBe(2)
+})
+
+test('above all sections the first is read, at the end of the page the last', () => {
+  expect(sectionAt([400, 900], 200, false)).toBe(0)
+  expect(sectionAt([-300, 400], 200, true)).toBe(1)
+})
+
+test('progress goes in steps of 10 percent', () => {
+  expect(scrollPercent(0, 1000)).toBe(0)
+  expect(scrollPercent(49, 1000)).toBe(0)
+  expect(scrollPercent(50, 1000)).toBe(10)
+  expect(scrollPercent(444, 1000)).toBe(40)
+  expect(scrollPercent(951, 1000)).toBe(100)
+})
+
+test('progress stays between its ends when the page bounces, and is whole where nothing scrolls', () => {
+  expect(scrollPercent(-80, 1000)).toBe(0)
+  expect(scrollPercent(1090, 1000)).toBe(100)
+  expect(scrollPercent(0, 0)).toBe(100)
+})
+
+function spy() {
+  const onChange = vi.fn<(index: number) => void>()
+  let at = 0
+  const stepSpy = createStepSpy({ measure: () => at, onChange })
+  const scrollTo = (index: number) => {
+    at = index
+    stepSpy.handleScroll()
+  }
+  return { onChange, stepSpy, scrollTo }
+}
+
+test('the active step follows after 50 ms without scrolling', () => {
+  const { onChange, scrollTo } = spy()
+  scrollTo(1)
+  vi.advanceTimersByTime(40)
+  scrollTo(2)
+  vi.advanceTimersByTime(49)
+  expect(onChange).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onChange.mock.calls).toEqual([[2]])
+})
+
+test('a chosen step wins for one second', () => {
+  const { onChange, stepSpy, scrollTo } = spy()
+  stepSpy.choose(3)
+  vi.advanceTimersByTime(900)
+  scrollTo(1)
+  vi.advanceTimersByTime(60)
+  expect(onChange.mock.calls).toEqual([[3]])
+  vi.advanceTimersByTime(100)
+  scrollTo(1)
+  vi.advanceTimersByTime(50)
+  expect(onChange.mock.calls).toEqual([[3], [1]])
+})
+
+test('a choice drops the look that was due', () => {
+  const { onChange, stepSpy, scrollTo } = spy()
+  scrollTo(1)
+  stepSpy.choose(2)
+  vi.advanceTimersByTime(2000)
+  expect(onChange.mock.calls).toEqual([[2]])
+})
+
+test('nothing is reported after it was stopped', () => {
+  const { onChange, stepSpy, scrollTo } = spy()
+  scrollTo(1)
+  stepSpy.stop()
+  vi.advanceTimersByTime(1000)
+  expect(onChange).not.toHaveBeenCalled()
+})

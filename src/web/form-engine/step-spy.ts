@@ -1,0 +1,52 @@
+/** What the window tells about one section: the distance of its upper edge from the window's, in CSS pixels. */
+export type SectionTop = number
+
+/**
+ * The section that is being read: the last one that begins above `line`. At the end of the page it is the last one, which may
+ * be too short to get there. Both in CSS pixels from the window's upper edge.
+ */
+export function sectionAt(tops: readonly SectionTop[], line: number, isAtEnd: boolean): number {
+  if (isAtEnd) return tops.length - 1
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  )
+}
+
+/** How far a form is scrolled, in steps of 10 percent (spec/3 §2); what fits into the window is at its end. */
+export function scrollPercent(scrolled: number, scrollable: number): number {
+  if (scrollable <= 0) return 100
+  return Math.min(100, Math.max(0, Math.round((scrolled / scrollable) * 10) * 10))
+}
+
+export interface StepSpyOptions {
+  /** The index of the step that the scroll position stands for. */
+  measure: () => number
+  onChange: (index: number) => void
+  /** spec/3 §9: scrollspy debounce, manual step lock. */
+  debounceMs?: number
+  lockMs?: number
+}
+
+/** Follows scrolling after `debounceMs` of rest; a step that was chosen wins for `lockMs`, whatever scrolls meanwhile. */
+export function createStepSpy({ measure, onChange, debounceMs = 50, lockMs = 1000 }: StepSpyOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lockedUntilMs = -Infinity
+  const look = () => {
+    if (performance.now() >= lockedUntilMs) onChange(measure())
+  }
+  return {
+    handleScroll() {
+      clearTimeout(timer)
+      timer = setTimeout(look, debounceMs)
+    },
+    choose(index: number) {
+      clearTimeout(timer)
+      lockedUntilMs = performance.now() + lockMs
+      onChange(index)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+export type StepSpy = ReturnType<typeof createStepSpy>

@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react'
+
+const debounceMs = 500
+
+/**
+ * Keeps fields that take the focus from hiding under the sticky foot: the page's scroll padding is the foot's height, measured
+ * again 500 ms after it changed (spec/3 §9 "stepper footer height").
+ */
+export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = foot.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const { style } = document.documentElement
+    const before = style.scrollPaddingBlockEnd
+    const measure = () => {
+      style.scrollPaddingBlockEnd = `${Math.ceil(element.getBoundingClientRect().height) + 16}px`
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, debounceMs)
+    })
+    measure()
+    observer.observe(element)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      style.scrollPaddingBlockEnd = before
+    }
+  }, [foot])
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { createStepSpy, scrollPercent, sectionAt, type StepSpy } from './step-spy.ts'
+
+/** Sections are read about a quarter below the window's upper edge. */
+const readingLine = 0.28
+
+export interface ScrollSteps {
+  activeIndex: number
+  /** 0 to 100 in steps of 10. */
+  percent: number
+  /** A step that was chosen by hand. */
+  choose: (index: number) => void
+}
+
+/** Follows the scroll position through the sections with `ids` inside of `form`, whatever it is that scrolls. */
+export function useScrollSteps(form: RefObject<HTMLElement | null>, ids: readonly string[]): ScrollSteps {
+  const [activeIndex, setActiveIndex] = useState(0)
+  const [percent, setPercent] = useState(0)
+  const spy = useRef<StepSpy>(null)
+  const latestIds = useRef(ids)
+  latestIds.current = ids
+  useEffect(() => {
+    const measure = () => {
+      const tops = latestIds.current.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity)
+      const end = form.current?.getBoundingClientRect().bottom ?? Infinity
+      const begin = form.current?.getBoundingClientRect().top ?? 0
+      return sectionAt(tops, window.innerHeight * readingLine, end <= window.innerHeight + 2 && begin < 0)
+    }
+    const stepSpy = createStepSpy({ measure, onChange: setActiveIndex })
+    spy.current = stepSpy
+    const handleScroll = () => {
+      stepSpy.handleScroll()
+      const box = form.current?.getBoundingClientRect()
+      if (box) setPercent(scrollPercent(-box.top, box.height - window.innerHeight))
+    }
+    handleScroll()
+    // Scroll events do not bubble; the capture phase sees those of inner scrollers too (a preview).
+    document.addEventListener('scroll', handleScroll, { capture: true, passive: true })
+    window.addEventListener('resize', handleScroll)
+    return () => {
+      stepSpy.stop()
+      document.removeEventListener('scroll', handleScroll, { capture: true })
+      window.removeEventListener('resize', handleScroll)
+    }
+  }, [form])
+  const choose = useCallback((index: number) => spy.current?.choose(index), [])
+  return { activeIndex: Math.min(activeIndex, Math.max(0, ids.length - 1)), percent, choose }
+}
