@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { FileItem } from '#shared/form-engine/form-definition.ts'
+import { checkFile, fileLimits } from './file-check.ts'
+import { filesOf, readFile } from './file-values.ts'
+
+const item = (rest: Partial<FileItem> = {}): FileItem => ({ type: 'file_upload', name: 'cv', label: 'CV', ...rest })
+const say = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`
+const check = (name: string, size: number, limits = fileLimits(item())) => checkFile({ name, size }, limits, say)
+
+test('a field takes one file of the default types and size unless its rules say otherwise', () => {
+  expect(fileLimits(item())).toMatchObject({ maxCount: 1, megabytes: 10 })
+  expect(fileLimits(item()).types).toContain('.docx')
+  const rules = fileLimits(
+    item({
+      allowedTypes: ['.pdf'],
+      rules: [
+        { type: 'maxLength', value: 3 },
+        { type: 'maxFileSizeMB', value: 2 },
+      ],
+    }),
+  )
+  expect(rules).toEqual({ types: ['.pdf'], megabytes: 2, maxCount: 3 })
+})
+
+test('no rule lifts what the server takes at all', () => {
+  expect(fileLimits(item({ rules: [{ type: 'maxFileSizeMB', value: 500 }] })).megabytes).toBe(10)
+})
+
+test('a file of another type, an empty and a too large one are named with what is wrong', () => {
+  expect(check('cv.pdf', 1)).toBeNull()
+  expect(check('CV.PDF', 10 * 1024 * 1024)).toBeNull()
+  expect(check('cv.exe', 1)).toContain('form.fileType {"name":"cv.exe"')
+  expect(check('cv', 1)).toContain('form.fileType')
+  expect(check('cv.pdf', 0)).toContain('form.fileEmpty')
+  expect(check('cv.pdf', 10 * 1024 * 1024 + 1)).toContain('form.fileSize {"name":"cv.pdf","megabytes":10}')
+})
+
+test('without uploads the content travels in base64', async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
+  const file = new File([bytes], 'a.bin', { type: 'application/x' })
+  const read = await readFile('cv', file, { onProgress: () => undefined, signal: new AbortController().signal })
+  expect(read).toMatchObject({ name: 'a.bin', size: 100_000, type: 'application/x', status: 'done' })
+  expect(Buffer.from(read.content!, 'base64').equals(Buffer.from(bytes))).toBe(true)
+  expect(filesOf([read])).toEqual([read])
+  expect(filesOf(['a'])).toEqual([])
+})
