@@ -112,6 +112,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     trustedProxies: 0,
     logLevel: 'silent',
     secret: 'a secret of the tests, long enough to be one',
+    formSecrets: [],
     defaultDomain: null,
     ...options.env,
   }

@@ -19,6 +19,8 @@ export interface Env {
   trustedProxies: number
   logLevel: string
   secret: string
+  /** Secrets for confidential answers, the one in use first; `secret` opens what none of them does. */
+  formSecrets: string[]
   /** Employer shown where neither host nor `domain` names one. */
   defaultDomain: string | null
 }
@@ -46,6 +48,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
+    formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),
     defaultDomain: source.DEFAULT_DOMAIN || null,
   }
 }
@@ -87,6 +90,16 @@ function originOf(value: string): string {
 function secretOf(value: string): string {
   if (value.length >= 32) return value
   throw new EnvError('APP_SECRET must have at least 32 characters.')
+}
+
+/** Several are parted by commas: the first one seals, the others still open what was sealed before. */
+function formSecretsOf(value: string): string[] {
+  const secrets = value
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
+  if (secrets.every((secret) => secret.length >= 32)) return secrets
+  throw new EnvError('FORM_SECRET must have at least 32 characters; several secrets are parted by commas.')
 }
 
 /** Without APP_SECRET a random one is made once and kept beside the data, so that sessions survive a restart. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { SecretBox } from './secret-box.ts'
+
+const first = 'the first secret of this deployment, long enough'
+const second = 'the secret that took its place, long enough too'
+
+test('a sealed value opens in its place and shows nothing of itself', () => {
+  const box = new SecretBox([first])
+  const sealed = box.seal('123-45-6789', 'row 1\nssn')
+  expect(sealed).not.toContain('123')
+  expect(box.open(sealed, 'row 1\nssn')).toBe('123-45-6789')
+  expect(box.seal('123-45-6789', 'row 1\nssn')).not.toBe(sealed)
+})
+
+test('a sealed value that was moved or changed does not open', () => {
+  const box = new SecretBox([first])
+  const sealed = box.seal('123-45-6789', 'row 1\nssn')
+  expect(() => box.open(sealed, 'row 2\nssn')).toThrow('belongs elsewhere')
+  const [version, id, body] = sealed.split('.')
+  const bytes = Buffer.from(body!, 'base64url')
+  bytes[bytes.length - 1]! ^= 1
+  expect(() => box.open(`${version}.${id}.${bytes.toString('base64url')}`, 'row 1\nssn')).toThrow('was changed')
+  expect(() => box.open(`${version}.${id}.AAAA`, 'row 1\nssn')).toThrow('cut off')
+})
+
+test('after the secret was replaced, old values open and new ones are sealed with the new one', () => {
+  const sealed = new SecretBox([first]).seal('123-45-6789', 'c')
+  const rotated = new SecretBox([second, first])
+  expect(rotated.open(sealed, 'c')).toBe('123-45-6789')
+  expect(rotated.isOld(sealed)).toBe(true)
+  expect(rotated.isOld(rotated.seal('x', 'c'))).toBe(false)
+  expect(() => new SecretBox([second]).open(sealed, 'c')).toThrow('FORM_SECRET')
+})

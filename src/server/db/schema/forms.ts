@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import { users } from './accounts.ts'
+import { files } from './applications.ts'
+import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+
+/** A form of an employer with its draft; what candidates get is a version of it. */
+export const forms = pgTable(
+  'forms',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    purpose: text('purpose').$type<'preboarding' | 'application' | 'survey'>().notNull(),
+    draft: jsonb('draft').$type<FormDefinition>().notNull(),
+    draftRevision: integer('draft_revision').notNull().default(1),
+    /** The latest version and the draft's revision that it was made of; null while nothing was published. */
+    publishedVersion: integer('published_version'),
+    publishedRevision: integer('published_revision'),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [index('forms_of_employer').on(t.domain, t.updatedAt)],
+)
+export type FormRow = typeof forms.$inferSelect
+
+/** What was published. The application's role can neither change nor delete a version. */
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    domain: domainColumn(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'restrict' }),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<FormDefinition>().notNull(),
+    itemCount: integer('item_count').notNull(),
+    note: text('note'),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.formId, t.version] })],
+)
+export type FormVersionRow = typeof formVersions.$inferSelect
+
+/** One person's copy of a version of a form, with the answers. */
+export const formAssignments = pgTable(
+  'form_assignments',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'restrict' }),
+    version: integer('version').notNull(),
+    /** Null while nobody with an account has it: then `email`'s mailbox does, by the mailed token. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    /** SHA-256 of the token of the mailed link. */
+    tokenHash: text('token_hash'),
+    tokenExpiresAt: timestamp('token_expires_at', { withTimezone: true }),
+    status: text('status').$type<'open' | 'in_progress' | 'completed'>().notNull().default('open'),
+    /** Rises with every save, so that two tabs notice each other. */
+    revision: integer('revision').notNull().default(0),
+    /** Without the confidential ones. */
+    answers: jsonb('answers').$type<FormValues>().notNull().default({}),
+    /** Confidential answers by field path, each sealed with a key that the database does not hold (adapters/secret-box.ts). */
+    sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull().default({}),
+    answeredCount: integer('answered_count').notNull().default(0),
+    questionCount: integer('question_count').notNull().default(0),
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    message: text('message'),
+    reopenNote: text('reopen_note'),
+    reopenedAt: timestamp('reopened_at', { withTimezone: true }),
+    assignedBy: text('assigned_by')
+      .$type<'staff' | 'offer_accepted' | 'application_submitted' | 'hired'>()
+      .notNull()
+      .default('staff'),
+    /** What a rule assigned it for, such as `hired:{application id}`: once a form. */
+    cause: text('cause'),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    canceledAt: timestamp('canceled_at', { withTimezone: true }),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    uniqueIndex('form_assignments_one_open')
+      .on(t.domain, t.formId, t.email)
+      .where(sql`status <> 'completed' and canceled_at is null`),
+    uniqueIndex('form_assignments_cause')
+      .on(t.domain, t.formId, t.cause)
+      .where(sql`cause is not null`),
+    uniqueIndex('form_assignments_token')
+      .on(t.tokenHash)
+      .where(sql`token_hash is not null`),
+    index('form_assignments_of_user').on(t.domain, t.userId),
+    index('form_assignments_of_email').on(t.domain, t.email),
+    index('form_assignments_of_form').on(t.domain, t.formId, t.createdAt),
+  ],
+)
+export type FormAssignmentRow = typeof formAssignments.$inferSelect
+
+/** Files that were uploaded for a field of somebody's form. */
+export const formFiles = pgTable(
+  'form_files',
+  {
+    domain: domainColumn(),
+    fileId: uuid('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => formAssignments.id, { onDelete: 'cascade' }),
+    /** The field without the numbers of entries: `references.letter`. */
+    field: text('field').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('form_files_of').on(t.assignmentId)],
+)
+
+/** When a form is assigned by itself. */
+export const formRules = pgTable(
+  'form_rules',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    event: text('event').$type<'offer_accepted' | 'application_submitted' | 'hired'>().notNull(),
+    departments: jsonb('departments').$type<string[]>().notNull(),
+    countries: jsonb('countries').$type<string[]>().notNull(),
+    dueDays: integer('due_days'),
+  },
+  (t) => [index('form_rules_on').on(t.domain, t.event)],
+)
