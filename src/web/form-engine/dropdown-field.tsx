@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Choice, DropdownItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -7,7 +8,7 @@ import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import { useFormEnvironment } from './form-context.tsx'
 import { PlainText } from './plain-text.tsx'
 import { choiceLabel, sortChoices } from './sort-choices.ts'
-import { addressOf, useLoadedChoices, useParentValue } from './use-choices.ts'
+import { addressOf, needsParent, useChoicesToRead, useLoadedChoices, useParentValue } from './use-choices.ts'
 
 /** More than these are searched by typing. */
 const nativeChoices = 15
@@ -17,20 +18,20 @@ const ComboBox = lazy(() => import('#web/ui/combo-box.tsx').then((module) => ({ 
 export function DropdownEdit(props: FieldEditProps<DropdownItem>) {
   const { path, item, field } = props
   const { locale } = useFormEnvironment()
-  const parent = useParentValue(path, item.apiEndpoint ? item.dependencies?.[0] : undefined)
-  const address = item.apiEndpoint === undefined ? undefined : addressOf(item.apiEndpoint, parent)
-  const loaded = useLoadedChoices(path, address)
+  const loaded = useLoadedChoices(path, useAddress(path, item))
   const choices = sortChoices(field.choices ?? item.choices ?? [], item.choicesSortOrder, locale)
   return <ChoiceBox {...props} choices={choices} loaded={loaded} />
 }
 
 export function DropdownView({ path, item, field }: FieldViewProps<DropdownItem>) {
-  const parent = useParentValue(path, item.apiEndpoint ? item.dependencies?.[0] : undefined)
-  useLoadedChoices(
-    path,
-    item.apiEndpoint === undefined ? undefined : (addressOf(item.apiEndpoint, parent) ?? undefined),
-  )
-  return <PlainText>{choiceLabel(field.choices ?? item.choices, String(field.value))}</PlainText>
+  // Only to name what was chosen: an answer that can no longer be chosen was given all the same, and stands.
+  const loaded = useChoicesToRead(useAddress(path, item))
+  return <PlainText>{choiceLabel(field.choices ?? item.choices ?? loaded, String(field.value))}</PlainText>
+}
+
+function useAddress(path: FieldPath, { apiEndpoint, dependencies }: DropdownItem): string | null | undefined {
+  const parent = useParentValue(path, apiEndpoint && needsParent(apiEndpoint) ? dependencies?.[0] : undefined)
+  return apiEndpoint === undefined ? undefined : addressOf(apiEndpoint, parent)
 }
 
 type ChoiceBoxProps = FieldEditProps & {

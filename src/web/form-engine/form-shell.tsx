@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
 import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from './form-context.tsx'
 import { problemText } from './problem-text.ts'
@@ -15,11 +16,15 @@ export interface FormShellProps {
 /** The form element of every variant: Enter in a field does not send it, problems stop it and are shown. */
 export function FormShell({ onSubmit, hasSummary = true, className, children }: FormShellProps) {
   const store = useFormStore()
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a form's field (a dialog in a portal) is not this one.
     event.stopPropagation()
-    if (store.validate().length === 0) onSubmit()
+    const unfinished = unfinishedFields(event.currentTarget)
+    const found = store.validate()
+    // After validating, which begins anew with what is said at the fields.
+    if (Object.keys(unfinished).length > 0) store.setServerProblems(unfinished)
+    else if (found.length === 0) onSubmit()
   }
   return (
     <form noValidate className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
@@ -27,6 +32,16 @@ export function FormShell({ onSubmit, hasSummary = true, className, children }: 
       {!hasSummary && <FirstProblemFocus />}
     </form>
   )
+}
+
+/** Fields that hold more than their answer says, a file on its way or half a date, with what is to be done, by path. */
+function unfinishedFields(form: HTMLFormElement): Record<FieldPath, string> {
+  const found: Record<FieldPath, string> = {}
+  for (const element of form.querySelectorAll<HTMLElement>('[data-unfinished]')) {
+    const path = element.closest<HTMLElement>('[data-field]')?.dataset['field']
+    if (path) found[path] = element.dataset['unfinished']!
+  }
+  return found
 }
 
 /** Enter in an input would press the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */

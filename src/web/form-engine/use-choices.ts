@@ -20,11 +20,13 @@ const noSubscription = () => undefined
 
 /** The address with the parent's value in it (spec/3 §7); null while it needs one that is not there. */
 export function addressOf(apiEndpoint: string, parent: FieldValue | undefined): string | null {
-  if (!apiEndpoint.includes(parentPlaceholder)) return apiEndpoint
+  if (!needsParent(apiEndpoint)) return apiEndpoint
   const isPlain = typeof parent === 'string' || typeof parent === 'number' || typeof parent === 'boolean'
   if (!isPlain || parent === '') return null
   return apiEndpoint.replaceAll(parentPlaceholder, encodeURIComponent(parent))
 }
+
+export const needsParent = (apiEndpoint: string): boolean => apiEndpoint.includes(parentPlaceholder)
 
 const parentPlaceholder = '{{parentValue}}'
 
@@ -75,6 +77,23 @@ export function useLoadedChoices(path: FieldPath, address: string | null | undef
       setAttempt(attempt + 1)
     },
   }
+}
+
+/** Loaded choices for a view, which changes no answer; undefined until they are there. */
+export function useChoicesToRead(address: string | null | undefined): readonly Choice[] | undefined {
+  const { loadChoices } = useFormEnvironment()
+  const [choices, setChoices] = useState<readonly Choice[]>()
+  useEffect(() => {
+    if (!address || !loadChoices) return undefined
+    const stop = new AbortController()
+    loadChoices(address, stop.signal).then(
+      (loaded) => !stop.signal.aborted && setChoices(loaded),
+      // The answer's own value stands in place of its words.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [address, loadChoices])
+  return choices
 }
 
 /** What stands where there is nothing to choose (spec/3 §7): chosen by itself, and fixed. */

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import { renderForm } from '#tests/form-page.tsx'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const town: FormItem = { type: 'text', name: 'town', label: 'Town', required: true }
+const note: FormItem = { type: 'textarea', name: 'note', label: 'Note' }
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** As a person leaves a field: the focus goes somewhere else. */
+function leave(element: HTMLElement) {
+  act(() => element.focus())
+  act(() => element.blur())
+}
+
+test('"(optional)" is marked, required is not; a new question has its pill', () => {
+  renderForm([town, { ...note, newItem: true }])
+  expect(screen.getByText('Town').parentElement!.textContent).toBe('Town')
+  expect(screen.getByText('Note').parentElement!.textContent).toBe('Note (optional) New')
+  expect(box('Town').getAttribute('aria-required')).toBe('true')
+})
+
+test('help and description stand between label and input and describe it', () => {
+  const { container } = renderForm([
+    { ...town, help: 'A town is enough.', description: '<p>Where you <b>live</b>.</p>' },
+  ])
+  expect(container.querySelector('form')!.textContent).toContain('TownWhere you live.A town is enough.')
+  const help = document.getElementById(box('Town').getAttribute('aria-describedby')!)!
+  expect(help.textContent).toBe('Where you live.A town is enough.')
+})
+
+test('another name can be given to be heard', () => {
+  renderForm([{ ...town, ariaLabel: 'Town of birth' }])
+  expect(box('Town of birth')).toBeTruthy()
+})
+
+test('a field is trimmed and checked when it is left, not before', () => {
+  const { store } = renderForm([town])
+  fireEvent.change(box('Town'), { target: { value: ' ' } })
+  expect(screen.queryByText('Town is required')).toBeNull()
+  leave(box('Town'))
+  expect(screen.getByText('Town is required')).toBeTruthy()
+  expect(box('Town').getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(box('Town'), { target: { value: ' Kirkwall ' } })
+  leave(box('Town'))
+  expect(screen.queryByText('Town is required')).toBeNull()
+  expect(store.getValues()['town']).toBe('Kirkwall')
+})
+
+test('Enter in a field does not send the form', () => {
+  renderForm([town])
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  act(() => void box('Town').dispatchEvent(event))
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test('Enter in a text area begins a line', () => {
+  renderForm([note])
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  act(() => void box(/^Note/).dispatchEvent(event))
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('problems stop a form; their summary takes the focus and leads to the fields, word for word', () => {
+  const handleSubmit = vi.fn()
+  renderForm([town, { type: 'radio', name: 'often', label: 'How often?', required: true, choices: choices }], {
+    onSubmit: handleSubmit,
+  })
+  send()
+  expect(handleSubmit).not.toHaveBeenCalled()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(within(summary).getByRole('heading').textContent).toBe('There are 2 problems on this page')
+  const links = within(summary).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Town is required', 'How often is required'])
+  fireEvent.click(links[1]!)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Never' }))
+  fireEvent.click(links[0]!)
+  expect(document.activeElement).toBe(box('Town'))
+  send()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+const choices = [
+  { value: 'never', label: 'Never' },
+  { value: 'weekly', label: 'Every week' },
+]
+
+test('without a summary the first field with a problem takes the focus', () => {
+  renderForm([note, town], { hasSummary: false })
+  send()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(box('Town'))
+})
+
+test('a form without problems is sent', () => {
+  const handleSubmit = vi.fn()
+  renderForm([town], { values: { town: 'Kirkwall' }, onSubmit: handleSubmit })
+  send()
+  expect(handleSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('hidden items are not on the page', () => {
+  renderForm([{ ...town, hidden: true }, note])
+  expect(screen.queryByText('Town')).toBeNull()
+  expect(box(/^Note/)).toBeTruthy()
+})
+
+test('an item follows the answer that it depends on', () => {
+  vi.useFakeTimers()
+  renderForm([
+    { type: 'checkboxItem', name: 'boat', label: 'I own a boat' },
+    { ...town, dependencies: ['boat'], visibleWhen: { field: 'boat', is: 'checked' } },
+  ])
+  expect(screen.queryByText('Town')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I own a boat/ }))
+  act(() => void vi.runAllTimers())
+  expect(screen.getByText('Town')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('a disabled field cannot be operated and is not marked as optional', () => {
+  renderForm([{ ...town, disabled: true, required: false }])
+  expect(box('Town').disabled).toBe(true)
+})
+
+test('what was filled in for the person is marked until it is touched', () => {
+  renderForm([town], { values: { town: 'Kirkwall' }, isHighlighted: true })
+  const look = box('Town').className
+  fireEvent.change(box('Town'), { target: { value: 'Stromness' } })
+  expect(box('Town').className).not.toBe(look)
+})
+
+test('what can only be read is text with its question, and so is all of it in view mode', () => {
+  renderForm([{ ...town, readonly: true }], { values: { town: 'Kirkwall' } })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('group', { name: 'Town' }).textContent).toBe('TownKirkwall')
+  cleanup()
+  renderForm([town, note], { values: { town: 'Kirkwall' }, mode: 'view' })
+  expect(screen.getByRole('group', { name: 'Town' }).textContent).toBe('TownKirkwall')
+  expect(screen.getByRole('group', { name: 'Note' }).textContent).toBe('NoteNo answer')
+})
+
+test('a confidential answer is not shown in views; staff ask for it one at a time', async () => {
+  const reveal = vi.fn(() => Promise.resolve('078-05-1120'))
+  const values = { ssn: 'secret' }
+  const ssn: FormItem = { type: 'ssn', name: 'ssn', label: 'SSN' }
+  renderForm([ssn], { values, mode: 'view' })
+  expect(screen.getByRole('group', { name: 'SSN' }).textContent).toBe('SSN[ CONFIDENTIAL ]')
+  cleanup()
+  renderForm([ssn], { values, mode: 'view', environment: { reveal } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the answer to SSN' })))
+  expect(reveal).toHaveBeenCalledWith('ssn')
+  expect(screen.getByRole('group', { name: 'SSN' }).textContent).toContain('078-05-1120')
+})
