@@ -15,6 +15,7 @@ import { Route as CandidateLoginRouteImport } from './routes/candidate.login'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
+import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
@@ -22,11 +23,15 @@ import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.a
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
 import { Route as CareersApplyIndexRouteImport } from './routes/careers.apply.index'
 import { Route as CareersApplyPrivateRouteImport } from './routes/careers.apply.private'
+import { Route as CareersFormsIndexRouteImport } from './routes/careers.forms.index'
+import { Route as CareersFormsIdRouteImport } from './routes/careers.forms.$id'
+import { Route as CareersFormsCenterRouteImport } from './routes/careers.forms.center'
 import { Route as CareersJobIndexRouteImport } from './routes/careers.job.index'
 import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
+import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 
 const CareersRoute = CareersRouteImport.update({
   id: '/careers',
@@ -56,6 +61,11 @@ const CareersLoginRoute = CareersLoginRouteImport.update({
 const CareersLogoutRoute = CareersLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersSavedJobsRoute = CareersSavedJobsRouteImport.update({
@@ -94,6 +104,21 @@ const CareersApplyPrivateRoute = CareersApplyPrivateRouteImport.update({
   path: '/apply/private',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersFormsIndexRoute = CareersFormsIndexRouteImport.update({
+  id: '/forms/',
+  path: '/forms/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersFormsIdRoute = CareersFormsIdRouteImport.update({
+  id: '/forms/$id',
+  path: '/forms/$id',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersFormsCenterRoute = CareersFormsCenterRouteImport.update({
+  id: '/forms/center',
+  path: '/forms/center',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersJobIndexRoute = CareersJobIndexRouteImport.update({
   id: '/job/',
   path: '/job/',
@@ -120,6 +145,11 @@ const CareersChar123QueryChar125Char123LocationChar125Route =
     path: '/{-$query}/{-$location}',
     getParentRoute: () => CareersRoute,
   } as any)
+const DevUiFormsRoute = DevUiFormsRouteImport.update({
+  id: '/dev/ui_/forms',
+  path: '/dev/ui/forms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/careers': typeof CareersRouteWithChildren
@@ -127,18 +157,23 @@ export interface FileRoutesByFullPath {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/forms/$id': typeof CareersFormsIdRoute
+  '/careers/forms/center': typeof CareersFormsCenterRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
+  '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRoutesByTo {
@@ -146,18 +181,23 @@ export interface FileRoutesByTo {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/careers': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/forms/$id': typeof CareersFormsIdRoute
+  '/careers/forms/center': typeof CareersFormsCenterRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
   '/careers/apply': typeof CareersApplyIndexRoute
+  '/careers/forms': typeof CareersFormsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
 }
 export interface FileRoutesById {
@@ -167,18 +207,23 @@ export interface FileRoutesById {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/forms/$id': typeof CareersFormsIdRoute
+  '/careers/forms/center': typeof CareersFormsCenterRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
+  '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
 }
 export interface FileRouteTypes {
@@ -189,18 +234,23 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/dev/ui'
     | '/careers/'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/forms/$id'
+    | '/careers/forms/center'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/dev/ui/forms'
     | '/careers/applications/'
     | '/careers/apply/'
+    | '/careers/forms/'
     | '/careers/job/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -208,18 +258,23 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/dev/ui'
     | '/careers'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/forms/$id'
+    | '/careers/forms/center'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/dev/ui/forms'
     | '/careers/applications'
     | '/careers/apply'
+    | '/careers/forms'
     | '/careers/job'
   id:
     | '__root__'
@@ -228,18 +283,23 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/dev/ui'
     | '/careers/'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/forms/$id'
+    | '/careers/forms/center'
     | '/careers/job/$pid'
     | '/careers/job/private'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
+    | '/dev/ui_/forms'
     | '/careers/applications/'
     | '/careers/apply/'
+    | '/careers/forms/'
     | '/careers/job/'
   fileRoutesById: FileRoutesById
 }
@@ -248,6 +308,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   CandidateLoginRoute: typeof CandidateLoginRoute
   DevUiRoute: typeof DevUiRoute
+  DevUiFormsRoute: typeof DevUiFormsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -292,6 +353,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/careers/logout'
       preLoaderRoute: typeof CareersLogoutRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/onboarding': {
+      id: '/careers/onboarding'
+      path: '/onboarding'
+      fullPath: '/careers/onboarding'
+      preLoaderRoute: typeof CareersOnboardingRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/saved-jobs': {
@@ -343,6 +411,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersApplyPrivateRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/forms/': {
+      id: '/careers/forms/'
+      path: '/forms'
+      fullPath: '/careers/forms/'
+      preLoaderRoute: typeof CareersFormsIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/forms/$id': {
+      id: '/careers/forms/$id'
+      path: '/forms/$id'
+      fullPath: '/careers/forms/$id'
+      preLoaderRoute: typeof CareersFormsIdRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/forms/center': {
+      id: '/careers/forms/center'
+      path: '/forms/center'
+      fullPath: '/careers/forms/center'
+      preLoaderRoute: typeof CareersFormsCenterRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/job/': {
       id: '/careers/job/'
       path: '/job'
@@ -378,34 +467,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersChar123QueryChar125Char123LocationChar125RouteImport
       parentRoute: typeof CareersRoute
     }
+    '/dev/ui_/forms': {
+      id: '/dev/ui_/forms'
+      path: '/dev/ui/forms'
+      fullPath: '/dev/ui/forms'
+      preLoaderRoute: typeof DevUiFormsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface CareersRouteChildren {
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
+  CareersOnboardingRoute: typeof CareersOnboardingRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
   CareersIndexRoute: typeof CareersIndexRoute
   CareersApplicationsIdRoute: typeof CareersApplicationsIdRoute
   CareersApplyPrivateRoute: typeof CareersApplyPrivateRoute
+  CareersFormsIdRoute: typeof CareersFormsIdRoute
+  CareersFormsCenterRoute: typeof CareersFormsCenterRoute
   CareersJobPidRoute: typeof CareersJobPidRoute
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
   CareersApplyIndexRoute: typeof CareersApplyIndexRoute
+  CareersFormsIndexRoute: typeof CareersFormsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
+  CareersOnboardingRoute: CareersOnboardingRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
   CareersIndexRoute: CareersIndexRoute,
   CareersApplicationsIdRoute: CareersApplicationsIdRoute,
   CareersApplyPrivateRoute: CareersApplyPrivateRoute,
+  CareersFormsIdRoute: CareersFormsIdRoute,
+  CareersFormsCenterRoute: CareersFormsCenterRoute,
   CareersJobPidRoute: CareersJobPidRoute,
   CareersJobPrivateRoute: CareersJobPrivateRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
@@ -413,6 +516,7 @@ const CareersRouteChildren: CareersRouteChildren = {
     CareersChar123QueryChar125Char123LocationChar125Route,
   CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
   CareersApplyIndexRoute: CareersApplyIndexRoute,
+  CareersFormsIndexRoute: CareersFormsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
 }
 
@@ -424,6 +528,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   CandidateLoginRoute: CandidateLoginRoute,
   DevUiRoute: DevUiRoute,
+  DevUiFormsRoute: DevUiFormsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,6 +10,7 @@ export type PageId =
   | 'applyPage'
   | 'exportResume'
   | 'formView'
+  | 'forms'
   | 'savedJobs'
   | 'applications'
   | 'interviews'
@@ -35,4 +36,5 @@ export const isUnderJobs = (page: PageId | undefined): boolean =>
   page === 'jobs' || page === 'singlePosition' || page === 'applyPage'
 
 /** Pages without a footer (spec/2 §2); a form's own bar also stands where phones have the tab bar. */
-export const hidesFooter = (page: PageId | undefined): boolean => page === 'applyPage' || page === 'onboarding'
+export const hidesFooter = (page: PageId | undefined): boolean =>
+  page === 'applyPage' || page === 'formView' || page === 'onboarding'

@@ -67,6 +67,7 @@ export const iconNames = [
   'pen-line',
   'phone',
   'plus',
+  'printer',
   'rotate-cw',
   'search',
   'send',

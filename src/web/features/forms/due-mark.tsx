@@ -1,0 +1,23 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { dueDistance } from './due-date.ts'
+import styles from './forms.module.css'
+
+/** Until when: "Due in 4 days" in amber while it is near, red when it is over, else the date. `now` in milliseconds. */
+export function DueMark({ dueTs, now }: { dueTs: number; now: number }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { kind, days } = dueDistance(dueTs, now)
+  const date = formatDate(dueTs, locale)
+  if (kind === 'later') return <span>{say('forms.due.later', { date })}</span>
+  return (
+    <time
+      className={kind === 'overdue' ? styles.overdue : styles.near}
+      dateTime={new Date(dueTs * 1000).toISOString().slice(0, 10)}
+      title={date}
+    >
+      {say(`forms.due.${kind}`, { days })}
+    </time>
+  )
+}

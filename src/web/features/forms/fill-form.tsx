@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react'
+import type { AssignedForm } from '#contract/forms.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import type { FormDraft } from '#web/form-engine/form-draft.ts'
+import { HtmlForm } from '#web/form-engine/html-form.tsx'
+import { ConflictBar, SavedState, SavedWord } from '#web/form-engine/saved-state.tsx'
+import { SimpleForm } from '#web/form-engine/simple-form.tsx'
+import { StepperForm } from '#web/form-engine/stepper-form.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FormHeader } from './form-header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { useFillForm } from './use-fill-form.ts'
+import styles from './forms.module.css'
+
+export interface FillFormProps {
+  opened: AssignedForm
+  token?: string | undefined
+  /** When the page got it, in milliseconds. */
+  now: number
+  /** The way back, above the title. */
+  back: ReactNode
+  /** It is sent: just now, or elsewhere in the meantime. */
+  onSent: (sent: AssignedForm, isNow: boolean) => void
+  onLeave: () => void
+}
+
+/** The form to fill in, drawn by its variant; what is typed saves itself. */
+export function FillForm({ opened, token, now, back, onSent, onLeave }: FillFormProps) {
+  const say = useSay()
+  const { store, draft, environment, submit, isSending, failure } = useFillForm(opened, token, onSent)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    // What is refused or cannot be saved is kept by the draft, and told when one comes back.
+    const isSaved = await draft.flush().catch(() => false)
+    setLeaving(false)
+    if (isSaved) onLeave()
+  }
+  const metaItems = (
+    <div className="stack g6">
+      <FormHeader form={opened.form} description={opened.definition.description} now={now} back={back}>
+        <span className="to-1180">
+          <SavedWord draft={draft} />
+        </span>
+      </FormHeader>
+      {opened.reopenNote !== null && <Note title={say('forms.reopened')} text={opened.reopenNote} isWarning />}
+      {opened.reopenNote === null && opened.message !== null && (
+        <Note title={say('forms.message')} text={opened.message} />
+      )}
+      <OfflineBar />
+      <ConflictBar draft={draft} />
+      {failure && (
+        <Bar tone="danger" role="alert">
+          {failure}
+        </Bar>
+      )}
+    </div>
+  )
+  const actions = (
+    <>
+      <Button variant="neutral" isPending={isLeaving} pendingLabel={say('forms.leaving')} onClick={() => void leave()}>
+        {say('forms.leave')}
+      </Button>
+      <Button type="submit" variant="primary" isPending={isSending} pendingLabel={say('forms.sending')}>
+        {say('forms.send')}
+      </Button>
+    </>
+  )
+  const { variant } = opened.definition
+  const Plain = variant === 'HTMLForm' ? HtmlForm : SimpleForm
+  return (
+    <FormProvider store={store} environment={environment}>
+      {variant === 'StepperForm' ? (
+        <StepperForm
+          metaItems={metaItems}
+          actions={actions}
+          aside={<SavedState draft={draft} />}
+          navigatorLabel={say('forms.sections')}
+          onSubmit={() => void submit()}
+        />
+      ) : (
+        <div className={cx('wrap page', styles.plain)}>
+          <Plain metaItems={metaItems} actions={actions} onSubmit={() => void submit()} />
+          <PlainAside draft={draft} />
+        </div>
+      )}
+    </FormProvider>
+  )
+}
+
+const PlainAside = ({ draft }: { draft: FormDraft }) => (
+  <aside className={cx(styles.beside, 'from-1180')}>
+    <SavedState draft={draft} />
+  </aside>
+)
+
+/** What staff wrote to the candidate. */
+function Note({ title, text, isWarning }: { title: string; text: string; isWarning?: boolean }) {
+  return (
+    <Bar tone={isWarning ? 'warning' : 'info'} icon="message-square">
+      <p className="strong">{title}</p>
+      <p dir="auto" className={styles.note}>
+        {text}
+      </p>
+    </Bar>
+  )
+}

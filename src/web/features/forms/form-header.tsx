@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { FormSummary } from '#contract/forms.ts'
+import { RichText } from '#web/form-engine/rich-text.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import { DueMark } from './due-mark.tsx'
+
+interface FormHeaderProps {
+  form: FormSummary
+  description?: string | undefined
+  now: number
+  back: ReactNode
+  children?: ReactNode
+}
+
+/** Above a form: the way back, its title, what it is for and until when. */
+export function FormHeader({ form, description, now, back, children }: FormHeaderProps) {
+  const say = useSay()
+  return (
+    <header className="stack g3">
+      {back}
+      <div className="stack g2">
+        <h1 className="h1" tabIndex={-1} dir="auto">
+          {form.title}
+        </h1>
+        <p className="ui muted dot-sep">
+          <span>{say(`forms.purpose.${form.purpose}`)}</span>
+          {form.dueTs !== null && <DueMark dueTs={form.dueTs} now={now} />}
+          {children}
+        </p>
+      </div>
+      {description && <RichText html={description} />}
+    </header>
+  )
+}

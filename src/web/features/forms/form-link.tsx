@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface FormLinkProps {
+  id: string
+  token?: string | undefined
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/** Leads to one form: in the account, or by the mailed link. */
+export function FormLink({ id, token, ...link }: FormLinkProps) {
+  if (token) return <Link to="/careers/forms" search={{ token, form: id } as never} {...link} />
+  return <Link to="/careers/forms/$id" params={{ id }} {...link} />
+}

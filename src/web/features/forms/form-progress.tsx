@@ -1,0 +1,32 @@
+import type { FormSummary } from '#contract/forms.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Status } from '#web/ui/status.tsx'
+
+const tones = { open: 'live', in_progress: 'wait', completed: 'ok' } as const
+
+export function FormStatusMark({ form }: { form: Pick<FormSummary, 'status' | 'isReopened'> }) {
+  const say = useSay()
+  return (
+    <Status tone={tones[form.status]}>
+      {say(form.isReopened ? 'forms.status.reopened' : `forms.status.${form.status}`)}
+    </Status>
+  )
+}
+
+/** How many of its questions are answered. */
+export function FormProgress({ form: { title, progress } }: { form: Pick<FormSummary, 'title' | 'progress'> }) {
+  const say = useSay()
+  if (progress.total === 0) return null
+  const words = say('forms.progress', progress)
+  return (
+    <>
+      <ProgressBar
+        label={`${title}: ${say('forms.progressLabel')}`}
+        percent={(progress.answered / progress.total) * 100}
+        valueText={words}
+      />
+      <span className="small muted num">{words}</span>
+    </>
+  )
+}

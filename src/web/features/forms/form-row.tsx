@@ -1,0 +1,59 @@
+import type { FormSummary } from '#contract/forms.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FormLink } from './form-link.tsx'
+import { FormProgress, FormStatusMark } from './form-progress.tsx'
+import { DueMark } from './due-mark.tsx'
+import styles from './forms.module.css'
+
+/** What one does with a form, by where it stands. */
+export const actionOf = { open: 'start', in_progress: 'continue', completed: 'read' } as const
+
+interface FormRowProps {
+  form: FormSummary
+  token?: string | undefined
+  /** In milliseconds. */
+  now: number
+  /** What should be done first. */
+  isNext: boolean
+}
+
+/** One form: what it is for, until when, how far it is, and the one thing to do with it. */
+export function FormRow({ form, token, now, isNext }: FormRowProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const action = say(`forms.action.${actionOf[form.status]}`)
+  return (
+    <li className={styles.row}>
+      <div className="stack g1">
+        <h2 className="h3" dir="auto">
+          <FormLink id={form.id} token={token} className="plain">
+            {form.title}
+          </FormLink>
+        </h2>
+        <p className="ui muted dot-sep">
+          <span>{say(`forms.purpose.${form.purpose}`)}</span>
+          {form.status === 'completed' && form.submittedTs !== null ? (
+            <span>{say('forms.sentOn', { date: formatDate(form.submittedTs, locale) })}</span>
+          ) : (
+            form.dueTs !== null && <DueMark dueTs={form.dueTs} now={now} />
+          )}
+        </p>
+      </div>
+      <div className={styles.rowState}>
+        <FormStatusMark form={form} />
+        {form.status === 'in_progress' && <FormProgress form={form} />}
+      </div>
+      <FormLink
+        id={form.id}
+        token={token}
+        className={buttonClass({ variant: isNext ? 'primary' : 'secondary' }, styles.rowAction)}
+        aria-label={`${action}: ${form.title}`}
+      >
+        {action}
+      </FormLink>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { AssignedForm } from '#contract/forms.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { StateArt } from '#web/ui/state-art.tsx'
+import { FormReceipt } from './form-receipt.tsx'
+import styles from './forms.module.css'
+
+/** It is sent: which form, when, under which reference, and what there is to do next. */
+export function FormSent({
+  sent,
+  hasAccount,
+  onRead,
+}: {
+  sent: AssignedForm
+  hasAccount: boolean
+  onRead: () => void
+}) {
+  const say = useSay()
+  const { form } = sent
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+    announce(say('forms.sentTitle'))
+  }, [say])
+  const isOnboarding = form.purpose === 'preboarding'
+  return (
+    <div className="wrap page">
+      <section className={cardClass({ size: 'l' }, `stack g6 ${styles.centred}`)}>
+        <div className={`stack ${styles.middle}`}>
+          <StateArt name="check" />
+          <h1 className="h1" ref={heading} tabIndex={-1}>
+            {say('forms.sentTitle')}
+          </h1>
+          <p className="strong" dir="auto">
+            {form.title}
+          </p>
+          <p className="muted">{say(hasAccount ? 'forms.sentText' : 'forms.sentByLink')}</p>
+        </div>
+        <FormReceipt form={form} />
+        <div className="row flow">
+          {hasAccount && (
+            <Link
+              to={isOnboarding ? '/careers/onboarding' : '/careers/forms/center'}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {say(isOnboarding ? 'forms.toOnboarding' : 'forms.toForms')}
+            </Link>
+          )}
+          <Button onClick={onRead}>{say('forms.readAnswers')}</Button>
+        </div>
+      </section>
+    </div>
+  )
+}

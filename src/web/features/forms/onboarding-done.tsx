@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { FormSummary } from '#contract/forms.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import offers from '#web/theme/layouts/offers.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { TideArt } from '#web/ui/tide-art.tsx'
+import { Confetti } from './confetti.tsx'
+import { newPositionQuery } from './forms.queries.ts'
+
+/** Everything is sent: the confirmation card (spec/3 §2) with the position where it is known, and what comes next. */
+export function OnboardingDone({ forms }: { forms: readonly FormSummary[] }) {
+  const say = useSay()
+  const { locale, companyName, user } = useBoot()
+  const { data: position } = useQuery(newPositionQuery())
+  const lastTs = Math.max(...forms.map((form) => form.submittedTs ?? 0))
+  const facts: [string, string | null | undefined][] = [
+    [say('forms.onboarding.position'), position?.name],
+    [say('forms.onboarding.place'), position?.locations[0]],
+    [say('forms.onboarding.department'), position?.department],
+    [say('forms.onboarding.sentLast'), formatDate(lastTs, locale)],
+  ]
+  return (
+    <>
+      <header className={offers.offerHero}>
+        <TideArt className={offers.offerArt} />
+        <div className="stack g2">
+          {user && (
+            <p className={offers.offerMuted}>{say('forms.onboarding.for', { name: user.name || user.email })}</p>
+          )}
+          <h1 className="display">{say('forms.onboarding.doneTitle')}</h1>
+        </div>
+        <p className="w-m">{say('forms.onboarding.doneText', { company: companyName })}</p>
+        <dl className={offers.offerFacts}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </header>
+      <Confetti onceKey={`candela.onboarding.${forms[0]?.id}`} />
+      <section className="stack">
+        <h2 className="h2">{say('forms.onboarding.nextTitle')}</h2>
+        <div className="prose">
+          <ul>
+            <li>{say('forms.onboarding.next1')}</li>
+            <li>{say('forms.onboarding.next2')}</li>
+            <li>{say('forms.onboarding.next3')}</li>
+          </ul>
+        </div>
+        <p>
+          <Link to="/careers/applications" className={buttonClass({ variant: 'secondary' })}>
+            {say('forms.empty.toApplications')}
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

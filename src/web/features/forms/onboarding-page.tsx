@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { FormRowsSkeleton } from './form-rows-skeleton.tsx'
+import { onboardingQuery } from './forms.queries.ts'
+import { OnboardingDone } from './onboarding-done.tsx'
+import { OnboardingStep } from './onboarding-step.tsx'
+
+/** What is to do before the first day, in its order, with what is done already (spec/1 §2). */
+export function OnboardingPage() {
+  const say = useSay()
+  const onboarding = useQuery(onboardingQuery())
+  const { data } = onboarding
+  const isDone = data !== undefined && data.totalCount > 0 && data.completedCount === data.totalCount
+  const next = data?.forms.find((form) => form.status !== 'completed')
+  return (
+    <div className="wrap narrow page stack g8">
+      {isDone ? (
+        <OnboardingDone forms={data.forms} />
+      ) : (
+        <header className="stack">
+          <h1 className="h1">{say('forms.onboarding.title')}</h1>
+          {data !== undefined && data.totalCount > 0 && (
+            <div className="stack g2 w-m">
+              <p className="ui muted num">
+                {say('forms.onboarding.progress', { done: data.completedCount, total: data.totalCount })}
+              </p>
+              <ProgressBar
+                label={say('forms.onboarding.title')}
+                percent={(data.completedCount / data.totalCount) * 100}
+                valueText={say('forms.onboarding.progress', { done: data.completedCount, total: data.totalCount })}
+              />
+            </div>
+          )}
+        </header>
+      )}
+      {onboarding.isPending ? (
+        <FormRowsSkeleton />
+      ) : onboarding.isError ? (
+        <ErrorState
+          title={say('forms.onboarding.failed')}
+          retryLabel={say('forms.retry')}
+          onRetry={() => void onboarding.refetch()}
+          isRetrying={onboarding.isFetching}
+        >
+          {onboarding.error.message}
+        </ErrorState>
+      ) : onboarding.data.totalCount === 0 ? (
+        <EmptyState
+          art="flag"
+          title={say('forms.onboarding.empty')}
+          actions={
+            <Link to="/careers/applications" className={buttonClass()}>
+              {say('forms.empty.toApplications')}
+            </Link>
+          }
+        >
+          {say('forms.onboarding.emptyText')}
+        </EmptyState>
+      ) : (
+        <section className="stack">
+          {isDone && <h2 className="h2">{say('forms.onboarding.sent')}</h2>}
+          <ol className="stack g3">
+            {onboarding.data.forms.map((form, index) => (
+              <OnboardingStep
+                key={form.id}
+                form={form}
+                number={index + 1}
+                isNext={form.id === next?.id}
+                now={onboarding.dataUpdatedAt}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

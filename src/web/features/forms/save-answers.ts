@@ -1,0 +1,45 @@
+import type { AssignedForm } from '#contract/forms.ts'
+import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/form-draft.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { formPath } from './forms.queries.ts'
+
+/** Browsers refuse larger bodies of calls that may outlive their page. */
+const maxKeepaliveBytes = 60_000
+
+interface SaveEvents {
+  /** What the server will not take, by field path. */
+  onProblems: (problems: Record<string, string>) => void
+  /** Another window or device has sent the form. */
+  onSentElsewhere: (sent: AssignedForm) => void
+}
+
+/** Saves changed answers of a form: tells conflicts and refusals from what is worth another try. */
+export const saveAnswers =
+  (id: string, token: string | undefined, events: SaveEvents): SaveDraft =>
+  async (answers, revision) => {
+    const body = { revision, answers }
+    const keepalive = JSON.stringify(body).length < maxKeepaliveBytes
+    try {
+      const { data } = await callApi<AssignedForm>('PATCH', formPath(id, token), body, { keepalive })
+      return { revision: data.revision }
+    } catch (error) {
+      const newer = newerForm(error)
+      if (newer?.isReadOnly) {
+        events.onSentElsewhere(newer)
+        return { revision: newer.revision }
+      }
+      if (newer) throw new DraftConflict({ revision: newer.revision, values: newer.answers })
+      if (!(error instanceof ApiError) || !isFinal(error.status)) throw error
+      events.onProblems(error.fields)
+      throw new DraftRefused(error.message)
+    }
+  }
+
+/** Trying again is of no use. Signing in again (401, 403 of an old token), waiting (429) and 5xx are another matter. */
+const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
+
+/** The newer form that a 409 carries; null for anything else. */
+export function newerForm(error: unknown): AssignedForm | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return (error.body as { form?: AssignedForm } | null)?.form ?? null
+}

@@ -1,0 +1,97 @@
+import { useCallback, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AssignedForm, uploadFormFile } from '#contract/forms.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { FileValue } from '#shared/form-engine/form-definition.ts'
+import type { UploadOptions } from '#web/form-engine/form-environment.ts'
+import { useFormDraft } from '#web/form-engine/use-form-draft.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { uploadFile as sendFile } from '#web/lib/upload-file.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { formPath } from './forms.queries.ts'
+import { newerForm, saveAnswers } from './save-answers.ts'
+import { todayHere } from './today-here.ts'
+
+/** spec/3 §4: what depends on another answer follows a moment later. */
+const dependencyDelayMs = 50
+
+/** One form being filled in: its store, its draft, its files and sending it. Made once, so give the page a `key` a form. */
+export function useFillForm(
+  opened: AssignedForm,
+  token: string | undefined,
+  onSent: (sent: AssignedForm, isNow: boolean) => void,
+) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const { id } = opened.form
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [store] = useState(() =>
+    createFormStore({
+      definition: opened.definition,
+      values: opened.answers,
+      today: todayHere,
+      defaultCountry: opened.defaultCountry,
+      schedule: (run) => void setTimeout(run, dependencyDelayMs),
+    }),
+  )
+
+  const finish = useRef<(sent: AssignedForm, isNow: boolean) => void>(() => undefined)
+  const draft = useFormDraft({
+    store,
+    revision: opened.revision,
+    storageKey: `form.${id}`,
+    isSaved: opened.form.status === 'in_progress',
+    save: saveAnswers(id, token, {
+      onProblems: (problems) => store.setServerProblems(problems),
+      onSentElsewhere: (sent) => finish.current(sent, false),
+    }),
+  })
+  finish.current = (sent, isNow) => {
+    draft.finish()
+    queryClient.setQueryData(['form', id, token ?? ''], sent)
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => ['forms', 'onboarding'].includes(`${queryKey[0]}`),
+    })
+    onSent(sent, isNow)
+  }
+
+  const uploadFile = useCallback(
+    async (path: string, file: File, options: UploadOptions): Promise<FileValue> =>
+      sendFile<DataOf<typeof uploadFormFile>>(formPath(id, token, '/files'), path, file, options),
+    [id, token],
+  )
+  const removeFile = useCallback(
+    async (_path: string, file: FileValue) => {
+      const path = formPath(id, token, `/files/${encodeURIComponent(file.uid)}`)
+      draft.adopt((await callApi<{ revision: number }>('DELETE', path)).data)
+    },
+    [id, token, draft],
+  )
+  const environment = useFormEnvironment({ uploadFile, removeFile })
+
+  const submit = async () => {
+    setFailure(null)
+    setSending(true)
+    try {
+      if (!(await draft.flush())) return setFailure(say('forms.notSent'))
+      const body = { revision: draft.revision() }
+      const { data } = await callApi<AssignedForm>('POST', formPath(id, token, '/submit'), body)
+      return finish.current(data, true)
+    } catch (error) {
+      const newer = newerForm(error)
+      if (newer?.isReadOnly) return finish.current(newer, false)
+      if (newer) {
+        draft.adopt({ revision: newer.revision, values: newer.answers })
+        return setFailure(say('forms.changedElsewhere'))
+      }
+      if (error instanceof ApiError && error.status === 422) store.setServerProblems(error.fields)
+      return setFailure(error instanceof TypeError ? say('forms.notSent') : (error as Error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { store, draft, environment, submit, isSending, failure }
+}

@@ -1,0 +1,42 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { FormNotFound } from '#web/features/forms/form-refusals.tsx'
+import { FormPage } from '#web/features/forms/form-page.tsx'
+import { formQuery } from '#web/features/forms/forms.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { formHead, orNotFound } from './-forms-route.ts'
+
+export const Route = createFileRoute('/careers/forms/$id')({
+  staticData: { page: 'formView', messages: ['forms', 'form'] },
+  loader: async ({ context: { queryClient }, params }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return null
+    const opened = await orNotFound(queryClient.ensureQueryData(formQuery(params.id)))
+    return { title: 'form' in opened ? opened.form.title : undefined }
+  },
+  head: ({ loaderData }) => formHead(loaderData?.title),
+  component: Page,
+  notFoundComponent: FormNotFound,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  const say = useSay()
+  const navigate = useNavigate()
+  return (
+    <ProtectedPage>
+      <FormPage
+        id={id}
+        back={
+          <p>
+            <Link to="/careers/forms/center" className="row ui plain muted">
+              <Icon name="arrow-left" dir /> {say('forms.title')}
+            </Link>
+          </p>
+        }
+        onLeave={() => void navigate({ to: '/careers/forms/center' })}
+      />
+    </ProtectedPage>
+  )
+}

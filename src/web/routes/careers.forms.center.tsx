@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { formTabs, type FormTab } from '#web/features/forms/form-tabs.ts'
+import { FormsCenterPage } from '#web/features/forms/forms-center-page.tsx'
+import { formsListQuery } from '#web/features/forms/forms.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers/forms/center')({
+  staticData: { page: 'forms', messages: ['forms'] },
+  validateSearch: (search: Record<string, unknown>): { tab?: FormTab } => ({
+    tab: formTabs.find((tab) => tab === search.tab),
+  }),
+  loaderDeps: ({ search }) => ({ tab: search.tab ?? 'open' }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    await queryClient.prefetchQuery(formsListQuery(deps.tab))
+  },
+  head: privateHead('forms', 'shell.forms'),
+  component: Page,
+})
+
+function Page() {
+  const { tab = 'open' } = Route.useSearch()
+  return (
+    <ProtectedPage>
+      <FormsCenterPage tab={tab} />
+    </ProtectedPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FormLinkMissing, FormLinkRefused } from '#web/features/forms/form-refusals.tsx'
+import { formQuery, linkedFormsQuery } from '#web/features/forms/forms.queries.ts'
+import { LinkedFormsPage } from '#web/features/forms/linked-forms-page.tsx'
+import { formHead, orNotFound } from './-forms-route.ts'
+
+/** Not protected (spec/1 §2): the token of the mailed link opens it. */
+export const Route = createFileRoute('/careers/forms/')({
+  staticData: { page: 'formView', messages: ['forms', 'form'] },
+  validateSearch: (search: Record<string, unknown>): { token?: string; form?: string } => ({
+    token: search.token === undefined ? undefined : String(search.token),
+    form: search.form === undefined ? undefined : String(search.form),
+  }),
+  loaderDeps: ({ search }) => ({ token: search.token, form: search.form }),
+  loader: async ({ context: { queryClient }, deps: { token, form } }) => {
+    if (!token) return null
+    const forms = await orNotFound(queryClient.ensureQueryData(linkedFormsQuery(token)))
+    if ('isExpired' in forms) return { isExpired: true, title: undefined }
+    const shown = forms.length === 1 ? forms[0] : forms.find(({ id }) => id === form)
+    if (shown) await queryClient.ensureQueryData(formQuery(shown.id, token))
+    return { isExpired: false, title: shown?.title }
+  },
+  head: ({ loaderData }) => formHead(loaderData?.title),
+  component: Page,
+  notFoundComponent: () => <FormLinkRefused isExpired={false} />,
+})
+
+function Page() {
+  const { token, form } = Route.useSearch()
+  const loaded = Route.useLoaderData()
+  if (!token || !loaded) return <FormLinkMissing />
+  if (loaded.isExpired) return <FormLinkRefused isExpired />
+  return <LinkedFormsPage token={token} id={form} />
+}
