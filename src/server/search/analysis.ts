@@ -1,9 +1,22 @@
 import { fieldTexts } from './field-texts.ts'
+import { charClass } from './fold.ts'
+import { type LanguageWords, grown, newLanguageWords, numberOfStem } from './language-words.ts'
 import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
-import { conceptTerm, expressionsFor } from './synonyms.ts'
-import { createTokenBuffer, tokenKind, tokenize, wordAt, wordRuns } from './tokenize.ts'
+import { conceptTerm } from './synonyms.ts'
+import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
+import { classOf, loadHtml, loadText, units } from './text-units.ts'
+import {
+  endOfWords,
+  makeRoomForWords,
+  mayContinue,
+  positionAfterWords,
+  pushPairs,
+  pushWords,
+  runOf,
+  wordEnd,
+} from './tokenize.ts'
 
 /**
  * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
@@ -13,59 +26,10 @@ import { createTokenBuffer, tokenKind, tokenize, wordAt, wordRuns } from './toke
 export const analyzerVersion = 1
 
 const languageMark = '\u0002'
+/** Its texts are HTML, and function words are left out of it. */
+const descriptionField = 5
 const maxDescriptionTokens = 20_000
 const maxTokens = 65_000
-
-interface Expression {
-  words: string[]
-  concept: string
-}
-
-/** An expression in the numbering of one language's words. */
-interface NumberedExpression {
-  stems: number[]
-  concept: string
-  /** Number of the concept's term; -1 until it is met. */
-  term: number
-}
-
-/** Words of one language in order of arrival, number 0 left out. */
-interface LanguageWords {
-  byText: Map<string, number>
-  /** Distinct stems in order of arrival. */
-  stems: Map<string, number>
-  /** By number of the word: expressions that begin with it, or null. */
-  expressions: (NumberedExpression[] | null)[]
-  /** By number of the word: number of its stem. */
-  stemOf: Int32Array
-  /** By number of the word: term * 4 + 2 for a function word + 1 where an expression may begin. */
-  codes: Int32Array
-  /** By number in `wordRuns`: number of the word, 0 where unknown. */
-  byRun: Int32Array
-  generation: number
-}
-
-const newLanguageWords = (): LanguageWords => ({
-  byText: new Map(),
-  stems: new Map(),
-  expressions: [null],
-  stemOf: new Int32Array(1024),
-  codes: new Int32Array(1024),
-  byRun: new Int32Array(1024),
-  generation: wordRuns.generation,
-})
-
-function numberOfStem({ stems }: LanguageWords, stemmed: string): number {
-  let number = stems.get(stemmed)
-  if (number === undefined) stems.set(stemmed, (number = stems.size))
-  return number
-}
-
-function grown(from: Int32Array, length: number): Int32Array {
-  const larger = new Int32Array(length)
-  larger.set(from)
-  return larger
-}
 
 export const termOf = (stemmed: string, language: string): string =>
   language === 'en' ? stemmed : stemmed + languageMark + language
@@ -80,30 +44,6 @@ export function bareTerm(term: string): string {
 export function tokenTerm(word: string, kind: number, language: string): string {
   if (kind === tokenKind.pair || kind === tokenKind.lastCharacter) return word
   return termOf(stem(word, language), language)
-}
-
-const expressionTables = new Map<string, Map<string, Expression[]>>()
-
-/** Expressions by the stem of their first word, longest first. */
-export function expressionTable(language: string): Map<string, Expression[]> {
-  let table = expressionTables.get(language)
-  if (table) return table
-  table = new Map()
-  for (const { expression, concept } of expressionsFor(language)) {
-    const buffer = createTokenBuffer()
-    tokenize(expression, buffer)
-    const words: string[] = []
-    for (let i = 0; i < buffer.length; i++)
-      if (buffer.kinds[i] === tokenKind.word) words.push(stem(wordAt(buffer, i), language))
-    const first = words[0]
-    if (first === undefined) continue
-    const list = table.get(first) ?? []
-    list.push({ words, concept })
-    table.set(first, list)
-  }
-  for (const list of table.values()) list.sort((a, b) => b.words.length - a.words.length)
-  expressionTables.set(language, table)
-  return table
 }
 
 /** Tokens of one position, term ids as given by the analyzer's `intern`. `fieldStarts[f]` is the first number of field f. */
@@ -144,13 +84,22 @@ export class PositionAnalyzer {
     const language = stemClass(position.language)
     const out = this.#out
     out.length = 0
+    const known = this.#wordsOf(language)
     let next = 0
     fieldTexts(position).forEach((texts, field) => {
       out.fieldStarts[field] = next
       let counted = 0
       for (const text of texts) {
         if (next >= maxTokens) break
-        const end = this.#addText(text, field, language, next, Math.min(maxDescriptionTokens, maxTokens - next))
+        const length = field === descriptionField ? loadHtml(text) : loadText(text)
+        const end = this.#addLoaded(
+          known,
+          length,
+          field,
+          language,
+          next,
+          Math.min(maxDescriptionTokens, maxTokens - next),
+        )
         counted += end - next
         next = end + 1
       }
@@ -162,31 +111,88 @@ export class PositionAnalyzer {
   #wordsOf(language: string): LanguageWords {
     let words = this.#words.get(language)
     if (!words) {
-      words = newLanguageWords()
+      words = newLanguageWords(language)
       this.#words.set(language, words)
     }
     return words
   }
 
-  #addText(text: string, field: number, language: string, from: number, limit: number): number {
-    const known = this.#wordsOf(language)
-    buffer.length = 0
-    const end = Math.min(tokenize(text, buffer, from, limit), from + limit + 1)
+  /** Adds the words of the loaded text of `length` units, numbered from `from`; returns the next free number. */
+  #addLoaded(
+    known: LanguageWords,
+    length: number,
+    field: number,
+    language: string,
+    from: number,
+    limit: number,
+  ): number {
+    makeRoomForWords(buffer, length)
     if (known.generation !== wordRuns.generation) {
       known.byRun = new Int32Array(1024)
       known.generation = wordRuns.generation
     }
-    if (wordRuns.size > known.byRun.length) known.byRun = grown(known.byRun, wordRuns.size * 2)
-    const { length, runs, kinds, positions } = buffer
-    if (length + 2 > this.#row.length) this.#row = new Int32Array(length * 2)
+    if (wordRuns.size + length > known.byRun.length) known.byRun = grown(known.byRun, (wordRuns.size + length) * 2)
+    if (length + 2 > this.#row.length) this.#row = new Int32Array(length * 2 + 2)
     const row = this.#row
     const { byRun } = known
     const expressionStarts = this.#expressionStarts
     expressionStarts.length = 0
-    this.#reserve(length)
+    this.#reserve(2 * length + 2)
     const out = this.#out
-    const skipped = field === 5 ? 2 : 4
+    const { terms, positions, fields } = out
+    const text = units
+    const skipped = field === descriptionField ? 2 : 0
     let at = out.length
+    let position = from
+    for (let i = 0; i < length && position - from < limit;) {
+      const found = classOf(i, length)
+      if (found === charClass.other) {
+        const unit = text[i] as number
+        i += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
+        continue
+      }
+      let end = 0
+      let run = -1
+      if (found === charClass.word) {
+        end = wordEnd(i, length)
+        run = runOf(i, end)
+      }
+      if (run >= 0 && !mayContinue(end, length)) {
+        // Almost every word is alone: no string is made for it, and it goes through no buffer.
+        let number = byRun[run] as number
+        if (number === 0) byRun[run] = number = this.#addWord(known, wordRuns.foldedOf(run), tokenKind.word, language)
+        const code = known.codes[number] as number
+        row[position - from] = number
+        if ((code & 1) === 1) expressionStarts.push(position - from)
+        if (position < 65_535 && (code & skipped) === 0) {
+          terms[at] = code >>> 2
+          positions[at] = position
+          fields[at++] = field
+        }
+        position++
+        i = end
+        continue
+      }
+      buffer.length = 0
+      if (found === charClass.bigram) pushPairs(i, length, position, buffer)
+      else pushWords(i, end, run, length, position, buffer)
+      i = endOfWords()
+      position = positionAfterWords()
+      out.length = at
+      this.#addBuffered(known, field, language, from)
+      at = out.length
+    }
+    out.length = at
+    const end = Math.min(position, from + limit + 1)
+    for (const start of expressionStarts) this.#addConcepts(known, start, end - from, from + start, field)
+    return end
+  }
+
+  /** Adds the words in the buffer. */
+  #addBuffered(known: LanguageWords, field: number, language: string, from: number): void {
+    const out = this.#out
+    const { byRun } = known
+    const { length, runs, kinds, positions } = buffer
     for (let i = 0; i < length; i++) {
       const kind = kinds[i] as number
       const run = runs[i] as number
@@ -199,17 +205,15 @@ export class PositionAnalyzer {
       const code = known.codes[number] as number
       const position = positions[i] as number
       if (kind !== tokenKind.joined) {
-        row[position - from] = number
-        if ((code & 1) === 1) expressionStarts.push(position - from)
+        this.#row[position - from] = number
+        if ((code & 1) === 1) this.#expressionStarts.push(position - from)
       }
-      if (position >= 65_535 || (code & skipped & 2) === 2) continue
+      if (position >= 65_535 || (field === descriptionField && (code & 2) === 2)) continue
+      const at = out.length++
       out.terms[at] = code >>> 2
       out.positions[at] = position
-      out.fields[at++] = field
+      out.fields[at] = field
     }
-    out.length = at
-    for (const start of expressionStarts) this.#addConcepts(known, start, end - from, from + start, field)
-    return end
   }
 
   /** Room for so many tokens and what they may mean. */
@@ -237,7 +241,7 @@ export class PositionAnalyzer {
 
   #addWord(known: LanguageWords, text: string, kind: number, language: string): number {
     const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-    const expressions = expressionTable(language).get(stemmed)
+    const expressions = known.beginnings.get(stemmed)
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
     const numbered = expressions?.map(({ words, concept }) => ({
       stems: words.map((word) => numberOfStem(known, word)),

@@ -1,7 +1,12 @@
 /** Bits in 32-bit words, most significant first. */
 export class BitWriter {
-  #words = new Uint32Array(1024)
+  #words: Uint32Array<ArrayBuffer>
   #bit = 0
+
+  /** Grows where `bits` are too few. */
+  constructor(bits = 32_000) {
+    this.#words = new Uint32Array((bits >>> 5) + 2)
+  }
 
   get bitLength(): number {
     return this.#bit
@@ -44,7 +49,8 @@ export class BitWriter {
   }
 
   finish(): Uint32Array<ArrayBuffer> {
-    return this.#words.slice(0, (this.#bit >>> 5) + 2)
+    const length = (this.#bit >>> 5) + 2
+    return length === this.#words.length ? this.#words : this.#words.slice(0, length)
   }
 }
 

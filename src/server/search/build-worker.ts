@@ -3,7 +3,7 @@ import type { BuildReply, BuildRequest } from './build-thread.ts'
 import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { type SegmentData, segmentArrays } from './segment.types.ts'
-import { wordRuns } from './tokenize.ts'
+import { wordRuns } from './token-buffer.ts'
 
 /** The building thread: positions and segments in, segments out, their arrays transferred. */
 const port = parentPort

@@ -1,5 +1,4 @@
 import { foldValue } from './fold.ts'
-import { htmlToText } from './html-text.ts'
 import type { SearchPosition } from './position-index.types.ts'
 import { stemClass } from './stemming.ts'
 
@@ -41,7 +40,7 @@ function placeText({ label, city, region, country }: SearchPosition['locations']
   return texts
 }
 
-/** The texts of a position by field, in `fieldOrder`; the parts of one field are numbered with a gap, so no phrase spans them. */
+/** The texts of a position by field, in `fieldOrder`, the description as HTML; the parts of one field are numbered with a gap, so no phrase spans them. */
 export function fieldTexts(position: SearchPosition): string[][] {
   const places: string[] = []
   const seen = new Set<string>()
@@ -64,6 +63,6 @@ export function fieldTexts(position: SearchPosition): string[][] {
     position.skills,
     places,
     position.businessUnit === null ? [] : [position.businessUnit],
-    [htmlToText(position.description)],
+    [position.description],
   ]
 }

@@ -1,7 +1,9 @@
-import { expressionTable, tokenTerm } from './analysis.ts'
+import { tokenTerm } from './analysis.ts'
+import { expressionTable } from './language-words.ts'
 import { stem, stemClass } from './stemming.ts'
 import { conceptTerm } from './synonyms.ts'
-import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, wordAt } from './token-buffer.ts'
+import { tokenize } from './tokenize.ts'
 
 /** Half-open range of code units. */
 export interface HighlightRange {

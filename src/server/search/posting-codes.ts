@@ -2,60 +2,89 @@ import { BitWriter, readBits } from './bit-stream.ts'
 import { Growable } from './growable.ts'
 import { packNumbers, packedLengthOf, writeNumbers } from './token-numbers.ts'
 
-type U16 = Uint16Array<ArrayBuffer>
-type U32 = Uint32Array<ArrayBuffer>
-
 const longCode = 255
 const mostShortBits = 31
 const lengthBits = 24
+const firstBlock = 1024
+const largestBlock = 1 << 17
+
+/** Postings of some documents. A block never moves or grows: in a large segment they are too many to copy. */
+export interface PostingBlock {
+  terms: Uint32Array
+  /** Impact + 256 * number of bits; 255 bits stand for a long code. */
+  heads: Uint16Array
+  /** The bits themselves, or where in the long codes they lie, after their number. */
+  bits: Uint32Array
+  length: number
+}
 
 /**
- * What a segment under construction keeps of each posting besides its term: the impact and the token numbers, coded already, so
- * that sorting postings by term moves two words a posting and reads nothing at random.
+ * The postings of a segment under construction, document by document: term, and what the segment keeps of it, coded already, so
+ * that sorting postings by term moves a few words and reads nothing at random.
  */
 export class PostingCodes {
-  /** Impact + 256 * number of bits; 255 bits stand for a long code. */
-  readonly heads = new Growable<U16>(Uint16Array, 1024)
-  /** The bits themselves, or where in the long codes they lie, after their number. */
-  readonly bits = new Growable<U32>(Uint32Array, 1024)
+  readonly blocks: PostingBlock[] = []
+  /** By document: its block, and its postings in it. */
+  readonly blockOf = new Growable<Uint16Array<ArrayBuffer>>(Uint16Array)
+  readonly starts = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
+  readonly ends = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
+  /** Bits of all codes together. */
+  bitLength = 0
+  #block: PostingBlock | null = null
   readonly #long = new BitWriter()
   readonly #writer = new BitWriter()
 
-  reserve(more: number): void {
-    this.heads.reserve(more)
-    this.bits.reserve(more)
+  /** Begins a document of `count` postings, which are then added. */
+  open(count: number): void {
+    let block = this.#block
+    if (!block || block.length + count > block.terms.length) {
+      const size = Math.max(count, Math.min(largestBlock, firstBlock << (2 * this.blocks.length)))
+      block = { terms: new Uint32Array(size), heads: new Uint16Array(size), bits: new Uint32Array(size), length: 0 }
+      this.#block = block
+      this.blocks.push(block)
+    }
+    this.blockOf.push(this.blocks.length - 1)
+    this.starts.push(block.length)
+    this.ends.push(block.length + count)
   }
 
   /** The first `count` of `numbers`: ascending and below `tokens`. */
-  add(impact: number, numbers: Uint16Array, count: number, tokens: number): void {
+  add(term: number, impact: number, numbers: Uint16Array, count: number, tokens: number): void {
     const packed = packNumbers(numbers, count, tokens)
     const length = packedLengthOf()
     if (length > 0) {
-      this.heads.push(impact + 256 * length)
-      this.bits.push(packed)
+      this.#put(term, impact + 256 * length, packed)
+      this.bitLength += length
       return
     }
     const writer = this.#writer
     writer.clear()
     writeNumbers(writer, numbers, 0, count, tokens)
-    this.#push(impact, writer.words, 0, writer.bitLength)
+    this.#putCode(term, impact, writer.words, 0, writer.bitLength)
   }
 
   /** A posting whose numbers stand coded in `words` from `bit` to `end`. */
-  addCoded(impact: number, words: Uint32Array, bit: number, end: number): void {
-    this.#push(impact, words, bit, end - bit)
+  addCoded(term: number, impact: number, words: Uint32Array, bit: number, end: number): void {
+    this.#putCode(term, impact, words, bit, end - bit)
   }
 
-  #push(impact: number, words: Uint32Array, bit: number, length: number): void {
+  #putCode(term: number, impact: number, words: Uint32Array, bit: number, length: number): void {
+    this.bitLength += length
     if (length <= mostShortBits) {
-      this.heads.push(impact + 256 * length)
-      this.bits.push(readBits(words, bit, length))
+      this.#put(term, impact + 256 * length, readBits(words, bit, length))
       return
     }
-    this.heads.push(impact + 256 * longCode)
-    this.bits.push(this.#long.bitLength)
+    this.#put(term, impact + 256 * longCode, this.#long.bitLength)
     this.#long.write(length, lengthBits)
     this.#long.copy(words, bit, length)
+  }
+
+  #put(term: number, head: number, bits: number): void {
+    const block = this.#block as PostingBlock
+    const at = block.length++
+    block.terms[at] = term
+    block.heads[at] = head
+    block.bits[at] = bits
   }
 
   /** Writes the bits of a posting with this head and bits. */

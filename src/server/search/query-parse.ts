@@ -1,9 +1,11 @@
-import { expressionTable, tokenTerm } from './analysis.ts'
+import { tokenTerm } from './analysis.ts'
+import { expressionTable } from './language-words.ts'
 import { queryLimits, variantWeight } from './scoring.ts'
 import { stem } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm } from './synonyms.ts'
-import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, wordAt } from './token-buffer.ts'
+import { tokenize } from './tokenize.ts'
 
 export interface QueryWord {
   /** Folded, unstemmed. */

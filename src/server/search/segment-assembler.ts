@@ -62,10 +62,7 @@ export class SegmentAssembler {
   readonly #byId = new Map<number, DocumentRow>()
   readonly languages = new Interner()
   readonly fieldStarts = new Growable<U16>(Uint16Array)
-  /** End of each document's postings. */
-  readonly postingEnds = new Growable<U32>(Uint32Array)
-  readonly postingTerms = new Growable<U32>(Uint32Array, 1024)
-  readonly postingCodes = new PostingCodes()
+  readonly postings = new PostingCodes()
   readonly facets: FacetRows[]
   readonly locations: LocationRow[] = []
   readonly #locationKeys = new Interner()
@@ -152,8 +149,8 @@ export class SegmentAssembler {
       heads[term] = i
       if ((positions[i] as number) > highest) highest = positions[i] as number
     }
-    this.postingTerms.reserve(count)
-    this.postingCodes.reserve(count)
+    const { postings } = this
+    postings.open(count)
     const numbers = this.#numbers
     // A term's tokens come in ascending order: joined forms and concepts follow the words, but never share a term out of order.
     for (let k = 0; k < count; k++) {
@@ -169,10 +166,8 @@ export class SegmentAssembler {
         weighted += factors[fields[i] as number] as number
       }
       heads[term] = -1
-      this.postingTerms.data[this.postingTerms.length++] = term
-      this.postingCodes.add(quantizeImpact(weighted), numbers, at, highest + 1)
+      postings.add(term, quantizeImpact(weighted), numbers, at, highest + 1)
     }
-    this.postingEnds.push(this.postingTerms.length)
     for (let f = 1; f < 6; f++) this.fieldStarts.push(Math.min(65_535, fieldStarts[f] as number))
     return highest + 1
   }

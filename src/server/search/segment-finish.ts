@@ -1,9 +1,7 @@
-import { BitWriter } from './bit-stream.ts'
 import { titleFacet } from './facet-source.ts'
-import { packPostingIds } from './pack-posting-ids.ts'
-import type { PostingIds } from './posting-ids.ts'
 import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
+import { sortPostings } from './sort-postings.ts'
 import { textColumn } from './text-column.ts'
 
 function facetColumn(rows: FacetRows, order: Uint32Array): FacetColumn {
@@ -42,61 +40,6 @@ function localOrder(assembler: SegmentAssembler): Uint32Array<ArrayBuffer> {
     const right = documents[b] as (typeof documents)[number]
     return right.postedTs - left.postedTs || left.id - right.id
   })
-}
-
-interface Postings extends PostingIds {
-  postingOffsets: Uint32Array<ArrayBuffer>
-  postingImpacts: Uint8Array<ArrayBuffer>
-  positionBits: Uint32Array<ArrayBuffer>
-  positionSkips: Uint32Array<ArrayBuffer>
-}
-
-/** Counting sort of the documents' postings by term; `rank` numbers the terms in their final order. */
-function invert(assembler: SegmentAssembler, order: Uint32Array, rank: Uint32Array, termCount: number): Postings {
-  const { postingTerms, postingCodes, postingEnds } = assembler
-  const postingOffsets = new Uint32Array(termCount + 1)
-  let total = 0
-  for (const d of order) {
-    const end = postingEnds.data[d] as number
-    const start = d === 0 ? 0 : (postingEnds.data[d - 1] as number)
-    total += end - start
-    for (let i = start; i < end; i++) {
-      const t = (rank[postingTerms.data[i] as number] as number) + 1
-      postingOffsets[t] = (postingOffsets[t] as number) + 1
-    }
-  }
-  for (let t = 0; t < termCount; t++)
-    postingOffsets[t + 1] = (postingOffsets[t + 1] as number) + (postingOffsets[t] as number)
-  const cursors = postingOffsets.slice(0, termCount)
-  // Two words a posting side by side: this is where memory is touched at random, so it is touched once.
-  const gathered = new Uint32Array(total * 2)
-  const heads = postingCodes.heads.data
-  const bits = postingCodes.bits.data
-  for (let local = 0; local < order.length; local++) {
-    const d = order[local] as number
-    const end = postingEnds.data[d] as number
-    for (let i = d === 0 ? 0 : (postingEnds.data[d - 1] as number); i < end; i++) {
-      const t = rank[postingTerms.data[i] as number] as number
-      const at = cursors[t] as number
-      cursors[t] = at + 1
-      gathered[2 * at] = local | ((heads[i] as number) << 16)
-      gathered[2 * at + 1] = bits[i] as number
-    }
-  }
-  const postingIds = new Uint16Array(total)
-  const postingImpacts = new Uint8Array(total)
-  const writer = new BitWriter()
-  const positionSkips = new Uint32Array((total >>> 5) + 1)
-  for (let p = 0; p < total; p++) {
-    if ((p & 31) === 0) positionSkips[p >>> 5] = writer.bitLength
-    const first = gathered[2 * p] as number
-    const head = first >>> 16
-    postingIds[p] = first
-    postingImpacts[p] = head
-    postingCodes.write(writer, head, gathered[2 * p + 1] as number)
-  }
-  const packed = packPostingIds(postingIds, postingOffsets, order.length)
-  return { postingOffsets, ...packed, postingImpacts, positionBits: writer.finish(), positionSkips }
 }
 
 /** Turns what was collected into a segment. */
@@ -144,7 +87,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     tokenCounts: Uint16Array.from({ length: size }, (_, local) => document(local).tokenCount),
     termUnits,
     termOffsets,
-    ...invert(assembler, order, rank, names.length),
+    ...sortPostings(assembler.postings, order, rank),
     facets: assembler.facets.map((rows) => {
       const column = facetColumn(rows, order)
       return column.name === titleFacet ? { ...column, values: [] } : column

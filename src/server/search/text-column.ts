@@ -1,4 +1,5 @@
-import { createTokenBuffer, tokenKind, tokenize, wordAt } from './tokenize.ts'
+import { createTokenBuffer, tokenKind, wordAt } from './token-buffer.ts'
+import { tokenize } from './tokenize.ts'
 
 /** Distinct texts and their words, for suggestions: made with the segment, on the building thread. */
 export interface TextColumn {
