@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { crewForm, namesOf } from './test-form.ts'
+import { addItem, changeItem, deleteItem, duplicateItem, followLabel, moveItem } from './edit-items.ts'
+import { findItem } from './item-ref.ts'
+
+const labelled = (label: string) => changeItem(crewForm(), { name: 'how_often' }, { label })
+
+describe('adding', () => {
+  test('a question whose name is taken gets a number', () => {
+    const { definition, ref } = addItem(
+      crewForm(),
+      { section: 'experience', index: 1 },
+      { name: 'title', label: 'Title', type: 'text' },
+    )
+    expect(ref.name).toBe('title_2')
+    expect(namesOf(definition.sections[0]!.items)).toEqual(['title', 'title_2', 'how_often', 'boats'])
+  })
+
+  test('fields of a list are named apart from the questions of the form', () => {
+    const { definition, ref } = addItem(
+      crewForm(),
+      { section: 'jobs', list: 'past' },
+      { name: 'title', label: 'Title', type: 'text' },
+    )
+    expect(ref).toEqual({ name: 'title', list: 'past' })
+    expect(findItem(definition, ref)?.index).toBe(2)
+  })
+})
+
+test('a copy stands under its question with a fresh name and shares nothing with it', () => {
+  const before = crewForm()
+  const { definition, ref } = duplicateItem(before, { name: 'how_often' })
+  expect(namesOf(definition.sections[0]!.items)).toEqual(['title', 'how_often', 'how_often_2', 'boats'])
+  expect(findItem(definition, ref)!.item).not.toBe(before.sections[0]!.items[1])
+  expect(duplicateItem(definition, { name: 'how_often' }).ref.name).toBe('how_often_3')
+})
+
+test('deleting leaves everything else the same objects', () => {
+  const before = crewForm()
+  const after = deleteItem(before, { name: 'how_often' })
+  expect(namesOf(after.sections[0]!.items)).toEqual(['title', 'boats'])
+  expect(after.sections[1]).toBe(before.sections[1])
+})
+
+describe('moving', () => {
+  test('within a section, by the place without the question itself', () => {
+    expect(namesOf(moveItem(crewForm(), { name: 'title' }, { index: 2 }).sections[0]!.items)).toEqual([
+      'how_often',
+      'boats',
+      'title',
+    ])
+    expect(namesOf(moveItem(crewForm(), { name: 'boats' }, { index: 0 }).sections[0]!.items)).toEqual([
+      'boats',
+      'title',
+      'how_often',
+    ])
+  })
+
+  test('to another section; further than its end is its end', () => {
+    const after = moveItem(crewForm(), { name: 'title' }, { section: 'jobs', index: 99 })
+    expect(namesOf(after.sections[0]!.items)).toEqual(['how_often', 'boats'])
+    expect(namesOf(after.sections[1]!.items)).toEqual(['past', 'title'])
+  })
+
+  test('to where it stands, or to a section that is not there, changes nothing', () => {
+    const before = crewForm()
+    expect(moveItem(before, { name: 'title' }, { index: 0 })).toBe(before)
+    expect(moveItem(before, { name: 'title' }, { section: 'gone', index: 0 })).toBe(before)
+  })
+})
+
+test('an attribute that is set to undefined is gone, and dependencies follow the condition', () => {
+  const after = changeItem(crewForm(), { name: 'boats' }, { visibleWhen: undefined, required: true })
+  expect(findItem(after, { name: 'boats' })!.item).toEqual({
+    name: 'boats',
+    label: 'Which boats?',
+    type: 'textarea',
+    required: true,
+  })
+})
+
+describe('the name of a question', () => {
+  test('follows its label, and conditions follow the name', () => {
+    const { definition, ref } = followLabel(labelled('Days at sea?'), { name: 'how_often' }, 'How often?', false)
+    expect(ref.name).toBe('days_at_sea')
+    expect(findItem(definition, { name: 'boats' })!.item).toMatchObject({
+      dependencies: ['days_at_sea', 'title'],
+      visibleWhen: { all: [{ field: 'days_at_sea' }, { field: 'title' }] },
+    })
+  })
+
+  test('stays once it was published, and where somebody chose it', () => {
+    const ref = { name: 'how_often' }
+    expect(followLabel(labelled('Days at sea?'), ref, 'How often?', true).ref).toEqual(ref)
+    expect(followLabel(labelled('Days at sea?'), ref, 'Something else', false).ref).toEqual(ref)
+  })
+
+  test('does not take the name of another question', () => {
+    expect(followLabel(labelled('Title'), { name: 'how_often' }, 'How often?', false).ref.name).toBe('title_2')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { FormItem } from '../form-engine/form-definition.ts'
+import { crewForm } from './test-form.ts'
+import { addItem, deleteItem } from './edit-items.ts'
+import { findItem } from './item-ref.ts'
+import { missingReferences, referencesTo, renameChoice, renameItem, withDependencies } from './references.ts'
+
+test('finds what refers to a question, in lists too', () => {
+  expect(referencesTo(crewForm(), { name: 'title' })).toEqual([{ name: 'boats' }, { name: 'until', list: 'past' }])
+  expect(referencesTo(crewForm(), { name: 'from', list: 'past' })).toEqual([{ name: 'until', list: 'past' }])
+})
+
+describe('renaming', () => {
+  test('a field of a list leaves questions of that name alone', () => {
+    const { definition } = addItem(
+      crewForm(),
+      { section: 'experience' },
+      {
+        name: 'later',
+        label: 'Later',
+        type: 'text',
+        visibleWhen: { field: 'from', is: 'answered' },
+      },
+    )
+    const after = renameItem(definition, { name: 'from', list: 'past' }, 'begin')
+    expect(findItem(after, { name: 'until', list: 'past' })!.item.rules).toEqual([
+      { type: 'date_comparison', operator: 'after', compare_to_field: 'begin' },
+    ])
+    expect(findItem(after, { name: 'later' })!.item.visibleWhen).toEqual({ field: 'from', is: 'answered' })
+  })
+
+  test('a question does not touch references that mean a field of the same entry', () => {
+    const { definition } = addItem(crewForm(), { section: 'experience' }, { name: 'from', label: 'From', type: 'text' })
+    const after = renameItem(definition, { name: 'from' }, 'origin')
+    expect(findItem(after, { name: 'until', list: 'past' })!.item.dependencies).toEqual(['title', 'from'])
+  })
+
+  test('a choice takes the conditions and the beginning value along', () => {
+    const before = crewForm()
+    const item = before.sections[0]!.items[1]!
+    before.sections[0]!.items[1] = { ...item, defaultValue: 'weekly' } as FormItem
+    const after = renameChoice(before, { name: 'how_often' }, 'weekly', 'every_week')
+    expect(findItem(after, { name: 'how_often' })!.item).toMatchObject({
+      defaultValue: 'every_week',
+      choices: [{ value: 'never' }, { value: 'every_week', label: 'Every week' }],
+    })
+    expect(findItem(after, { name: 'boats' })!.item.visibleWhen).toMatchObject({ all: [{ value: 'every_week' }, {}] })
+  })
+})
+
+test('names what refers to a deleted question', () => {
+  expect(missingReferences(crewForm())).toEqual([])
+  expect(missingReferences(deleteItem(crewForm(), { name: 'title' }))).toEqual([
+    { ref: { name: 'boats' }, field: 'title' },
+    { ref: { name: 'until', list: 'past' }, field: 'title' },
+  ])
+})
+
+test('the parent of loaded choices stays the first dependency', () => {
+  const item: FormItem = {
+    name: 'city',
+    label: 'City',
+    type: 'dropdown',
+    apiEndpoint: '/api/pcsx/form_options/states?parent={{parentValue}}',
+    dependencies: ['country', 'old'],
+    visibleWhen: { not: { field: 'title', is: 'unanswered' } },
+  }
+  expect(withDependencies(item).dependencies).toEqual(['country', 'title'])
+})

@@ -1,0 +1,157 @@
+import type { Comparison, Condition } from '../form-engine/condition-types.ts'
+import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import { everyItem, findItem, mapItems, type ItemRef } from './item-ref.ts'
+
+/** All comparisons of a condition, in reading order. */
+export function comparisonsOf(condition: Condition | undefined): Comparison[] {
+  if (!condition) return []
+  if ('all' in condition) return condition.all.flatMap(comparisonsOf)
+  if ('any' in condition) return condition.any.flatMap(comparisonsOf)
+  if ('not' in condition) return comparisonsOf(condition.not)
+  return [condition]
+}
+
+/** A condition with each comparison changed; the same object where none was. */
+export function mapComparisons(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {
+  const mapAll = (list: Condition[]): Condition[] => {
+    const next = list.map((each) => mapComparisons(each, change))
+    return next.some((each, index) => each !== list[index]) ? next : list
+  }
+  if ('all' in condition) {
+    const all = mapAll(condition.all)
+    return all === condition.all ? condition : { all }
+  }
+  if ('any' in condition) {
+    const any = mapAll(condition.any)
+    return any === condition.any ? condition : { any }
+  }
+  if ('not' in condition) {
+    const not = mapComparisons(condition.not, change)
+    return not === condition.not ? condition : { not }
+  }
+  return change(condition)
+}
+
+/** The field whose answer the choices of an item depend on, which must stay the first dependency. */
+export function parentOf(item: FormItem): string | undefined {
+  const hasParent =
+    item.type === 'state' || (item.type === 'dropdown' && item.apiEndpoint?.includes('{{parentValue}}') === true)
+  return hasParent ? item.dependencies?.[0] : undefined
+}
+
+/** Names that an item refers to: in its condition, its rules, and as the parent of its choices. */
+export function referencesOf(item: FormItem): string[] {
+  const compared = (item.rules ?? []).flatMap((rule) =>
+    rule.type === 'date_comparison' ? [rule.compare_to_field] : [],
+  )
+  const parent = parentOf(item)
+  const names = [...(parent ? [parent] : []), ...comparisonsOf(item.visibleWhen).map((each) => each.field), ...compared]
+  return [...new Set(names.filter(Boolean))]
+}
+
+/** The item with the dependencies that its condition, its rules and its choices have. */
+export function withDependencies(item: FormItem): FormItem {
+  const names = referencesOf(item)
+  const known = item.dependencies ?? []
+  if (names.length === known.length && names.every((name, index) => name === known[index])) return item
+  const { dependencies: _old, ...rest } = item
+  return names.length === 0 ? rest : { ...rest, dependencies: names }
+}
+
+/** Which questions refer to this one. */
+export function referencesTo(definition: FormDefinition, target: ItemRef): ItemRef[] {
+  return [...everyItem(definition)]
+    .filter(({ ref, item }) => isReachable(definition, target, ref) && allNames(item).includes(target.name))
+    .map(({ ref }) => ref)
+}
+
+const allNames = (item: FormItem): string[] => [...referencesOf(item), ...(item.dependencies ?? [])]
+
+/** Whether a name that `from` says means `target`: fields of its own entry come first, the form's questions then. */
+function isReachable(definition: FormDefinition, target: ItemRef, from: ItemRef): boolean {
+  if (target.list !== undefined) return from.list === target.list
+  return from.list === undefined || findItem(definition, { name: target.name, list: from.list }) === null
+}
+
+/** Gives a question another name, there and wherever it is referred to. */
+export function renameItem(definition: FormDefinition, target: ItemRef, name: string): FormDefinition {
+  if (name === target.name) return definition
+  const replaced = (each: string) => (each === target.name ? name : each)
+  return mapItems(definition, (item, list) => {
+    const isTarget = item.name === target.name && list?.name === target.list
+    const from = { name: item.name, list: list?.name }
+    const renamed = isReachable(definition, target, from) ? renameReferences(item, target.name, replaced) : item
+    return isTarget ? { ...renamed, name } : renamed
+  })
+}
+
+function renameReferences(item: FormItem, old: string, replaced: (name: string) => string): FormItem {
+  if (!allNames(item).includes(old)) return item
+  return {
+    ...item,
+    ...(item.dependencies && { dependencies: item.dependencies.map(replaced) }),
+    ...(item.visibleWhen && {
+      visibleWhen: mapComparisons(item.visibleWhen, (each) =>
+        each.field === old ? { ...each, field: replaced(each.field) } : each,
+      ),
+    }),
+    ...(item.rules && {
+      rules: item.rules.map((rule) =>
+        rule.type === 'date_comparison' ? { ...rule, compare_to_field: replaced(rule.compare_to_field) } : rule,
+      ),
+    }),
+  }
+}
+
+/** Gives a choice another value, there and in every condition that compares with it. */
+export function renameChoice(definition: FormDefinition, target: ItemRef, old: string, value: string): FormDefinition {
+  if (old === value) return definition
+  return mapItems(definition, (item, list) => {
+    const from = { name: item.name, list: list?.name }
+    const visibleWhen =
+      item.visibleWhen && isReachable(definition, target, from)
+        ? mapComparisons(item.visibleWhen, (each) => (each.field === target.name ? withValue(each, old, value) : each))
+        : item.visibleWhen
+    const compared = visibleWhen === item.visibleWhen ? item : { ...item, visibleWhen }
+    return item.name === target.name && list?.name === target.list ? withChoiceValue(compared, old, value) : compared
+  })
+}
+
+function withValue(comparison: Comparison, old: string, value: string): Comparison {
+  if (!('value' in comparison)) return comparison
+  if (Array.isArray(comparison.value)) {
+    if (!comparison.value.includes(old)) return comparison
+    return { ...comparison, value: comparison.value.map((each) => (each === old ? value : each)) } as Comparison
+  }
+  return comparison.value === old ? ({ ...comparison, value } as Comparison) : comparison
+}
+
+function withChoiceValue(item: FormItem, old: string, value: string): FormItem {
+  if (!('choices' in item) || !item.choices) return item
+  const start = item.defaultValue
+  return {
+    ...item,
+    choices: item.choices.map((choice) => (choice.value === old ? { ...choice, value } : choice)),
+    ...(start === old && { defaultValue: value }),
+    ...(Array.isArray(start) && { defaultValue: start.map((each) => (each === old ? value : each)) as string[] }),
+  }
+}
+
+export interface MissingReference {
+  ref: ItemRef
+  /** The name that nothing has. */
+  field: string
+}
+
+/** References whose target is gone: the question would never be shown, or compared with nothing. */
+export function missingReferences(definition: FormDefinition): MissingReference[] {
+  return [...everyItem(definition)].flatMap(({ ref, item }) =>
+    referencesOf(item)
+      .filter(
+        (field) =>
+          findItem(definition, { name: field }) === null &&
+          (ref.list === undefined || findItem(definition, { name: field, list: ref.list }) === null),
+      )
+      .map((field) => ({ ref, field })),
+  )
+}
