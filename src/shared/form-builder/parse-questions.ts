@@ -114,7 +114,12 @@ function readBlock(block: readonly string[], isBefore: boolean): { question: Pas
     const choice = lettered.exec(line)
     if (selectMark.test(line)) isList = true
     else if (isList) labels.push(...(isBlank(line) ? [] : [line.trim()]))
-    else if (choice && tail.every(isBlank) && body.some((each) => !isBlank(each))) labels.push(choice[2]!.trim())
+    else if (choice && labels.length > 0) {
+      // What stood between two choices belongs to the first of them.
+      const between = tail.splice(0).filter((each) => !isBlank(each))
+      if (between.length > 0) labels.push([labels.pop()!, ...between.map((each) => each.trim())].join(' '))
+      labels.push(choice[2]!.trim())
+    } else if (choice && body.some((each) => !isBlank(each))) labels.push(choice[2]!.trim())
     else if (labels.length === 0) body.push(line)
     else if (tail.every(isBlank) && continues(labels.at(-1)!, line)) labels.push(`${labels.pop()!} ${line.trim()}`)
     else tail.push(line)

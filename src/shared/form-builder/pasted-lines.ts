@@ -13,7 +13,11 @@ export const isBlank = (line: string | undefined): boolean => line === undefined
 
 /** Short, no sentence, no choice. */
 export const isTitle = (line: string): boolean =>
-  !isBlank(line) && line.trim().length <= 60 && !/[.?!:;,]$/.test(line.trim()) && !lettered.test(line)
+  !isBlank(line) &&
+  line.trim().length <= 60 &&
+  !/[.?!:;,]$/.test(line.trim()) &&
+  !lettered.test(line) &&
+  !numbered.test(line)
 
 /** Paragraphs of lines: an empty line ends one. */
 export function paragraphsOf(lines: readonly string[]): string[][] {
