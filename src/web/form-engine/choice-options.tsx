@@ -23,5 +23,5 @@ function ChoiceText({ choice: { label, icon } }: { choice: Choice }): ReactNode 
   )
 }
 
-const isIconName = (name: string | undefined): name is IconName =>
+export const isIconName = (name: string | undefined): name is IconName =>
   name !== undefined && (iconNames as readonly string[]).includes(name)

@@ -1,4 +1,4 @@
-import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import type { FieldType, ListItem } from '#shared/form-engine/form-definition.ts'
 import { CheckboxEdit, CheckboxView } from './checkbox-field.tsx'
 import { CheckboxItemEdit, CheckboxItemView } from './checkbox-item-field.tsx'
 import { DateEdit, DateView } from './date-field.tsx'
@@ -8,6 +8,7 @@ import { FileUploadEdit, FileUploadView } from './file-upload-field.tsx'
 import type { FieldEntry, ItemOf } from './field-props.ts'
 import { InfoView } from './info-field.tsx'
 import { InstructionView } from './instruction-field.tsx'
+import { lazyField } from './lazy-field.tsx'
 import { NumberEdit, NumberView } from './number-field.tsx'
 import { PhoneEdit, PhoneView } from './phone-field.tsx'
 import { RadioEdit, RadioView } from './radio-field.tsx'
@@ -31,15 +32,41 @@ const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
   file_upload: { edit: FileUploadEdit, view: FileUploadView },
   info: { edit: InfoView, view: InfoView, hasOwnViewFrame: true },
   instruction: { edit: InstructionView, view: InstructionView, hasOwnViewFrame: true },
-  ssn: text,
-  sin: text,
-  country: text,
-  state: text,
-  skillSelector: text,
-  star_rating: text,
-  dateRange: text,
-  dynamicList: text,
-  embedded_form: text,
+  ssn: lazyField(() => import('./ssn-field.tsx').then(({ SsnEdit, SsnView }) => ({ edit: SsnEdit, view: SsnView }))),
+  sin: lazyField(() => import('./sin-field.tsx').then(({ SinEdit, SinView }) => ({ edit: SinEdit, view: SinView }))),
+  country: lazyField(() =>
+    import('./country-field.tsx').then(({ CountryEdit, CountryView }) => ({ edit: CountryEdit, view: CountryView })),
+  ),
+  state: lazyField(() =>
+    import('./state-field.tsx').then(({ StateEdit, StateView }) => ({ edit: StateEdit, view: StateView })),
+  ),
+  skillSelector: lazyField(() =>
+    import('./skill-selector-field.tsx').then((module) => ({
+      edit: module.SkillSelectorEdit,
+      view: module.SkillSelectorView,
+    })),
+  ),
+  star_rating: lazyField(() =>
+    import('./star-rating-field.tsx').then((module) => ({ edit: module.StarRatingEdit, view: module.StarRatingView })),
+  ),
+  dateRange: lazyField(() =>
+    import('./date-range-field.tsx').then((module) => ({ edit: module.DateRangeEdit, view: module.DateRangeView })),
+  ),
+  dynamicList: {
+    ...lazyField<ListItem>(() =>
+      import('./dynamic-list-field.tsx').then((module) => ({
+        edit: module.DynamicListEdit,
+        view: module.DynamicListView,
+      })),
+    ),
+    hasOwnViewFrame: true,
+  },
+  embedded_form: lazyField(() =>
+    import('./embedded-form-field.tsx').then((module) => ({
+      edit: module.EmbeddedFormEdit,
+      view: module.EmbeddedFormView,
+    })),
+  ),
 }
 
 /** The renderers of a type, for an item of that type. */

@@ -35,6 +35,13 @@ function useFormContext(): FormContextValue {
   return value
 }
 
+/** Everything inside is drawn by its view renderer: the entries of a list that can only be read. */
+export function ViewOnly({ children }: { children: ReactNode }) {
+  const outer = useFormContext()
+  const value = useMemo(() => ({ ...outer, mode: 'view' as const }), [outer])
+  return <FormContext value={value}>{children}</FormContext>
+}
+
 export const useFormStore = (): FormStore => useFormContext().store
 export const useFormEnvironment = (): FormEnvironment => useFormContext().environment
 export const useFormMode = (): FormMode => useFormContext().mode

@@ -25,6 +25,8 @@ export interface FormEnvironment {
   /** Without it the content travels inside the answer, in base64 (spec/3 §3). Fails with the server's sentence. */
   uploadFile?: ((path: FieldPath, file: File, options: UploadOptions) => Promise<FileValue>) | undefined
   removeFile?: ((path: FieldPath, file: FileValue) => Promise<void>) | undefined
+  /** Messages of foreign windows that were refused (spec/3 §7). */
+  logEvent?: ((event: string, namespace: string, data: Record<string, unknown>) => void) | undefined
   /** Staff only, and audited: the value behind "[ CONFIDENTIAL ]". */
   reveal?: ((path: FieldPath) => Promise<FieldValue | undefined>) | undefined
 }

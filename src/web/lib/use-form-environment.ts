@@ -3,6 +3,7 @@ import type { Choice } from '#shared/form-engine/form-definition.ts'
 import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
 import { useBoot } from './boot.ts'
 import { callApi } from './call-api.ts'
+import { logEvent } from './log-event.ts'
 import { useSay } from './messages.ts'
 
 /** Options of one address are asked for once a page, however many fields have them. */
@@ -32,7 +33,7 @@ export function useFormEnvironment({
   const say = useSay()
   const { locale } = useBoot()
   return useMemo(
-    () => ({ say, locale, loadChoices, uploadFile, removeFile, reveal }),
+    () => ({ say, locale, loadChoices, logEvent, uploadFile, removeFile, reveal }),
     [say, locale, uploadFile, removeFile, reveal],
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './choice.module.css'
@@ -10,10 +10,13 @@ export type RatingProps = FormFieldFrame & {
   value: number | null
   onChange: (value: number) => void
   name?: string
+  isDisabled?: boolean
+  /** After the word: a button that takes the rating back. */
+  end?: ReactNode
 }
 
 /** Stars on radio buttons: arrow keys move, the word of the chosen star stands beside them. */
-export function Rating({ words, value, onChange, name, ...frame }: RatingProps) {
+export function Rating({ words, value, onChange, name, isDisabled, end, ...frame }: RatingProps) {
   const generatedName = useId()
   return (
     <FormFieldGroup {...frame}>
@@ -25,6 +28,7 @@ export function Rating({ words, value, onChange, name, ...frame }: RatingProps) 
                 type="radio"
                 name={name ?? generatedName}
                 checked={value === index + 1}
+                disabled={isDisabled}
                 onChange={() => onChange(index + 1)}
               />
               <Icon name="star" />
@@ -37,6 +41,7 @@ export function Rating({ words, value, onChange, name, ...frame }: RatingProps) 
             {words[value - 1]}
           </span>
         )}
+        {end}
       </div>
     </FormFieldGroup>
   )

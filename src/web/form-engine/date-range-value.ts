@@ -1,0 +1,31 @@
+import type { DateRangeValue, FieldValue } from '#shared/form-engine/form-definition.ts'
+import { currentMonth, monthParts } from './month-text.ts'
+
+export const emptyRange: DateRangeValue = { startDate: '', endDate: '', isCurrent: false }
+
+/** The value of a date range; what is none is empty. */
+export function rangeOf(value: FieldValue | undefined): DateRangeValue {
+  if (typeof value !== 'object' || Array.isArray(value) || !('startDate' in value)) return emptyRange
+  const { startDate, endDate, isCurrent } = value as DateRangeValue
+  return { startDate: startDate ?? '', endDate: endDate ?? '', isCurrent: isCurrent === true }
+}
+
+/** Nothing in it is no answer. */
+export const rangeValue = (range: DateRangeValue): DateRangeValue | undefined =>
+  range.startDate === '' && range.endDate === '' && !range.isCurrent ? undefined : range
+
+/**
+ * spec/3 §4: ticking "currently in this role" sets the end to today; unticking with a missing start or end clears the value.
+ */
+export function withCurrent(range: DateRangeValue, isCurrent: boolean, now = new Date()): DateRangeValue | undefined {
+  if (isCurrent) return { ...range, endDate: currentMonth(now), isCurrent: true }
+  if (range.startDate === '' || range.endDate === '') return undefined
+  return { ...range, isCurrent: false }
+}
+
+/** Which of the two inputs a problem is at: what is no month; the first where both are. */
+export function faultyParts({ startDate, endDate, isCurrent }: DateRangeValue): { start: boolean; end: boolean } {
+  const start = monthParts(startDate) === null
+  const end = !isCurrent && monthParts(endDate) === null
+  return start || end ? { start, end } : { start: true, end: false }
+}

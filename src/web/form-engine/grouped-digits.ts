@@ -1,0 +1,22 @@
+import { digitsOf, groupDigits } from '#shared/form-engine/normalise-value.ts'
+
+/**
+ * A typed text in groups, with the caret after the same digit as before. `isDeleting`: a digit was taken away, so that the
+ * caret stays before a dash; after typing it goes past the dash, which is where the next digit will stand.
+ */
+export function regroupTyped(
+  text: string,
+  caret: number,
+  groups: readonly number[],
+  isDeleting: boolean,
+): { text: string; caret: number } {
+  const grouped = groupDigits(digitsOf(text), groups)
+  let left = digitsOf(text.slice(0, caret)).length
+  let position = 0
+  while (left > 0 && position < grouped.length) {
+    if (grouped[position] !== '-') left -= 1
+    position += 1
+  }
+  if (!isDeleting && grouped[position] === '-') position += 1
+  return { text: grouped, caret: position }
+}

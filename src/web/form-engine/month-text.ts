@@ -1,0 +1,106 @@
+import { digitsOf } from '#shared/form-engine/normalise-value.ts'
+
+/** A month as MM/YYYY (spec/3 §3). */
+export type MonthText = string
+
+const earliestYear = 1900
+const latestYear = 2199
+
+/** The month of a text that is exactly MM/YYYY; month from 1. */
+export function monthParts(text: string): { month: number; year: number } | null {
+  const match = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
+  return match ? { month: Number(match[1]), year: Number(match[2]) } : null
+}
+
+export const monthText = (month: number, year: number): MonthText => `${String(month).padStart(2, '0')}/${year}`
+
+/** This month where the person is. */
+export const currentMonth = (now = new Date()): MonthText => monthText(now.getMonth() + 1, now.getFullYear())
+
+/**
+ * The month that somebody meant: "4/2022", "04.22", "2022-04", "042022", "Apr 2022", "avril 2022", in any script's digits.
+ * Null where it is no month, or could be several. Years of two digits are at most ten years ahead of `now`.
+ */
+export function parseMonth(typed: string, locale: string, now = new Date()): MonthText | null {
+  // Chinese, Japanese and Korean dates name their parts.
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/[年月년월]/gu, ' ')
+    .trim()
+  const parts = text.match(/\p{Nd}+/gu)?.map(digitsOf) ?? []
+  const letters = text.replaceAll(/[\p{Nd}\p{P}\p{Z}\p{S}]+/gu, ' ').trim()
+  const [first = '', second = ''] = parts
+  if (letters !== '') {
+    const month = monthOfName(letters, locale)
+    return month && parts.length === 1 ? checked(month, first, now) : null
+  }
+  if (parts.length === 2) {
+    return first.length === 4 ? checked(Number(second), first, now) : checked(Number(first), second, now)
+  }
+  if (parts.length === 3) return null
+  if (first.length === 6 && /^(19|20|21)/.test(first) && Number(first.slice(4)) >= 1 && Number(first.slice(0, 2)) > 12)
+    return checked(Number(first.slice(4)), first.slice(0, 4), now)
+  if (first.length === 6) return checked(Number(first.slice(0, 2)), first.slice(2), now)
+  if (first.length === 5) return checked(Number(first.slice(0, 1)), first.slice(1), now)
+  if (first.length === 4) return checked(Number(first.slice(0, 2)), first.slice(2), now)
+  return null
+}
+
+function checked(month: number, yearDigits: string, now: Date): MonthText | null {
+  if (!(month >= 1 && month <= 12)) return null
+  const year = yearDigits.length === 2 ? fullYear(Number(yearDigits), now) : Number(yearDigits)
+  if (yearDigits.length !== 2 && yearDigits.length !== 4) return null
+  return year >= earliestYear && year <= latestYear ? monthText(month, year) : null
+}
+
+function fullYear(short: number, now: Date): number {
+  const century = Math.floor(now.getFullYear() / 100) * 100
+  const year = century + short
+  return year > now.getFullYear() + 10 ? year - 100 : year
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{P}\p{Z}]/gu, '')
+    .toLowerCase()
+
+/** 1 to 12 for a month's name, or the beginning of exactly one; in the page's language or in English. */
+function monthOfName(name: string, locale: string): number | null {
+  const wanted = fold(name)
+  for (const language of [locale, 'en']) {
+    const found = monthNames(language, 'long').flatMap((long, index) => {
+      const names = [long, monthNames(language, 'short')[index] ?? long].map(fold)
+      return names.includes(wanted) || (wanted.length >= 3 && names[0]!.startsWith(wanted)) ? [index + 1] : []
+    })
+    if (found.length === 1) return found[0]!
+  }
+  return null
+}
+
+const nameCache = new Map<string, readonly string[]>()
+
+/** The names of the twelve months, as they stand alone. */
+export function monthNames(locale: string, width: 'long' | 'short'): readonly string[] {
+  const key = `${locale} ${width}`
+  let names = nameCache.get(key)
+  if (!names) {
+    const format = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC', calendar: 'gregory' })
+    names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)))
+    nameCache.set(key, names)
+  }
+  return names
+}
+
+/** "Apr 2022"; a text that is no month stands as it is. */
+export function formatMonth(text: string, locale: string): string {
+  const parts = monthParts(text)
+  if (!parts) return text
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  })
+  return format.format(Date.UTC(parts.year, parts.month - 1, 15))
+}
