@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { NumberItem } from '#shared/form-engine/form-definition.ts'
+import { digitsOf } from '#shared/form-engine/normalise-value.ts'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import { LineInput } from './line-input.tsx'
 
@@ -26,16 +27,4 @@ export function NumberView({ field }: FieldViewProps<NumberItem>) {
       <bdi dir="ltr">{String(field.value)}</bdi>
     </p>
   )
-}
-
-/** The digits of a text as 0 to 9. Blocks of digits are ten long in every script, and begin with the zero. */
-export const digitsOf = (text: string): string =>
-  [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)].map(([digit]) => asciiDigit(digit)).join('')
-
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0)!
-  if (code < 128) return digit
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
-  return String(code - zero)
 }
