@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DateItem } from '#shared/form-engine/form-definition.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { formatDay, isDay, limitDay, localToday } from './dates.ts'
@@ -16,7 +16,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
   useEffect(() => {
     if (isInvalid) onChange(undefined)
   }, [isInvalid, onChange])
-  const today = localToday()
+  const today = useSyncExternalStore(noSubscription, localToday, utcToday)
   return (
     <TextField
       {...frame}
@@ -24,7 +24,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
       type="date"
       className="w-s"
       name={path}
-      value={value}
+      value={item.today ? today : value}
       min={limitDay(item.enableFrom, today)}
       max={limitDay(item.enableUntil, today) ?? lastDay}
       autoComplete={item.autocomplete}
@@ -42,6 +42,10 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
     />
   )
 }
+
+/** The server cannot know the person's time zone: the page begins with the day in Greenwich. */
+const utcToday = () => new Date().toISOString().slice(0, 10)
+const noSubscription = () => () => undefined
 
 /** Years have four digits: without a limit the browser lets a fifth be typed. */
 const lastDay = '9999-12-31'

@@ -1,6 +1,8 @@
-import type { FileItem } from '#shared/form-engine/form-definition.ts'
-import { bytesPerMB, uploadRules } from '#shared/files/upload-rules.ts'
+import { filesProblem, fileRuleProblem } from '#shared/form-engine/check-files.ts'
+import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { FormSay } from './form-environment.ts'
+import { problemText } from './problem-text.ts'
 
 export interface FileLimits {
   /** With dots, lower case. */
@@ -24,11 +26,14 @@ export function fileLimits(item: FileItem): FileLimits {
 }
 
 /** What is wrong with a chosen file by its name and size; null when it may be sent. The server looks at the content too. */
-export function checkFile(file: Pick<File, 'name' | 'size'>, limits: FileLimits, say: FormSay): string | null {
-  const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? ''
-  const { name } = file
-  if (!limits.types.includes(extension)) return say('form.fileType', { name, types: limits.types.join(', ') })
-  if (file.size === 0) return say('form.fileEmpty', { name })
-  if (file.size > limits.megabytes * bytesPerMB) return say('form.fileSize', { name, megabytes: limits.megabytes })
-  return null
+export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, say: FormSay): string | null {
+  if (file.size === 0) return say('form.fileEmpty', { name: file.name })
+  const answer: FileValue[] = [{ uid: '', name: file.name, size: file.size, type: '', status: 'done' }]
+  const { megabytes } = fileLimits(item)
+  const problem = filesProblem(answer, item) ?? fileRuleProblem({ type: 'maxFileSizeMB', value: megabytes }, answer)
+  return problem && problemText(problem, say)
 }
+
+/** What is said of a file that is one too many. */
+export const tooManyFiles = (limits: FileLimits, say: FormSay): string =>
+  problemText({ key: 'maxFiles', values: { count: limits.maxCount } }, say)

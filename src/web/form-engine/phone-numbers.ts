@@ -13,7 +13,8 @@ export async function loadPhoneNumbers(): Promise<void> {
 }
 
 /** For `FormStoreOptions.isPhoneNumber`: whether such a number exists. Says yes until the rules are there. */
-export const isPhoneNumber = (phone: string): boolean => library?.isValidPhoneNumber(phone) ?? true
+export const isPhoneNumber = (phone: string, country?: string): boolean =>
+  library?.isValidPhoneNumber(phone, country as PhoneLibrary.CountryCode | undefined) ?? true
 
 export interface PhoneParts {
   /** ISO 3166-1 alpha-2. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { announce } from '#web/ui/live-region.tsx'
-import { checkFile, fileLimits } from './file-check.ts'
+import { checkFile, fileLimits, tooManyFiles } from './file-check.ts'
 import { filesOf, readFile } from './file-values.ts'
 import { useFormEnvironment, useFormStore } from './form-context.tsx'
 
@@ -62,8 +62,8 @@ export function useUploads(path: FieldPath, item: FileItem) {
       const room =
         limits.maxCount === 1 ? 1 : limits.maxCount - filesOf(store.getField(path).value).length - uploads.length
       const added = files.map((file, index): Upload => {
-        const tooMany = index >= room ? say('form.fileCount', { count: limits.maxCount }) : null
-        return { key: crypto.randomUUID(), file, part: 0, error: checkFile(file, limits, say) ?? tooMany }
+        const tooMany = index >= room ? tooManyFiles(limits, say) : null
+        return { key: crypto.randomUUID(), file, part: 0, error: checkFile(file, item, say) ?? tooMany }
       })
       setUploads(limits.maxCount === 1 ? added : [...uploads, ...added])
       for (const { key, file, error } of added) {
