@@ -44,6 +44,8 @@ export function ViewOnly({ children }: { children: ReactNode }) {
 
 export const useFormStore = (): FormStore => useFormContext().store
 export const useFormEnvironment = (): FormEnvironment => useFormContext().environment
+/** For texts that also stand beside a form, outside of its provider. */
+export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
 export const useFormMode = (): FormMode => useFormContext().mode
 
 /** The id of a field's input (or group): labels, error summaries and step lists lead to it. */

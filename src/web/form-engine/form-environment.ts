@@ -27,6 +27,8 @@ export interface FormEnvironment {
   removeFile?: ((path: FieldPath, file: FileValue) => Promise<void>) | undefined
   /** Messages of foreign windows that were refused (spec/3 §7). */
   logEvent?: ((event: string, namespace: string, data: Record<string, unknown>) => void) | undefined
+  /** For previews of forms that no server has sanitised yet: `cleanHtml` of clean-html.ts. */
+  cleanHtml?: ((html: string) => string) | undefined
   /** Staff only, and audited: the value behind "[ CONFIDENTIAL ]". */
   reveal?: ((path: FieldPath) => Promise<FieldValue | undefined>) | undefined
 }

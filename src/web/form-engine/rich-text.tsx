@@ -1,6 +1,9 @@
 import { cx } from '#web/ui/cx.ts'
+import { useCleanHtml } from './form-context.tsx'
 
 /** HTML that the server has sanitised, in the page's type. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
-  return <div dir="auto" className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  const cleanHtml = useCleanHtml()
+  const shown = cleanHtml ? cleanHtml(html) : html
+  return <div dir="auto" className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -1,0 +1,41 @@
+const keptTags = new Set(
+  'p div ul ol li h2 h3 h4 h5 h6 table thead tbody tfoot tr th td caption blockquote pre hr dl dt dd br strong em u s sub sup code a b i'.split(
+    ' ',
+  ),
+)
+/** Their content is no text. */
+const droppedTags = new Set(
+  'script style textarea option noscript template title svg math iframe object embed form'.split(' '),
+)
+
+/**
+ * HTML of a form that is being written, for its preview only: what the server takes out when it stores a form is not shown
+ * before either. Nothing in it runs: it is read into a document of its own, and rebuilt from tags and links that are known.
+ */
+export function cleanHtml(html: string): string {
+  const read = new DOMParser().parseFromString(html, 'text/html')
+  const clean = document.implementation.createHTMLDocument()
+  copyInto(clean.body, read.body, clean)
+  return clean.body.innerHTML
+}
+
+function copyInto(target: Element, source: Element, owner: Document): void {
+  for (const node of source.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) target.append(node.textContent ?? '')
+    else if (node instanceof Element) copyElement(target, node, owner)
+  }
+}
+
+function copyElement(target: Element, element: Element, owner: Document): void {
+  const name = element.localName
+  if (droppedTags.has(name)) return
+  if (!keptTags.has(name)) return copyInto(target, element, owner)
+  const copy = owner.createElement(name)
+  const href = name === 'a' ? (element.getAttribute('href') ?? '').trim() : ''
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(href)) {
+    copy.setAttribute('href', href)
+    copy.setAttribute('rel', 'nofollow noopener noreferrer')
+  }
+  copyInto(copy, element, owner)
+  target.append(copy)
+}
