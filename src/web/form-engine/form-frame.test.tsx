@@ -150,7 +150,7 @@ test('what can only be read is text with its question, and so is all of it in vi
 
 test('a confidential answer is not shown in views; staff ask for it one at a time', async () => {
   const reveal = vi.fn(() => Promise.resolve('078-05-1120'))
-  const values = { ssn: 'secret' }
+  const values = { ssn: '078-05-1121' }
   const ssn: FormItem = { type: 'ssn', name: 'ssn', label: 'SSN' }
   renderForm([ssn], { values, mode: 'view' })
   expect(screen.getByRole('group', { name: 'SSN' }).textContent).toBe('SSN[ CONFIDENTIAL ]')

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import { fieldTypes, type FieldType, type FormItem, type FormValues } from '#shared/form-engine/form-definition.ts'
+import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { FormItemView } from '#web/form-engine/form-field-view.tsx'
+import { loadMessages } from '#web/lib/messages.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { UiLocale } from '#web/ui/ui-locale.tsx'
+import { DevFormSample } from './dev-form-sample.tsx'
+import { DevFormVariant, isVariantName, type VariantName } from './dev-form-variants.tsx'
+import type { SampleText } from './dev-ui.types.ts'
+import { sampleEnvironment } from './form-sample-environment.ts'
+import { fieldSamples, inState, sampleName, sampleStates, type SampleState } from './form-sample-items.ts'
+import styles from './dev-ui.module.css'
+
+export interface DevFormsPageProps {
+  locale: string
+  /** Samples of one type only. */
+  type?: FieldType | undefined
+  /** A whole form in place of the samples. */
+  form?: 'simple' | 'html' | VariantName | undefined
+  /** How many questions that form has. */
+  fields?: number | undefined
+}
+
+/** Every field type in every state, left to right beside right to left; a tool for building, as the page of parts. */
+export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPageProps) {
+  const isReady = useArabic()
+  const types = type ? [type] : fieldTypes
+  if (isVariantName(form)) return <DevFormVariant variant={form} locale={locale} />
+  if (form) return <DevFormSample variant={form} fields={fields} locale={locale} />
+  return (
+    <>
+      <main id="main" className="wrap page">
+        <div className={styles.gallery}>
+          <header className="stack g2">
+            <h1 className="display">Form fields</h1>
+            <p className="muted">Every field type in every state, left to right and right to left.</p>
+          </header>
+          {isReady && types.map((each) => <TypeSamples key={each} type={each} locale={locale} />)}
+        </div>
+      </main>
+      <LiveRegion />
+    </>
+  )
+}
+
+/** The page's own language comes with it; the other side's is fetched. */
+function useArabic(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void loadMessages('ar', ['form']).then(() => setReady(true)), [])
+  return isReady
+}
+
+function TypeSamples({ type, locale }: { type: FieldType; locale: string }) {
+  return (
+    <section aria-labelledby={type}>
+      <h2 className="h2" id={type}>
+        {type}
+      </h2>
+      <div className={styles.pair}>
+        <div dir="ltr" lang="en">
+          <SideSamples type={type} side="en" locale={locale.startsWith('en') ? locale : 'en'} t={english} />
+        </div>
+        <div dir="rtl" lang="ar">
+          <SideSamples type={type} side="ar" locale="ar" t={arabic} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const english: SampleText = (text) => text
+const arabic: SampleText = (_, text) => text
+
+function SideSamples({ type, side, locale, t }: { type: FieldType; side: string; locale: string; t: SampleText }) {
+  const environment = useMemo(() => sampleEnvironment(locale), [locale])
+  const [stores] = useState(() => ({
+    plain: sampleStore(
+      type,
+      t,
+      sampleStates.filter((state) => state !== 'highlight'),
+    ),
+    highlight: sampleStore(type, t, ['highlight']),
+  }))
+  return (
+    <UiLocale value={locale}>
+      {sampleStates.map((state) => (
+        <div key={state} className="stack g2">
+          <p className="small muted">{state}</p>
+          <FormProvider
+            store={state === 'highlight' ? stores.highlight : stores.plain}
+            environment={environment}
+            idPrefix={side}
+          >
+            <FormItemView path={sampleName(type, state)} />
+          </FormProvider>
+        </div>
+      ))}
+    </UiLocale>
+  )
+}
+
+function sampleStore(type: FieldType, t: SampleText, states: readonly SampleState[]) {
+  const sample = fieldSamples(t)[type]
+  const items = states.map((state): FormItem => inState(sample, type, state, t))
+  const isEmpty = (state: SampleState) => state === 'plain' || state === 'required' || state === 'error'
+  const values: FormValues = Object.fromEntries(
+    states.filter((state) => !isEmpty(state)).map((state) => [sampleName(type, state), sample.value]),
+  )
+  const store = createFormStore({
+    ...browserFormOptions(),
+    definition: { schemaVersion: 1, title: type, variant: 'SimpleForm', sections: [{ name: 'samples', items }] },
+    values,
+    isHighlighted: states.includes('highlight'),
+  })
+  if (states.includes('error'))
+    store.setServerProblems({ [sampleName(type, 'error')]: t('This field is required', 'هذا الحقل مطلوب') })
+  return store
+}

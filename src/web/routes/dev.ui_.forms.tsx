@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
+import { isVariantName, type VariantName } from '#web/features/dev-ui/dev-form-variants.tsx'
+import { DevFormsPage } from '#web/features/dev-ui/dev-forms-page.tsx'
+import { readBoot, useBoot } from '#web/lib/boot.ts'
+
+interface DevFormsSearch {
+  type?: FieldType
+  form?: 'simple' | 'html' | VariantName
+  fields?: number
+}
+
+/** Every field type in every state. Open in demo mode and development, not found elsewhere. */
+export const Route = createFileRoute('/dev/ui_/forms')({
+  validateSearch: ({ type, form, fields }: Record<string, unknown>): DevFormsSearch => ({
+    type: fieldTypes.find((each) => each === type),
+    form: form === 'simple' || form === 'html' || isVariantName(form) ? form : undefined,
+    fields: Number(fields) > 0 ? Math.min(5000, Math.floor(Number(fields))) : undefined,
+  }),
+  beforeLoad: () => {
+    if (!import.meta.env.DEV && !readBoot().isDemo) throw notFound()
+  },
+  staticData: { messages: ['form'] },
+  head: () => ({ meta: [{ title: 'Form fields' }, { name: 'robots', content: 'noindex' }] }),
+  component: DevForms,
+})
+
+function DevForms() {
+  const { type, form, fields } = Route.useSearch()
+  const { locale } = useBoot()
+  return <DevFormsPage locale={locale} type={type} form={form} fields={fields} />
+}
