@@ -57,8 +57,25 @@ function buildView(size: number): { view: IndexView; registry: FacetRegistry } {
   return { view: new IndexView(1, segments), registry }
 }
 
+/** Values of one facet, or markers whatever their remoteness, by place set. */
+function valuesBySet({ places, data }: Segment, of: number | 'markers'): { offsets: Uint32Array; values: Uint32Array } {
+  const isWanted = places.runs.filter((run) => run.of === of || (of === 'markers' && typeof run.of !== 'number'))
+  const offsets = new Uint32Array(data.setRemote.length + 1)
+  const values: number[] = []
+  for (let set = 0; set < data.setRemote.length; set += 1) {
+    for (const cell of places.cells.subarray(places.offsets[set], places.offsets[set + 1]))
+      for (const { from, toGlobal } of isWanted)
+        if (cell >= from && cell < from + toGlobal.length) values.push(toGlobal[cell - from]!)
+    offsets[set + 1] = values.length
+  }
+  return { offsets, values: Uint32Array.from(values) }
+}
+
+const locationFacets = ({ places }: Segment): number[] =>
+  places.runs.flatMap(({ of }) => (typeof of === 'number' ? [of] : []))
+
 function writeSegment(to: BlobWriter, { segment }: LiveSegment): void {
-  const { data, setFacets, markers } = segment
+  const { data } = segment
   const wanted = data.facets.filter(({ name }) => !name.startsWith('~'))
   const singles = wanted.filter(({ offsets }) => offsets === null)
   const multis = wanted.filter(({ offsets }) => offsets !== null)
@@ -77,7 +94,7 @@ function writeSegment(to: BlobWriter, { segment }: LiveSegment): void {
     to.blob(Uint16Array.from(codes))
   }
   to.blob(Uint16Array.from(data.placeSets))
-  const bySet = [...setFacets, markers]
+  const bySet = [...locationFacets(segment), 'markers' as const].map((of) => valuesBySet(segment, of))
   to.numbers(data.setRemote.length, bySet.length)
   for (const { offsets, values } of bySet) {
     to.numbers(values.reduce((most, value) => Math.max(most, value), 0) + 1)
@@ -108,9 +125,8 @@ function writeFilters(to: BlobWriter, view: IndexView, registry: FacetRegistry, 
     view.segments.forEach(({ segment }, s) => {
       const wanted = segment.data.facets.filter((column) => !column.name.startsWith('~'))
       if (of.kind === 'location') {
-        const column = segment.setFacets.findIndex((found) => found.facet === facet)
-        const { offsets, values } = segment.setFacets[column]!
-        if (s === 0) to.numbers(2, column)
+        const { offsets, values } = valuesBySet(segment, facet)
+        if (s === 0) to.numbers(2, locationFacets(segment).indexOf(facet))
         to.blob(
           Uint8Array.from(segment.data.setRemote, (_, set) =>
             Number(values.subarray(offsets[set], offsets[set + 1]).some((value) => numbers.has(value))),

@@ -1,6 +1,6 @@
 import { ageEnd } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
-import type { LiveSegment, SetFacet, SetLists } from './segment.ts'
+import type { LiveSegment } from './segment.ts'
 import type { IndexView } from './view.ts'
 
 /** Counts by facet number and value number, and by marker number. */
@@ -17,7 +17,9 @@ export const emptyCounts = (registry: FacetRegistry): Counts => ({
 })
 
 const cellScratch = new Uint32Array(65_537)
+/** Positions a place set; all zero between calls. */
 const setScratch = new Uint32Array(65_536)
+const touchedSets = new Uint16Array(65_537)
 
 /** Which facets to count; markers stand for the facet number -1. */
 export type Wanted = (facet: number) => boolean
@@ -67,56 +69,40 @@ function countMultis(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted
   }
 }
 
-function addLists({ numbers, ends, sets }: SetLists, histogram: Uint32Array, into: Uint32Array): void {
-  let k = 0
-  for (let n = 0; n < numbers.length; n++) {
-    const end = ends[n] as number
-    let sum = 0
-    for (; k < end; k++) sum += histogram[sets[k] as number] as number
-    const number = numbers[n] as number
-    into[number] = (into[number] as number) + sum
-  }
-}
-
-function addOne({ offsets, values }: SetFacet, set: number, into: Uint32Array): void {
-  const end = offsets[set + 1] as number
-  for (let k = offsets[set] as number; k < end; k++) {
-    const number = values[k] as number
-    into[number] = (into[number] as number) + 1
-  }
-}
-
+/** Positions share few sets of places, so their places are visited once a set that was met. */
 function countSets(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
-  const { setFacets, markers, setLists, markerLists, data } = live.segment
-  const isMarked = wanted(-1)
-  const needed = setFacets.flatMap((setFacet, n) =>
-    wanted(setFacet.facet)
-      ? [{ setFacet, lists: setLists[n] as SetLists, into: counts.facets[setFacet.facet] as Uint32Array }]
-      : [],
-  )
-  if (needed.length === 0 && !isMarked) return
-  const { placeSets, setRemote } = data
-  const sets = setRemote.length
-  if (ids.length * 2 < sets) {
-    // So few that each one's own values are visited instead of those of all sets.
-    for (const { setFacet, into } of needed)
-      for (let i = 0; i < ids.length; i++) addOne(setFacet, placeSets[ids[i] as number] as number, into)
-    if (!isMarked) return
-    for (let i = 0; i < ids.length; i++) {
-      const set = placeSets[ids[i] as number] as number
-      addOne(markers, set, setRemote[set] === 0 ? counts.nonRemote : counts.remote)
-    }
-    return
-  }
-  setScratch.fill(0, 0, sets)
+  const { places, data } = live.segment
+  const needed = places.runs.filter(({ of }) => wanted(typeof of === 'number' ? of : -1))
+  if (needed.length === 0) return
+  const { placeSets } = data
+  let met = 0
   for (let i = 0; i < ids.length; i++) {
     const set = placeSets[ids[i] as number] as number
-    setScratch[set] = (setScratch[set] as number) + 1
+    const before = setScratch[set] as number
+    // Without a branch: the place after the last is written over until a set is new.
+    touchedSets[met] = set
+    met += Number(before === 0)
+    setScratch[set] = before + 1
   }
-  for (const { lists, into } of needed) addLists(lists, setScratch, into)
-  if (!isMarked) return
-  addLists(markerLists.nonRemote, setScratch, counts.nonRemote)
-  addLists(markerLists.remote, setScratch, counts.remote)
+  const { offsets, cells, count } = places
+  const histogram = count <= cellScratch.length ? cellScratch.fill(0, 0, count) : new Uint32Array(count)
+  for (let i = 0; i < met; i++) {
+    const set = touchedSets[i] as number
+    const positions = setScratch[set] as number
+    setScratch[set] = 0
+    const end = offsets[set + 1] as number
+    for (let k = offsets[set] as number; k < end; k++) {
+      const cell = cells[k] as number
+      histogram[cell] = (histogram[cell] as number) + positions
+    }
+  }
+  for (const { of, from, toGlobal } of needed) {
+    const into = typeof of === 'number' ? (counts.facets[of] as Uint32Array) : counts[of]
+    for (let i = 0; i < toGlobal.length; i++) {
+      const number = toGlobal[i] as number
+      into[number] = (into[number] as number) + (histogram[from + i] as number)
+    }
+  }
 }
 
 /** `ids` are ascending, so that a band of posted age is a prefix of them. */

@@ -95,16 +95,20 @@ export function missMasks(
       masks[i] = (masks[i] as number) | (table[codes[ids[i] as number] as number] as number)
   }
   const { placeSets, setRemote } = segment.data
-  const bySet = segment.setFacets.filter(({ facet }) => byFacet.has(facet))
+  const { offsets: setStarts, cells, runs } = segment.places
+  const bySet = runs.filter(({ of }) => typeof of === 'number' && byFacet.has(of))
   if (bySet.length > 0 || ranks) {
     const table = new Uint32Array(setRemote.length)
-    for (const { facet, offsets, values } of bySet) {
+    for (const { of, from, toGlobal } of bySet) {
+      const facet = of as number
       const numbers = byFacet.get(facet) as Set<number>
+      const accepts = new Uint8Array(segment.places.count)
+      toGlobal.forEach((number, i) => (accepts[from + i] = Number(numbers.has(number))))
       for (let s = 0; s < table.length; s++) {
-        let isHit = false
-        for (let k = offsets[s] as number; k < (offsets[s + 1] as number); k++)
-          if (numbers.has(values[k] as number)) isHit = true
-        if (!isHit) table[s] = (table[s] as number) | (1 << facet)
+        let isHit = 0
+        const end = setStarts[s + 1] as number
+        for (let k = setStarts[s] as number; k < end; k++) isHit |= accepts[cells[k] as number] as number
+        if (isHit === 0) table[s] = (table[s] as number) | (1 << facet)
       }
     }
     if (ranks) for (let s = 0; s < table.length; s++) if (ranks[s] === 0) table[s] = (table[s] as number) | placeMiss

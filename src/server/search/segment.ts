@@ -17,18 +17,23 @@ export interface MultiFacet {
   toGlobal: Int32Array
 }
 
-/** Values that follow from the place set: global numbers `values[offsets[s] .. offsets[s + 1])`. */
-export interface SetFacet {
-  facet: number
-  offsets: Uint32Array
-  values: Uint32Array
+/** A run of cells: the values of one facet, or the markers of positions that are remote or not. */
+export interface PlaceRun {
+  of: number | 'nonRemote' | 'remote'
+  from: number
+  /** Number in the index of cell `from + i`. */
+  toGlobal: Int32Array
 }
 
-/** The same by value: number `numbers[k]` has the place sets `sets[ends[k - 1] .. ends[k])`. Counting adds up whole lists. */
-export interface SetLists {
-  numbers: Uint32Array
-  ends: Uint32Array
-  sets: Uint16Array
+/**
+ * What follows from the place set, for all facets and markers together: set s has the cells `cells[offsets[s] .. offsets[s + 1])`,
+ * each at most once.
+ */
+export interface PlaceCells {
+  offsets: Uint32Array
+  cells: Codes
+  runs: PlaceRun[]
+  count: number
 }
 
 const maxCells = 4096
@@ -38,11 +43,7 @@ export class Segment {
   readonly data: SegmentData
   readonly groups: FacetGroup[]
   readonly multis: MultiFacet[]
-  readonly setFacets: SetFacet[]
-  readonly markers: SetFacet
-  /** By place in `setFacets`. */
-  readonly setLists: SetLists[]
-  readonly markerLists: { nonRemote: SetLists; remote: SetLists }
+  readonly places: PlaceCells
 
   constructor(data: SegmentData, registry: FacetRegistry) {
     this.data = data
@@ -69,25 +70,15 @@ export class Segment {
       this.groups.push(packGroup(singles.slice(at, end), cells, data.size))
       at = end
     }
-    this.setFacets = registry.locationFacets.map(({ facet, of }) =>
-      this.#setFacet(facet, (location) => registry.locationValue(facet, of, location)),
-    )
-    this.markers = this.#setFacet(-1, (location) => registry.markerNumber(location))
-    const { setRemote } = data
-    this.setLists = this.setFacets.map((setFacet) => listsOf(setFacet, () => true))
-    this.markerLists = {
-      nonRemote: listsOf(this.markers, (set) => setRemote[set] === 0),
-      remote: listsOf(this.markers, (set) => setRemote[set] !== 0),
-    }
+    this.places = placeCells(data, registry)
   }
 
   /** Bytes that attaching added. */
   get extraBytes(): number {
     let bytes = 0
     for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
-    for (const { offsets, values } of [...this.setFacets, this.markers]) bytes += offsets.byteLength + values.byteLength
-    for (const { numbers, ends, sets } of [...this.setLists, this.markerLists.nonRemote, this.markerLists.remote])
-      bytes += numbers.byteLength + ends.byteLength + sets.byteLength
+    bytes += this.places.offsets.byteLength + this.places.cells.byteLength
+    for (const { toGlobal } of this.places.runs) bytes += toGlobal.byteLength
     return bytes
   }
 
@@ -104,54 +95,55 @@ export class Segment {
     const local = idOrder[low]
     return local !== undefined && ids[local] === id ? local : -1
   }
-
-  #setFacet(facet: number, numberOf: (location: SegmentData['locations'][number]) => number): SetFacet {
-    const { setOffsets, setLocations, locations } = this.data
-    const numbers = Int32Array.from(locations, numberOf)
-    const offsets = new Uint32Array(setOffsets.length)
-    const values = new Uint32Array(setLocations.length)
-    let at = 0
-    for (let s = 0; s + 1 < setOffsets.length; s++) {
-      const first = at
-      for (let i = setOffsets[s] as number; i < (setOffsets[s + 1] as number); i++) {
-        const number = numbers[setLocations[i] as number] as number
-        let k = first
-        while (k < at && values[k] !== number) k++
-        if (number >= 0 && k === at) values[at++] = number
-      }
-      offsets[s + 1] = at
-    }
-    return { facet, offsets, values: values.slice(0, at) }
-  }
 }
 
-/** Counting sort of the pairs of set and number by number. */
-function listsOf({ offsets, values }: SetFacet, isListed: (set: number) => boolean): SetLists {
-  const starts = new Uint32Array(values.reduce((most, number) => Math.max(most, number + 1), 0) + 1)
-  const sets = offsets.length - 1
-  const isIn = Uint8Array.from({ length: sets }, (_, set) => Number(isListed(set)))
-  const eachPair = (visit: (set: number, number: number) => void): void => {
-    for (let set = 0; set < sets; set++)
-      if (isIn[set] === 1)
-        for (let k = offsets[set] as number; k < (offsets[set + 1] as number); k++) visit(set, values[k] as number)
-  }
-  eachPair((_, number) => (starts[number + 1] = (starts[number + 1] as number) + 1))
-  const numbers: number[] = []
-  for (let number = 0; number + 1 < starts.length; number++) {
-    if ((starts[number + 1] as number) > 0) numbers.push(number)
-    starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number)
-  }
-  const sorted = new Uint16Array(starts[starts.length - 1] as number)
-  const ends = starts.slice()
-  eachPair((set, number) => {
-    sorted[ends[number] as number] = set
-    ends[number] = (ends[number] as number) + 1
+/** A run whose cells are numbered in order of the locations; `cellOf` gives each location's cell, or -1. */
+function placeRun(of: PlaceRun['of'], from: number, numbers: Int32Array): { run: PlaceRun; cellOf: Int32Array } {
+  const locals = new Map<number, number>()
+  const cellOf = numbers.map((number) => {
+    if (number < 0) return -1
+    const local = locals.get(number) ?? locals.size
+    locals.set(number, local)
+    return from + local
   })
-  return {
-    numbers: Uint32Array.from(numbers),
-    ends: Uint32Array.from(numbers, (number) => ends[number] as number),
-    sets: sorted,
+  return { run: { of, from, toGlobal: Int32Array.from(locals.keys()) }, cellOf }
+}
+
+function placeCells(data: SegmentData, registry: FacetRegistry): PlaceCells {
+  const { setOffsets, setLocations, setRemote, locations } = data
+  let count = 0
+  const columns: ReturnType<typeof placeRun>[] = []
+  const addRun = (of: PlaceRun['of'], numbers: Int32Array): void => {
+    columns.push(placeRun(of, count, numbers))
+    count += columns[columns.length - 1]?.run.toGlobal.length ?? 0
   }
+  for (const { facet, of } of registry.locationFacets)
+    addRun(
+      facet,
+      Int32Array.from(locations, (location) => registry.locationValue(facet, of, location)),
+    )
+  const markers = Int32Array.from(locations, (location) => registry.markerNumber(location))
+  addRun('nonRemote', markers)
+  addRun('remote', markers)
+  const sets = setRemote.length
+  const offsets = new Uint32Array(sets + 1)
+  const most = setLocations.length * columns.length
+  const cells = count <= 65_536 ? new Uint16Array(most) : new Uint32Array(most)
+  let at = 0
+  for (let s = 0; s < sets; s++) {
+    const first = at
+    for (const { run, cellOf } of columns) {
+      if (run.of === (setRemote[s] === 0 ? 'remote' : 'nonRemote')) continue
+      for (let i = setOffsets[s] as number; i < (setOffsets[s + 1] as number); i++) {
+        const cell = cellOf[setLocations[i] as number] as number
+        let k = first
+        while (k < at && cells[k] !== cell) k++
+        if (cell >= 0 && k === at) cells[at++] = cell
+      }
+    }
+    offsets[s + 1] = at
+  }
+  return { offsets, cells: cells.slice(0, at), runs: columns.map(({ run }) => run), count }
 }
 
 function packGroup(
