@@ -8,6 +8,8 @@ export type BuildRequest =
   | { job: number; kind: 'add'; positions: SearchPosition[] }
   | { job: number; kind: 'finish' }
   | { job: number; kind: 'abandon' }
+  /** Reads and builds one share of a source; answered by its segments. */
+  | { job: number; kind: 'read'; facets: FacetConfig[]; module: string; options: unknown; part: number; parts: number }
   /** A segment without its large arrays, which follow as parts so that no single copy holds up the main loop. */
   | { job: number; kind: 'source'; data: SegmentData; deleted: Uint32Array | null }
   | { job: number; kind: 'part'; name: string; array: ArrayBufferView }
@@ -23,9 +25,13 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** One building thread; it starts with the first request and answers requests in their order. */
+/** A thread holds tens of megabytes; starting one takes a fifth of a second. */
+const restMs = 10_000
+
+/** One building thread; it starts with the first request, answers requests in their order, and ends after a rest. */
 export class BuildThread {
   #worker: Worker | null = null
+  #rest: NodeJS.Timeout | null = null
   #waiting: Waiting[] = []
 
   /** Requests that are not answered yet. */
@@ -42,6 +48,8 @@ export class BuildThread {
   ask(request: BuildRequest): Promise<BuildReply> {
     const worker = this.#open()
     const reply = new Promise<BuildReply>((resolve, reject) => this.#waiting.push({ resolve, reject }))
+    if (this.#rest) clearTimeout(this.#rest)
+    this.#rest = null
     // A thread at rest must not keep the process alive; one that works for somebody must.
     worker.ref()
     this.tell(request)
@@ -49,6 +57,8 @@ export class BuildThread {
   }
 
   async close(): Promise<void> {
+    if (this.#rest) clearTimeout(this.#rest)
+    this.#rest = null
     const worker = this.#worker
     this.#worker = null
     await worker?.terminate()
@@ -64,7 +74,10 @@ export class BuildThread {
     }
     worker.on('message', (reply: BuildReply) => {
       const waiting = this.#waiting.shift()
-      if (this.#waiting.length === 0) worker.unref()
+      if (this.#waiting.length === 0) {
+        worker.unref()
+        this.#rest = setTimeout(() => void this.close(), restMs).unref()
+      }
       if (reply.kind === 'failed') waiting?.reject(new Error(`The search index could not be built: ${reply.message}`))
       else waiting?.resolve(reply)
     })

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { BuildReply, BuildRequest } from './build-thread.ts'
+import { readShare } from './read-source.ts'
 import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { type SegmentData, segmentArrays } from './segment.types.ts'
@@ -19,7 +20,7 @@ function reply(message: BuildReply, segments: BuiltSegment[] = []): void {
   )
 }
 
-function handle(request: BuildRequest): void {
+async function handle(request: BuildRequest): Promise<void> {
   const { job } = request
   switch (request.kind) {
     case 'begin':
@@ -33,6 +34,13 @@ function handle(request: BuildRequest): void {
       const segments = builders.get(job)?.finish() ?? []
       builders.delete(job)
       wordRuns.clear()
+      reply({ job, kind: 'segments', segments }, segments)
+      return
+    }
+    case 'read': {
+      const builder = new SegmentBuilder(request.facets)
+      for await (const batch of readShare(request, request.part, request.parts)) builder.add(batch)
+      const segments = builder.finish()
       reply({ job, kind: 'segments', segments }, segments)
       return
     }
@@ -62,11 +70,9 @@ function handle(request: BuildRequest): void {
 }
 
 port.on('message', (request: BuildRequest) => {
-  try {
-    handle(request)
-  } catch (error) {
+  handle(request).catch((error: unknown) => {
     builders.delete(request.job)
     mergeSources.delete(request.job)
     reply({ job: request.job, kind: 'failed', message: error instanceof Error ? error.message : String(error) })
-  }
+  })
 })

@@ -8,7 +8,7 @@ import type { PositionIndex, PositionIndexConfig, SearchPosition } from './posit
 import { type Changes, PendingChanges } from './pending-changes.ts'
 import { viewTerms } from './resolve.ts'
 import { searchView } from './search.ts'
-import { type BuiltSegment, SegmentBuilder } from './segment-build.ts'
+import { type BuiltSegment, SegmentBuilder, buildHere } from './segment-build.ts'
 import { mergeSegments, withoutDeletions } from './segment-merge.ts'
 import { LiveSegment, Segment } from './segment.ts'
 import { type SegmentData, segmentBytes } from './segment.types.ts'
@@ -189,16 +189,10 @@ class SegmentedPositionIndex implements PositionIndex {
     }
   }
 
-  load(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>, version: number): Promise<void> {
+  load(positions: Types.PositionStream | Types.PositionSource, version: number): Promise<void> {
     return this.#serial(async () => {
-      let built: BuiltSegment[]
-      if (this.#settings.worker) built = await this.#builder.build(positions)
-      else {
-        const builder = new SegmentBuilder(this.config.facets)
-        for await (const position of positions) builder.add([position])
-        built = builder.finish()
-      }
-      await this.#restart(built, version)
+      const built = this.#settings.worker ? this.#builder.build(positions) : buildHere(this.config.facets, positions)
+      await this.#restart(await built, version)
     })
   }
 

@@ -67,6 +67,28 @@ export interface PositionIndexConfig {
   refreshMs?: number
 }
 
+/**
+ * Positions that the building threads read by themselves: a large board never passes through the main loop. The module exports
+ * `readPositions` of type `ReadPositions`.
+ */
+export interface PositionSource {
+  /** URL of the module. */
+  module: string
+  /** What `readPositions` is given; it must be cloneable. */
+  options: unknown
+  /** About how many positions there are: it decides how many threads read. */
+  size: number
+}
+
+/** Reads share number `part` of `parts` in batches. Every position is in exactly one share, and once. */
+export type ReadPositions<Options = never> = (
+  options: Options,
+  part: number,
+  parts: number,
+) => Iterable<SearchPosition[]> | AsyncIterable<SearchPosition[]>
+
+export type PositionStream = Iterable<SearchPosition> | AsyncIterable<SearchPosition>
+
 export type PositionSort = 'relevance' | 'timestamp' | 'distance' | 'match'
 
 /**
@@ -259,8 +281,8 @@ export interface PositionIndex {
   refresh(): Promise<void>
   /** The same on the calling thread. */
   refreshSync(): void
-  /** Replaces the whole content from a (possibly asynchronous) stream; searches see the old content until it is complete. */
-  load(positions: Iterable<SearchPosition> | AsyncIterable<SearchPosition>, version: number): Promise<void>
+  /** Replaces the whole content from a stream or a source; searches see the old content until it is complete. */
+  load(positions: PositionStream | PositionSource, version: number): Promise<void>
   /** Throws `RangeError` only for a `start`, `size` or `radiusKm` that is negative or no number. */
   search(query: PositionQuery): PositionAnswer
   suggest(query: SuggestQuery): Suggestion[]

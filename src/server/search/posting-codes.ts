@@ -6,7 +6,9 @@ const longCode = 255
 const mostShortBits = 31
 const lengthBits = 24
 const firstBlock = 1024
-const largestBlock = 1 << 17
+const growth = 16
+const largestBlock = firstBlock * growth ** 3
+const bytesPerPosting = 10
 
 /** Postings of some documents. A block never moves or grows: in a large segment they are too many to copy. */
 export interface PostingBlock {
@@ -16,6 +18,17 @@ export interface PostingBlock {
   /** The bits themselves, or where in the long codes they lie, after their number. */
   bits: Uint32Array
   length: number
+}
+
+/** In one piece of memory: from 32 megabytes on the allocator gives it back to the system when it is free. */
+function newBlock(size: number): PostingBlock {
+  const buffer = new ArrayBuffer(size * bytesPerPosting)
+  return {
+    terms: new Uint32Array(buffer, 0, size),
+    bits: new Uint32Array(buffer, 4 * size, size),
+    heads: new Uint16Array(buffer, 8 * size, size),
+    length: 0,
+  }
 }
 
 /**
@@ -38,8 +51,7 @@ export class PostingCodes {
   open(count: number): void {
     let block = this.#block
     if (!block || block.length + count > block.terms.length) {
-      const size = Math.max(count, Math.min(largestBlock, firstBlock << (2 * this.blocks.length)))
-      block = { terms: new Uint32Array(size), heads: new Uint16Array(size), bits: new Uint32Array(size), length: 0 }
+      block = newBlock(Math.max(count, Math.min(largestBlock, firstBlock * growth ** this.blocks.length)))
       this.#block = block
       this.blocks.push(block)
     }

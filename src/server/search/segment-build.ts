@@ -1,4 +1,5 @@
-import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import type { FacetConfig, PositionSource, PositionStream, SearchPosition } from './position-index.types.ts'
+import { isSource, readShare } from './read-source.ts'
 import { SegmentAssembler } from './segment-assembler.ts'
 import { finishSegment } from './segment-finish.ts'
 import { type SegmentData, maxSegmentSize } from './segment.types.ts'
@@ -41,4 +42,15 @@ export class SegmentBuilder {
     this.#cut()
     return this.#done.splice(0)
   }
+}
+
+/** On the calling thread. */
+export async function buildHere(
+  facets: readonly FacetConfig[],
+  positions: PositionStream | PositionSource,
+): Promise<BuiltSegment[]> {
+  const builder = new SegmentBuilder(facets)
+  if (isSource(positions)) for await (const batch of readShare(positions, 0, 1)) builder.add(batch)
+  else for await (const position of positions) builder.add([position])
+  return builder.finish()
 }

@@ -46,10 +46,12 @@ export function sortPostings(postings: PostingCodes, order: Uint32Array, rank: U
   const mask = (1 << shift) - 1
   const cursors = new Uint32Array(buckets)
   for (let b = 0; b < buckets; b++) cursors[b] = postingOffsets[b << shift] as number
+  const scratch = new ArrayBuffer(total * 12)
   /** Local id, and the term's number within its bucket above. */
-  const placed = new Uint32Array(total)
-  const heads = new Uint16Array(total)
-  const bits = new Uint32Array(total)
+  const placed = new Uint32Array(scratch, 0, total)
+  const bits = new Uint32Array(scratch, 4 * total, total)
+  const heads = new Uint16Array(scratch, 8 * total, total)
+  const postingIds = new Uint16Array(scratch, 10 * total, total)
   for (let local = 0; local < order.length; local++) {
     const d = order[local] as number
     const block = blocks[blockOf.data[d] as number] as PostingBlock
@@ -64,7 +66,6 @@ export function sortPostings(postings: PostingCodes, order: Uint32Array, rank: U
       bits[at] = block.bits[i] as number
     }
   }
-  const postingIds = new Uint16Array(total)
   const postingImpacts = new Uint8Array(total)
   const writer = new BitWriter(postings.bitLength)
   const positionSkips = new Uint32Array((total >>> 5) + 1)
