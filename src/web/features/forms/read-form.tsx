@@ -1,15 +1,19 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AssignedForm } from '#contract/forms.ts'
 import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/form-sections.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormReceipt } from './form-receipt.tsx'
+import { onScreenClass, PaperCopy } from './paper-copy.tsx'
 import { todayHere } from './today-here.ts'
 import styles from './forms.module.css'
 
@@ -17,31 +21,47 @@ interface ReadFormProps {
   sent: AssignedForm
   back: ReactNode
   /** It was sent in another window while it was open here. */
-  isSentElsewhere?: boolean
+  isSentElsewhere: boolean
 }
 
 /** A sent form: the receipt and every answer, to read and to print. */
 export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
   const say = useSay()
+  const { locale, companyName, user } = useBoot()
   const environment = useFormEnvironment()
   const [store] = useState(() =>
-    createFormStore({ definition: sent.definition, values: sent.answers, today: todayHere, schedule: (run) => run() }),
+    createFormStore({ definition: sent.definition, values: sent.answers, today: todayHere }),
   )
-  const print = useCallback(() => window.print(), [])
+  const { form } = sent
   return (
-    <div className={`wrap page stack g8 ${styles.reading}`}>
-      <FormHeader form={{ ...sent.form, dueTs: null }} now={0} back={back} />
-      <div role="status">{isSentElsewhere && <Bar tone="success">{say('forms.sentElsewhere')}</Bar>}</div>
-      <div className="row between flow top">
-        <FormReceipt form={sent.form} />
-        <Button onClick={print} className={styles.noPrint}>
-          <Icon name="printer" size="s" />
-          {say('forms.print')}
-        </Button>
+    <>
+      <div className={cx('wrap page stack g8', styles.reading, onScreenClass)}>
+        <FormHeader form={{ ...form, dueTs: null }} now={0} back={back} />
+        {isSentElsewhere && <Bar tone="success">{say('forms.sentElsewhere')}</Bar>}
+        <div className="row between flow top">
+          <FormReceipt form={form} />
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" size="s" />
+            {say('forms.print')}
+          </Button>
+        </div>
+        <FormProvider store={store} environment={environment} mode="view">
+          <FormSections />
+        </FormProvider>
       </div>
-      <FormProvider store={store} environment={environment} mode="view">
-        <FormSections />
-      </FormProvider>
-    </div>
+      <PaperCopy
+        store={store}
+        environment={environment}
+        facts={[
+          { label: say('forms.receipt.employer'), value: companyName },
+          ...(user ? [{ label: say('forms.receipt.name'), value: user.name || user.email }] : []),
+          {
+            label: say('forms.receipt.sent'),
+            value: form.submittedTs !== null && formatMoment(form.submittedTs, locale),
+          },
+          { label: say('forms.receipt.reference'), value: form.id },
+        ]}
+      />
+    </>
   )
 }

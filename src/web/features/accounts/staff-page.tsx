@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProtectedPage } from './protected-page.tsx'
+
+/** A page of the employer's side: visitors sign in first, candidates are told whose it is. The server decides on every call. */
+export function StaffPage({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const { user } = useBoot()
+  if (user?.role !== 'candidate') return <ProtectedPage>{children}</ProtectedPage>
+  return (
+    <div className="wrap page">
+      <EmptyState
+        art="flag"
+        level={1}
+        title={say('shell.staff.title')}
+        actions={
+          <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
+            {say('shell.notFound.action')}
+          </Link>
+        }
+      >
+        {say('shell.staff.text', { email: user.email })}
+      </EmptyState>
+    </div>
+  )
+}

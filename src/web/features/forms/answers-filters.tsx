@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { listFormAssignments } from '#contract/form-assignments.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { chipClass } from '#web/ui/chip.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { assignmentFilters, type AnswersSearch } from './answers-search.ts'
+import styles from './answers.module.css'
+
+/** spec/3 §9 "Search input debounce". */
+const searchDelayMs = 500
+
+interface AnswersFiltersProps {
+  id: string
+  search: AnswersSearch
+  /** Of the whole form; undefined while they load. */
+  counts: DataOf<typeof listFormAssignments>['counts'] | undefined
+  shownCount: number | undefined
+}
+
+/** How many have sent it, a search by name or address, and the statuses with their numbers, each with an address of its own. */
+export function AnswersFilters({ id, search, counts, shownCount }: AnswersFiltersProps) {
+  const say = useSay()
+  const asked = counts ? counts.open + counts.in_progress + counts.completed : 0
+  return (
+    <div className="stack">
+      {counts && asked > 0 && (
+        <div className="stack g2 w-m">
+          <p className="ui muted num dot-sep">
+            <span>{say('formAdmin.progress', { completed: counts.completed, total: asked })}</span>
+            {counts.overdue > 0 && (
+              <span className={styles.overdue}>{say('formAdmin.overdue', { count: counts.overdue })}</span>
+            )}
+          </p>
+          <ProgressBar
+            label={say('formAdmin.status.completed')}
+            percent={(counts.completed / asked) * 100}
+            valueText={say('formAdmin.progress', { completed: counts.completed, total: asked })}
+          />
+        </div>
+      )}
+      <div className="row flow">
+        <AnswersSearchField id={id} search={search} />
+        <nav className="row flow" aria-label={say('formAdmin.statuses')}>
+          {([undefined, ...assignmentFilters] as const).map((status) => (
+            <Link
+              key={status ?? 'all'}
+              to="/careers/admin/forms/$id/answers"
+              params={{ id }}
+              search={{ status, query: search.query } as never}
+              className={chipClass({ isOn: status === search.status })}
+              aria-current={status === search.status ? 'true' : undefined}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              resetScroll={false}
+            >
+              {say(`formAdmin.status.${status ?? 'all'}`)}
+              {counts && status && <span className="num">{counts[status]}</span>}
+            </Link>
+          ))}
+        </nav>
+        <span className="push ui muted num" role="status">
+          {shownCount !== undefined && say('formAdmin.people', { count: shownCount })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function AnswersSearchField({ id, search }: { id: string; search: AnswersSearch }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [text, setText] = useState(search.query ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () =>
+        void navigate({
+          to: '/careers/admin/forms/$id/answers',
+          params: { id },
+          search: { status: search.status, query: next.trim() || undefined } as never,
+          replace: true,
+          resetScroll: false,
+        }),
+      searchDelayMs,
+    )
+  }
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={say('formAdmin.search')}
+        placeholder={say('formAdmin.searchHint')}
+        clearLabel={say('formAdmin.clear')}
+        maxLength={100}
+        value={text}
+        onChange={change}
+      />
+    </div>
+  )
+}

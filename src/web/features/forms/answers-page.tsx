@@ -1,0 +1,100 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import layout from '#web/theme/layouts/console.module.css'
+import { adminFormPath, assignedFormQuery, assignmentsQuery } from './admin-forms.queries.ts'
+import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
+import { AnswersFilters } from './answers-filters.tsx'
+import { AnswersPages } from './answers-pages.tsx'
+import type { AnswersSearch } from './answers-search.ts'
+import { AssignmentsSkeleton, AssignmentsTable } from './assignments-table.tsx'
+import { FormRules } from './form-rules.tsx'
+
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+
+/** Who was given a form, how far they are, and when it is given by itself (issue: assign, progress, answers, export). */
+export function AnswersPage({ id, search }: { id: string; search: AnswersSearch }) {
+  const say = useSay()
+  const { data: form } = useSuspenseQuery(assignedFormQuery(id))
+  const list = useQuery(assignmentsQuery(id, search))
+  const [isAssigning, setAssigning] = useState(false)
+  const cannotAssign = form.isArchived
+    ? say('formAdmin.archived')
+    : form.publishedVersion === null
+      ? say('formAdmin.unpublished')
+      : undefined
+  const isFiltered = search.status !== undefined || search.query !== undefined
+  return (
+    <div className="wrap page stack g6">
+      <div className="stack g3">
+        <AnswersBreadcrumb form={form} />
+        <div className="row between flow">
+          <h1 className="h1">{say('formAdmin.answers')}</h1>
+          <div className="row">
+            <MenuButton
+              icon="download"
+              label={say('formAdmin.export')}
+              entries={(['csv', 'json'] as const).map((format) => ({
+                id: format,
+                label: say(`formAdmin.export.${format}`),
+                href: adminFormPath(id, `/answers?format=${format}`),
+              }))}
+            />
+            <Button variant="primary" disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
+              <Icon name="send" size="s" dir />
+              {say('formAdmin.assign')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {form.isArchived && <Bar icon="info">{say('formAdmin.archived')}</Bar>}
+      <AnswersFilters id={id} search={search} counts={list.data?.counts} shownCount={list.data?.count} />
+      {list.isPending ? (
+        <AssignmentsSkeleton />
+      ) : list.isError ? (
+        <ErrorState
+          title={say('formAdmin.failed')}
+          retryLabel={say('forms.retry')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      ) : list.data.assignments.length === 0 ? (
+        <EmptyState
+          art={isFiltered ? 'search' : 'mail'}
+          title={say(isFiltered ? 'formAdmin.noneFound' : 'formAdmin.nobody')}
+          actions={
+            !isFiltered && (
+              <Button disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
+                {say('formAdmin.assign')}
+              </Button>
+            )
+          }
+        >
+          {say(isFiltered ? 'formAdmin.noneFoundText' : 'formAdmin.nobodyText')}
+        </EmptyState>
+      ) : (
+        <div className={cx('stack g3', layout.conTable)} aria-busy={list.isPlaceholderData}>
+          <div className={cardClass({ isFlush: true })}>
+            <AssignmentsTable formId={id} assignments={list.data.assignments} now={list.dataUpdatedAt} />
+          </div>
+          <AnswersPages id={id} search={search} count={list.data.count} />
+        </div>
+      )}
+      <FormRules id={id} />
+      {isAssigning && (
+        <Suspense fallback={null}>
+          <AssignDialog form={form} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+export const assignmentFilters = ['open', 'in_progress', 'completed', 'canceled'] as const
+export type AssignmentFilter = (typeof assignmentFilters)[number]
+
+/** What the address of the answers page says. */
+export interface AnswersSearch {
+  status?: AssignmentFilter | undefined
+  query?: string | undefined
+  /** Counted from 1. */
+  page?: number | undefined
+}
+
+export function readAnswersSearch(search: Record<string, unknown>): AnswersSearch {
+  const page = Number(search.page)
+  return {
+    status: assignmentFilters.find((status) => status === search.status),
+    query: typeof search.query === 'string' && search.query.trim() !== '' ? search.query.slice(0, 100) : undefined,
+    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+  }
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormAssignment } from '#contract/form-assignments.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { assignmentPath } from './admin-forms.queries.ts'
+import type { AssignmentAct } from './assignment-acts.ts'
+import { DueField, dueTsOf } from './due-field.tsx'
+
+interface AssignmentDialogProps {
+  act: AssignmentAct
+  assignment: FormAssignment
+  onClose: () => void
+}
+
+/** Loaded on demand. Reminding, opening again with a note, and taking back one person's form; errors stay in the dialog. */
+export function AssignmentDialog({ act, assignment, onClose }: AssignmentDialogProps) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const [dueDate, setDueDate] = useState<string | null>(null)
+  const [isTextMissing, setTextMissing] = useState(false)
+  const name = assignment.name || assignment.email
+  const send = useMutation({
+    mutationFn: () =>
+      callApi<FormAssignment>('POST', assignmentPath(assignment.id, `/${act}`), {
+        ...(act === 'reopen' ? { note: text, dueTs: dueTsOf(dueDate) } : {}),
+        ...(act === 'remind' && text.trim() !== '' ? { message: text } : {}),
+      }),
+    onSuccess: async () => {
+      toasts.show(say(`formAdmin.done.${act}`, { name }), { tone: 'success' })
+      onClose()
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          ['form-assignments', 'form-answers', 'admin-form', 'assigned-form'].includes(`${queryKey[0]}`),
+      })
+    },
+  })
+  const press = () => {
+    if (act === 'reopen' && text.trim() === '') return setTextMissing(true)
+    return send.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      role={act === 'cancel' ? 'alertdialog' : 'dialog'}
+      closeLabel={act === 'cancel' ? undefined : say('common.close')}
+      title={say(`formAdmin.ask.${act}`)}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={send.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('formAdmin.back')}</Button>
+          <Button
+            variant={act === 'cancel' ? 'final' : 'primary'}
+            isPending={send.isPending}
+            pendingLabel={say('formAdmin.working')}
+            onClick={press}
+          >
+            {say(`formAdmin.act.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(`formAdmin.askText.${act}`, { name })}</p>
+      {act !== 'cancel' && (
+        <TextArea
+          label={say(act === 'reopen' ? 'formAdmin.note' : 'formAdmin.message')}
+          help={act === 'reopen' ? say('formAdmin.noteHelp') : undefined}
+          optionalLabel={act === 'remind' ? say('formAdmin.optional') : undefined}
+          error={isTextMissing ? say('formAdmin.noteMissing') : undefined}
+          rows={4}
+          maxLength={2000}
+          dir="auto"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setTextMissing(false)
+          }}
+        />
+      )}
+      {act === 'reopen' && <DueField value={dueDate} onChange={setDueDate} />}
+      {send.isError && (
+        <div role="alert">
+          <FieldError>{send.error.message}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

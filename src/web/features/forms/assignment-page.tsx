@@ -1,0 +1,148 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readFormAnswers, revealFormAnswer } from '#contract/form-assignments.ts'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { FormSections } from '#web/form-engine/form-sections.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { assignedFormQuery, answersQuery, assignmentPath } from './admin-forms.queries.ts'
+import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
+import { actsOf, type AssignmentAct } from './assignment-acts.ts'
+import { AssignmentStatus } from './assignment-status.tsx'
+import { onScreenClass, PaperCopy } from './paper-copy.tsx'
+import { todayHere } from './today-here.ts'
+import styles from './answers.module.css'
+
+const AssignmentDialog = lazy(async () => ({ default: (await import('./assignment-dialog.tsx')).AssignmentDialog }))
+
+/** One person's answers; what is confidential stays masked until somebody asks for it, which is recorded. */
+export function AssignmentPage({ id, assignmentId }: { id: string; assignmentId: string }) {
+  const { data } = useSuspenseQuery(answersQuery(assignmentId))
+  // What was changed meanwhile (opened again) is another state of the form.
+  return (
+    <Assignment key={`${assignmentId} ${data.assignment.updatedTs}`} id={id} assignmentId={assignmentId} data={data} />
+  )
+}
+
+interface AssignmentProps {
+  id: string
+  assignmentId: string
+  data: DataOf<typeof readFormAnswers>
+}
+
+function Assignment({ id, assignmentId, data }: AssignmentProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { data: form } = useSuspenseQuery(assignedFormQuery(id))
+  const [act, setAct] = useState<AssignmentAct | null>(null)
+  const { assignment } = data
+  const [store] = useState(() =>
+    createFormStore({ definition: data.definition, values: data.answers, today: todayHere }),
+  )
+  const reveal = useCallback(
+    async (path: string) => {
+      const call = callApi<DataOf<typeof revealFormAnswer>>('POST', assignmentPath(assignmentId, '/reveal'), { path })
+      return (await call).data.value as FieldValue | undefined
+    },
+    [assignmentId],
+  )
+  // What is not sent yet is the candidate's own business: only sent answers can be revealed.
+  const environment = useFormEnvironment({ reveal: assignment.status === 'completed' ? reveal : undefined })
+  const name = assignment.name || assignment.email
+  const facts: [string, ReactNode][] = [
+    [say('formAdmin.status'), <AssignmentStatus key="status" assignment={assignment} />],
+    ...(assignment.submittedTs === null
+      ? []
+      : [[say('formAdmin.sent'), formatMoment(assignment.submittedTs, locale)] as [string, string]]),
+    ...(assignment.dueTs === null
+      ? []
+      : [[say('formAdmin.due'), formatDate(assignment.dueTs, locale)] as [string, string]]),
+    [say('formAdmin.assigned'), say(`formAdmin.by.${assignment.assignedBy}`)],
+    [say('formAdmin.version'), String(assignment.version)],
+  ]
+  return (
+    <>
+      <div className={cx('wrap page stack g8', onScreenClass)}>
+        <div className="stack g3">
+          <AnswersBreadcrumb form={form} person={name} />
+          <div className="row between flow">
+            <div className="stack g1">
+              <h1 className="h1" dir="auto">
+                {name}
+              </h1>
+              {assignment.name !== '' && (
+                <p className="ui muted">
+                  <bdi>{assignment.email}</bdi>
+                </p>
+              )}
+            </div>
+            <div className="row flow">
+              <Button onClick={() => window.print()}>
+                <Icon name="printer" size="s" />
+                {say('forms.print')}
+              </Button>
+              {actsOf(assignment).map((each) => (
+                <Button
+                  key={each}
+                  variant={each === 'cancel' ? 'disruptive' : 'secondary'}
+                  onClick={() => setAct(each)}
+                >
+                  {say(`formAdmin.act.${each}`)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.reopenNote !== null && (
+          <Bar icon="message-square">
+            <p className="strong">{say('formAdmin.noteSent')}</p>
+            <p dir="auto">{data.reopenNote}</p>
+          </Bar>
+        )}
+        {assignment.status !== 'completed' && !assignment.isCanceled && <Bar>{say('formAdmin.notSentYet')}</Bar>}
+        {assignment.isCanceled ? (
+          <Bar>{say('formAdmin.canceledText')}</Bar>
+        ) : (
+          <div className={styles.reading}>
+            <FormProvider store={store} environment={environment} mode="view">
+              <FormSections />
+            </FormProvider>
+          </div>
+        )}
+        {act && (
+          <Suspense fallback={null}>
+            <AssignmentDialog act={act} assignment={assignment} onClose={() => setAct(null)} />
+          </Suspense>
+        )}
+      </div>
+      <PaperCopy
+        store={store}
+        environment={environment}
+        facts={[
+          { label: say('formAdmin.person'), value: name },
+          ...facts.map(([label, value]) => ({ label, value })),
+          { label: say('formAdmin.reference'), value: assignment.id },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, it } from 'vitest'
+import english from '#messages/en.json' with { type: 'json' }
+import type { FormRule } from '#contract/form-assignments.ts'
+import type { Say } from '#web/lib/messages.ts'
+import { describeRule } from './describe-rule.ts'
+
+const say: Say = (key, values) => String(new IntlMessageFormat(english[key], 'en').format(values))
+const rule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
+const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...change }, say, 'en')
+
+it('reads as a sentence, whatever it limits', () => {
+  expect(sentence({})).toBe('When an offer is accepted, for every job.')
+  expect(sentence({ on: 'hired', departments: ['Engineering'] })).toBe(
+    'When somebody is hired, for jobs in Engineering.',
+  )
+  expect(sentence({ on: 'application_submitted', countries: ['NO', 'GB'] })).toBe(
+    'When an application is sent, for jobs in Norway or United Kingdom.',
+  )
+  expect(sentence({ departments: ['Engineering', 'Operations', 'Survey'], countries: ['CA'], dueDays: 14 })).toBe(
+    'When an offer is accepted, for jobs in Engineering, Operations, or Survey, in Canada. Due after 14 days.',
+  )
+  expect(sentence({ dueDays: 1 })).toBe('When an offer is accepted, for every job. Due after 1 day.')
+})

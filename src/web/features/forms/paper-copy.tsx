@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormPrint, type FormPrintProps } from '#web/form-engine/form-print.tsx'
+import styles from './paper-copy.module.css'
+
+/**
+ * What is printed in place of the page around it (its `onScreenClass` parts): made when printing begins, so that a long form is
+ * not drawn twice before that.
+ */
+export function PaperCopy(props: FormPrintProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  if (!isPrinting) return null
+  return (
+    <div className={styles.paper}>
+      <FormPrint {...props} />
+    </div>
+  )
+}
+
+/** The class of what the copy replaces on paper; it stands before the copy, beside it. */
+export const onScreenClass = styles.screen

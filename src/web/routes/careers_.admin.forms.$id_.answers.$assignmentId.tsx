@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { assignedFormQuery, answersQuery } from '#web/features/forms/admin-forms.queries.ts'
+import { AssignmentPage } from '#web/features/forms/assignment-page.tsx'
+import { answersHead, isStaff, orNotFound } from './-forms-route.ts'
+
+export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assignmentId')({
+  staticData: { page: 'console', messages: ['formAdmin', 'forms', 'form'] },
+  loader: async ({ context: { queryClient }, params: { id, assignmentId } }) => {
+    if (!(await isStaff(queryClient))) return null
+    const [answers] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(answersQuery(assignmentId))),
+      orNotFound(queryClient.ensureQueryData(assignedFormQuery(id))),
+    ])
+    return { name: 'assignment' in answers ? answers.assignment.name || answers.assignment.email : undefined }
+  },
+  head: ({ loaderData }) => answersHead(loaderData?.name),
+  component: Page,
+})
+
+function Page() {
+  const { id, assignmentId } = Route.useParams()
+  return (
+    <StaffPage>
+      <AssignmentPage id={id} assignmentId={assignmentId} />
+    </StaffPage>
+  )
+}
