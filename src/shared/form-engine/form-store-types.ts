@@ -58,8 +58,10 @@ export interface FormStoreOptions {
   defaultCountry?: string | undefined
   /** How dependency changes are put off; 50 ms in browsers (spec/3 §4), at once in tests and on the server. */
   schedule?: ((run: () => void) => void) | undefined
-  /** Whether a phone number exists; left to the server where it is not given. */
-  isPhoneNumber?: ((phone: string) => boolean) | undefined
+  /** Whether a phone number exists, in the country of its calling code or else in `country`; left to the server where it is not given. */
+  isPhoneNumber?: ((phone: string, country?: string) => boolean) | undefined
+  /** Whether a text matches /pattern/flags, in linear time: `matchPattern`, loaded on demand. Undefined leaves it to the server. */
+  matches?: ((pattern: string, text: string) => boolean | undefined) | undefined
 }
 
 /** The state of one form outside of any view. Same rules in browser and server. */
