@@ -10,7 +10,11 @@ interface FormContextValue {
   environment: FormEnvironment
   mode: FormMode
   idPrefix: string
+  isLong: boolean
 }
+
+/** More items than this are not all laid out at once. */
+const longFormItems = 60
 
 const FormContext = createContext<FormContextValue | null>(null)
 
@@ -25,7 +29,10 @@ export interface FormProviderProps {
 
 /** Around a form. Its value never changes while somebody types: fields subscribe to the store, each to its own path. */
 export function FormProvider({ store, environment, mode = 'edit', idPrefix = 'form', children }: FormProviderProps) {
-  const value = useMemo(() => ({ store, environment, mode, idPrefix }), [store, environment, mode, idPrefix])
+  const value = useMemo(() => {
+    const itemCount = store.definition.sections.reduce((sum, { items }) => sum + items.length, 0)
+    return { store, environment, mode, idPrefix, isLong: itemCount > longFormItems }
+  }, [store, environment, mode, idPrefix])
   return <FormContext value={value}>{children}</FormContext>
 }
 
@@ -46,6 +53,7 @@ export const useFormStore = (): FormStore => useFormContext().store
 export const useFormEnvironment = (): FormEnvironment => useFormContext().environment
 /** For texts that also stand beside a form, outside of its provider. */
 export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
+export const useIsLongForm = (): boolean => useFormContext().isLong
 export const useFormMode = (): FormMode => useFormContext().mode
 
 /** The id of a field's input (or group): labels, error summaries and step lists lead to it. */

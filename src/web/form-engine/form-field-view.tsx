@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { entryOf } from './field-registry.tsx'
-import { useField, useFieldId, useFormEnvironment, useFormMode, useFormStore } from './form-context.tsx'
+import { useField, useFieldId, useFormEnvironment, useFormMode, useFormStore, useIsLongForm } from './form-context.tsx'
 import { FormFieldAnswer } from './form-field-answer.tsx'
 import { problemText } from './problem-text.ts'
 import { RichText } from './rich-text.tsx'
@@ -48,6 +48,7 @@ export const FormItemView = memo(function FormItemView({ path, actions, hasDescr
 /** The wrapper that sees when the focus leaves the item, whatever it is made of. */
 function FieldLeave({ path, item, children }: { path: FieldPath; item: FieldState['item']; children: ReactNode }) {
   const store = useFormStore()
+  const isLong = useIsLongForm()
   const handleBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus leaves its active element where it is: nobody has finished yet.
     if (document.activeElement === target) return
@@ -55,7 +56,11 @@ function FieldLeave({ path, item, children }: { path: FieldPath; item: FieldStat
     store.blur(path)
   }
   return (
-    <div className={cx(styles.item, item.layout && styles[item.layout])} data-field={path} onBlur={handleBlur}>
+    <div
+      className={cx(styles.item, isLong && styles.ofMany, item.layout && styles[item.layout])}
+      data-field={path}
+      onBlur={handleBlur}
+    >
       {children}
     </div>
   )
