@@ -1,6 +1,6 @@
 import { termAt } from './dictionary.ts'
 import type { HitDebug, PositionHit, SearchField } from './position-index.types.ts'
-import { fieldOf, termOfPosting, termRanges, tokenNumbers } from './phrase.ts'
+import { fieldBits, fieldOf, termOfPosting, termRanges, tokenNumbers } from './phrase.ts'
 import { PostingLookup } from './posting-ids.ts'
 import type { GroupPlan, TextPlan, Variant } from './resolve.ts'
 import { fieldOrder, weightedImpact } from './scoring.ts'
@@ -43,22 +43,54 @@ function foundOf(view: IndexView, s: number, local: number, variants: readonly V
   return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i)
 }
 
-/** Which fields and index terms matched. */
-export function matchedOf(
+/** Index terms of a text in one segment, in code unit order. */
+interface Sought {
+  term: string
+  lookup: PostingLookup
+}
+
+function soughtIn(view: IndexView, s: number, plan: TextPlan): Sought[] {
+  const { data } = (view.segments[s] as IndexView['segments'][number]).segment
+  const lows = new Set<number>()
+  const sought: Sought[] = []
+  const seek = (low: number, high: number, term: string): void => {
+    if (low >= high || lows.has(low)) return
+    lows.add(low)
+    sought.push({ term, lookup: new PostingLookup(data, low, high) })
+  }
+  const seekAll = (variant: Variant): void => {
+    if (!variant.term.endsWith('*')) {
+      seek(variant.ranges[2 * s] as number, variant.ranges[2 * s + 1] as number, variant.term)
+      return
+    }
+    for (const [low, high] of termRanges(data, s, variant)) seek(low, high, termAt(data, termOfPosting(data, low)))
+  }
+  for (const { words, alternatives } of plan.groups) {
+    for (const { variants } of words) variants.forEach(seekAll)
+    alternatives.forEach(seekAll)
+  }
+  return sought.sort((a, b) => (a.term < b.term ? -1 : 1))
+}
+
+/** Which fields and index terms matched, for hits of one page: what is looked for is looked up once a segment. */
+export function matchedIn(
   view: IndexView,
-  s: number,
-  local: number,
   plan: TextPlan,
-): NonNullable<PositionHit['matched']> {
-  const fields = new Set<SearchField>()
-  const terms = new Set<string>()
-  for (const { words, alternatives } of plan.groups)
-    for (const variants of [...words.map((word) => word.variants), alternatives])
-      for (const found of foundOf(view, s, local, variants)) {
-        terms.add(found.term)
-        for (const field of Object.keys(found.fields)) fields.add(field as SearchField)
-      }
-  return { fields: fieldOrder.filter((field) => fields.has(field)), terms: [...terms].sort() }
+): (s: number, local: number) => NonNullable<PositionHit['matched']> {
+  const bySegment: Sought[][] = []
+  return (s, local) => {
+    const sought = (bySegment[s] ??= soughtIn(view, s, plan))
+    const { data } = (view.segments[s] as IndexView['segments'][number]).segment
+    const terms: string[] = []
+    let fields = 0
+    for (const { term, lookup } of sought) {
+      const posting = lookup.find(local)
+      if (posting < 0) continue
+      terms.push(term)
+      fields |= fieldBits(data, local, posting)
+    }
+    return { fields: fieldOrder.filter((_, f) => ((fields >>> f) & 1) === 1), terms }
+  }
 }
 
 function debugGroup(view: IndexView, s: number, local: number, plan: GroupPlan): HitDebug['parts'] {

@@ -31,6 +31,14 @@ export function fieldOf({ fieldStarts }: SegmentData, d: number, token: number):
   return 0
 }
 
+/** The fields of a posting of position `d`, one bit each. */
+export function fieldBits(data: SegmentData, d: number, posting: number): number {
+  const count = readPosting(data, posting)
+  let bits = 0
+  for (let k = 0; k < count; k++) bits |= 1 << fieldOf(data, d, lastNumbers[k] as number)
+  return bits
+}
+
 /** Number of the term that a posting belongs to. */
 export function termOfPosting({ postingOffsets }: SegmentData, posting: number): number {
   let low = 0

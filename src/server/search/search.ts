@@ -1,4 +1,4 @@
-import { debugOf, matchedOf } from './explain.ts'
+import { debugOf, matchedIn } from './explain.ts'
 import { facetOptions, placeMarkers } from './facet-answer.ts'
 import { isLiveOption } from './facet-count.ts'
 import { compileFilters } from './facet-filter.ts'
@@ -45,22 +45,30 @@ export function prepareQuery(view: IndexView, registry: FacetRegistry, query: Po
   }
 }
 
-function hitOf(prepared: PreparedQuery, item: QueryRun['page'][number]): PositionHit {
+type Page = QueryRun['page']
+
+function hitsOf(prepared: PreparedQuery, page: Page): PositionHit[] {
   const { view, query, text } = prepared
+  const explain = text && (query.explain ?? (query.mode ?? 'full') === 'full') ? matchedIn(view, text) : null
+  return page.map((item) => {
+    const hit = hitOf(prepared, item)
+    if (explain) hit.matched = explain(item.segment, item.local)
+    if (query.debug)
+      hit.debug = text ? debugOf(view, item.segment, item.local, text, item.score) : { total: item.score, parts: [] }
+    return hit
+  })
+}
+
+function hitOf({ view, query }: PreparedQuery, item: Page[number]): PositionHit {
   const { segment } = view.segments[item.segment] as IndexView['segments'][number]
   const shown = shownLocation(segment, segment.data.placeSets[item.local] as number, query)
-  const hit: PositionHit = {
+  return {
     id: segment.data.ids[item.local] as number,
     score: item.score,
     distanceKm: shown.distanceKm,
     locationIndex: shown.index,
     placeIndex: item.rank - 1,
   }
-  if (text && (query.explain ?? (query.mode ?? 'full') === 'full'))
-    hit.matched = matchedOf(view, item.segment, item.local, text)
-  if (query.debug)
-    hit.debug = text ? debugOf(view, item.segment, item.local, text, item.score) : { total: item.score, parts: [] }
-  return hit
 }
 
 export function searchView(
@@ -80,9 +88,9 @@ export function searchView(
     version: view.version,
     asOfExpired,
     count: run.count,
-    hits: run.page.map((item) => hitOf(prepared, item)),
+    hits: hitsOf(prepared, run.page),
     facets: run.counts ? facetOptions(view, registry, run.counts, wanted, includePrivate) : {},
-    markers: run.counts ? placeMarkers(registry, run.counts) : { nonRemote: [], remote: [] },
+    markers: run.counts ? placeMarkers(view, registry, run.counts) : { nonRemote: [], remote: [] },
     sort,
     applied: filters.applied,
     ignored: filters.ignored,
