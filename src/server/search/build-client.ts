@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BuildReply, BuildThread } from './build-thread.ts'
 import type { FacetConfig, PositionSource, PositionStream, SearchPosition } from './position-index.types.ts'
 import { isSource } from './read-source.ts'
-import type { BuiltSegment } from './segment-build.ts'
+import { type BuiltSegment, buildHere } from './segment-build.ts'
 import type { SegmentData } from './segment.types.ts'
 
 /** Small, so that copying a batch for the other thread never holds up the main loop. */
@@ -22,15 +22,20 @@ function segmentsOf(reply: BuildReply): BuiltSegment[] {
 /** Talks to the building threads, which start when they are needed. One job at a time; callers queue. */
 export class BuildClient {
   readonly #facets: FacetConfig[]
+  readonly #inlineMax: number
   readonly #threads: readonly [BuildThread, BuildThread] = [new BuildThread(), new BuildThread()]
   #lastJob = 0
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(facets: FacetConfig[]) {
+  constructor(facets: FacetConfig[], inlineMax: number) {
     this.#facets = facets
+    this.#inlineMax = inlineMax
   }
 
-  /** A source is read and built by two threads where it is large; a stream by one, which is fed in small batches. */
+  /**
+   * A source is read and built by two threads where it is large; a stream by one, which is fed in small batches, or on this
+   * thread when it ends after `inlineMax` positions.
+   */
   build(positions: PositionStream | PositionSource): Promise<BuiltSegment[]> {
     return this.#enqueue(() => (isSource(positions) ? this.#read(positions) : this.#feed(positions)))
   }
@@ -70,26 +75,27 @@ export class BuildClient {
     const [thread] = this.#threads
     const owed: Promise<BuildReply>[] = []
     const send = async (batch: SearchPosition[]): Promise<void> => {
+      if (owed.length === 0) thread.tell({ job, kind: 'begin', facets: this.#facets })
       const reply = thread.ask({ job, kind: 'add', positions: batch })
       reply.catch(() => undefined)
       owed.push(reply)
-      if (owed.length >= mostPending) await owed.shift()
+      if (owed.length >= mostPending) await owed.at(-mostPending)
       await nextTurn()
     }
-    thread.tell({ job, kind: 'begin', facets: this.#facets })
     let batch: SearchPosition[] = []
     try {
       for await (const position of positions) {
         batch.push(position)
-        if (batch.length < batchSize) continue
+        if (batch.length < (owed.length === 0 ? this.#inlineMax + 1 : batchSize)) continue
         await send(batch)
         batch = []
       }
+      if (owed.length === 0) return await buildHere(this.#facets, batch)
       if (batch.length > 0) await send(batch)
       await Promise.all(owed)
     } catch (error) {
       await Promise.allSettled(owed)
-      thread.tell({ job, kind: 'abandon' })
+      if (owed.length > 0) thread.tell({ job, kind: 'abandon' })
       throw error
     }
     return segmentsOf(await thread.ask({ job, kind: 'finish' }))

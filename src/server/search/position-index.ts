@@ -42,7 +42,7 @@ class SegmentedPositionIndex implements PositionIndex {
     this.#settings = { ...defaults, ...config }
     this.#registry = new FacetRegistry(config.facets)
     this.#versions = new VersionStore(this.#settings.retainMs)
-    this.#builder = new BuildClient(config.facets)
+    this.#builder = new BuildClient(config.facets, this.#settings.inlineBuildMax)
   }
 
   get version(): number {

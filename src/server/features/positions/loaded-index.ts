@@ -138,7 +138,7 @@ export class LoadedIndex {
 
   async #readAll(index: PositionIndex): Promise<void> {
     const { feed, rows } = this.#parts
-    await feed.readAll((all, version) => index.load(all, version))
+    await feed.readAll((source, version) => index.load(source, version))
     rows.forgetAll()
     this.#nextClosing = await feed.nextClosing()
     if (index.stats().positions >= snapshotAtOnce) void this.save().catch(() => undefined)

@@ -1,35 +1,22 @@
-import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { EmployerConfig } from '#contract/employer-config.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positionChanges, positionFeeds, positions } from '#server/db/schema/positions.ts'
-import type { FacetConfig, SearchPosition } from '#server/search/position-index.types.ts'
+import type {
+  FacetConfig,
+  PositionSource,
+  PositionStream,
+  SearchPosition,
+} from '#server/search/position-index.types.ts'
 import { indexFacets } from './index-facets.ts'
+import type { DatabaseSource } from './position-source.ts'
+import { isSearchable, searchColumns } from './search-columns.ts'
 
 const batchSize = 1_000
-
-const searchColumns = {
-  id: positions.id,
-  title: positions.title,
-  description: positions.description,
-  locations: positions.locations,
-  department: positions.department,
-  businessUnit: positions.businessUnit,
-  employmentType: positions.employmentType,
-  seniority: positions.seniority,
-  workLocationOption: positions.workLocationOption,
-  skills: positions.skills,
-  language: positions.language,
-  postedTs: positions.postedTs,
-  pay: positions.pay,
-  isPrivate: positions.isPrivate,
-  customFields: positions.customFields,
-  displayJobId: positions.displayJobId,
-}
-
-/** What search may show: private positions are not in it at all. */
-const isSearchable = and(lt(positions.archivedAt, 0), eq(positions.isPrivate, false))
+/** Below, the threads' own way to the database takes longer to prepare than the reading. */
+const sourceFrom = 4_000
 
 export interface FeedChanges {
   version: number
@@ -51,22 +38,37 @@ async function feedVersion(tx: Db): Promise<number> {
 export class PositionFeed {
   readonly #db: Db
   readonly #domain: string
+  readonly #url: string
 
   constructor(database: Database, domain: string) {
     this.#db = database.of(domain)
     this.#domain = domain
+    this.#url = database.url
   }
 
   version(): Promise<number> {
     return feedVersion(this.#db)
   }
 
-  /** Hands every searchable position and the version they stand at to `take`, in batches. */
-  async readAll(take: (rows: AsyncIterable<SearchPosition>, version: number) => Promise<void>): Promise<void> {
+  /**
+   * Hands every searchable position and the version they stand at to `take`. Of a large board that is a source, which reads on
+   * connections of its own, in the same snapshot of the database: nothing of it passes through this thread.
+   */
+  async readAll(take: (all: PositionStream | PositionSource, version: number) => Promise<void>): Promise<void> {
     await inOneSnapshot(this.#db, async (tx) => {
       const version = await feedVersion(tx)
-      await take(this.#rows(tx), version)
+      const [counted] = await tx.select({ size: count() }).from(positions).where(isSearchable)
+      const size = counted?.size ?? 0
+      await take(size < sourceFrom ? this.#rows(tx) : await this.#source(tx, size), version)
     })
+  }
+
+  async #source(tx: Db, size: number): Promise<PositionSource> {
+    // The transaction only waits while others read, but must outlast them.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    const exported = await tx.execute<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
+    const options: DatabaseSource = { url: this.#url, domain: this.#domain, snapshot: exported.rows[0]!.snapshot }
+    return { module: new URL('./position-source.ts', import.meta.url).href, options, size }
   }
 
   async *#rows(tx: Db): AsyncGenerator<SearchPosition> {

@@ -8,6 +8,8 @@ import { FakeClock } from '#server/adapters/clock.ts'
 import type { Database } from '#server/db/client.ts'
 import { positionChanges, positions } from '#server/db/schema/positions.ts'
 import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createPositionIndex } from '#server/search/position-index.ts'
+import type { SearchPosition } from '#server/search/position-index.types.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { addManyPositions } from '#tests/factories/many-positions.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -76,6 +78,27 @@ describe('the indexes of a process', () => {
     const all = (await indexes.of(one.domain)).search({}).hits.map((hit) => hit.id)
     expect(all.sort()).toEqual(one.ids.sort())
     expect((await indexes.of(other.domain)).search({ mode: 'count' }).count).toBe(4)
+  })
+
+  it('of a large board are read from the database by the threads that build them, and of that employer alone', async () => {
+    const { domain, ids } = await employer(4_200)
+    await employer(30)
+    await close(domain, ids.slice(0, 100))
+    await db.of(domain).update(positions).set({ isPrivate: true }).where(eq(positions.id, ids[100]!))
+    const indexes = open()
+    const index = await indexes.of(domain)
+    expect(index.search({ mode: 'count' }).count).toBe(4_099)
+    expect(index.has(ids[100]!)).toBe(false)
+    const streamed = createPositionIndex(index.config)
+    const rows = await db
+      .of(domain)
+      .select()
+      .from(positions)
+      .where(inArray(positions.id, ids.slice(101)))
+    await streamed.load(rows as SearchPosition[], index.version)
+    const query = { text: 'engineer', size: 50, now: 1_790_500_000 }
+    expect(JSON.stringify(index.search(query))).toBe(JSON.stringify(streamed.search(query)))
+    await streamed.close()
   })
 
   it('of two processes at one version answer byte for byte alike', async () => {
