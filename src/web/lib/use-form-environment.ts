@@ -29,11 +29,12 @@ export function useFormEnvironment({
   uploadFile,
   removeFile,
   reveal,
-}: Pick<FormEnvironment, 'uploadFile' | 'removeFile' | 'reveal'> = {}): FormEnvironment {
+  defaultCountry,
+}: Pick<FormEnvironment, 'uploadFile' | 'removeFile' | 'reveal' | 'defaultCountry'> = {}): FormEnvironment {
   const say = useSay()
   const { locale } = useBoot()
   return useMemo(
     () => ({ say, locale, loadChoices, logEvent, uploadFile, removeFile, reveal }),
-    [say, locale, uploadFile, removeFile, reveal],
+    [say, locale, defaultCountry, uploadFile, removeFile, reveal],
   )
 }

@@ -5,6 +5,7 @@ import { ApplicationsPage } from '#web/features/applications/applications-page.t
 import { applicationsQuery, draftsQuery } from '#web/features/applications/applications.queries.ts'
 import { ClaimApplication } from '#web/features/applications/claim-application.tsx'
 import { bootQuery } from '#web/lib/boot.ts'
+import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/')({
@@ -15,7 +16,11 @@ export const Route = createFileRoute('/careers/applications/')({
   }),
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
-    await Promise.all([queryClient.prefetchQuery(applicationsQuery()), queryClient.prefetchQuery(draftsQuery())])
+    await Promise.all([
+      queryClient.prefetchQuery(applicationsQuery()),
+      queryClient.prefetchQuery(draftsQuery()),
+      queryClient.prefetchQuery(openFormsQuery()),
+    ])
   },
   head: privateHead('applications', 'shell.applications'),
   component: Page,

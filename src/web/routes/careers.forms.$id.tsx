@@ -12,7 +12,7 @@ export const Route = createFileRoute('/careers/forms/$id')({
   staticData: { page: 'formView', messages: ['forms', 'form'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return null
-    const opened = await orNotFound(queryClient.ensureQueryData(formQuery(params.id)))
+    const opened = await orNotFound(queryClient.fetchQuery({ ...formQuery(params.id), staleTime: 0 }))
     return { title: 'form' in opened ? opened.form.title : undefined }
   },
   head: ({ loaderData }) => formHead(loaderData?.title),

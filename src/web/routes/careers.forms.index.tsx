@@ -17,7 +17,7 @@ export const Route = createFileRoute('/careers/forms/')({
     const forms = await orNotFound(queryClient.ensureQueryData(linkedFormsQuery(token)))
     if ('isExpired' in forms) return { isExpired: true, title: undefined }
     const shown = forms.length === 1 ? forms[0] : forms.find(({ id }) => id === form)
-    if (shown) await queryClient.ensureQueryData(formQuery(shown.id, token))
+    if (shown) await queryClient.fetchQuery({ ...formQuery(shown.id, token), staleTime: 0 })
     return { isExpired: false, title: shown?.title }
   },
   head: ({ loaderData }) => formHead(loaderData?.title),

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
@@ -15,6 +17,7 @@ export function AccountMenuItems({
   const { user, domain, isDemo } = useBoot()
   const say = useSay()
   const navigate = useNavigate()
+  const forms = useQuery(openFormsQuery())
   const entries = [
     {
       id: 'applications',
@@ -28,6 +31,22 @@ export function AccountMenuItems({
       icon: 'bookmark' as const,
       onAction: () => void navigate({ to: '/careers/saved-jobs' }),
     },
+    {
+      id: 'forms',
+      label: forms.data ? say('shell.formsOpen', { count: forms.data }) : say('shell.forms'),
+      icon: 'file-pen-line' as const,
+      onAction: () => void navigate({ to: '/careers/forms/center' }),
+    },
+    ...(user && user.role !== 'candidate'
+      ? [
+          {
+            id: 'admin-forms',
+            label: say('shell.adminForms'),
+            icon: 'list-plus' as const,
+            onAction: () => void navigate({ to: '/careers/admin/forms' }),
+          },
+        ]
+      : []),
     ...(isDemo ? [{ id: 'mailbox', label: say('shell.mailbox'), icon: 'mail' as const, href: '/dev/mailbox' }] : []),
     {
       id: 'sign-out',

@@ -1,17 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { getApplication } from '#contract/applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay, type MessageKey, type Say } from '#web/lib/messages.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ApplicationStatusMark } from './application-row.tsx'
 import { applicationQuery } from './applications.queries.ts'
-
-type Sent = DataOf<typeof getApplication>
+import { SentForm } from './sent-form.tsx'
 
 /** One application: every step it took, and what was sent. */
 export function ApplicationPage({ id }: { id: string }) {
@@ -68,49 +65,11 @@ export function ApplicationPage({ id }: { id: string }) {
         </aside>
         <section className="stack">
           <h2 className="h2">{say('applications.answers')}</h2>
-          <dl className={cardClass({}, 'stack')}>
-            {rowsOf(data, say).map(([term, value]) => (
-              <div key={term}>
-                <dt className="small muted" dir="auto">
-                  {term}
-                </dt>
-                <dd dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {value}
-                </dd>
-              </div>
-            ))}
-            {data.application.resume && (
-              <div>
-                <dt className="small muted">{say('applications.resume')}</dt>
-                <dd>
-                  <a href={data.application.resume.url}>{data.application.resume.name}</a>
-                </dd>
-              </div>
-            )}
-          </dl>
+          <div className={cardClass({}, 'stack')}>
+            <SentForm application={data.application} definition={data.definition} />
+          </div>
         </section>
       </div>
     </div>
   )
-}
-
-function rowsOf({ application, questions }: Sent, say: Say): [string, string][] {
-  const contact: [string, string][] = [
-    [say('applications.fullName'), application.fullName],
-    [say('applications.email'), application.email],
-    [say('applications.phone'), application.phone],
-    [say('applications.location'), application.location],
-  ]
-  const answers = questions.map((question): [string, string] => {
-    const answer = application.answers[question.id]
-    const labelOf = (value: string) => question.options?.find((option) => option.value === value)?.label ?? value
-    const text =
-      typeof answer === 'boolean'
-        ? say(answer ? 'applications.yes' : 'applications.no')
-        : Array.isArray(answer)
-          ? answer.map(labelOf).join(', ')
-          : answer && labelOf(answer)
-    return [question.label, text || say('applications.none')]
-  })
-  return [...contact.filter(([, value]) => value !== ''), ...answers]
 }

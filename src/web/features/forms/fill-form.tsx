@@ -40,11 +40,11 @@ export function FillForm({ opened, token, now, back, onSent, onLeave }: FillForm
     if (isSaved) onLeave()
   }
   const metaItems = (
-    <div className="stack g6">
+    <div className={cx('stack g6', styles.head)}>
       <FormHeader form={opened.form} description={opened.definition.description} now={now} back={back}>
-        <span className="to-1180">
+        <p className="ui muted to-1180">
           <SavedWord draft={draft} />
-        </span>
+        </p>
       </FormHeader>
       {opened.reopenNote !== null && <Note title={say('forms.reopened')} text={opened.reopenNote} isWarning />}
       {opened.reopenNote === null && opened.message !== null && (

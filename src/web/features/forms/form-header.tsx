@@ -25,8 +25,8 @@ export function FormHeader({ form, description, now, back, children }: FormHeade
         <p className="ui muted dot-sep">
           <span>{say(`forms.purpose.${form.purpose}`)}</span>
           {form.dueTs !== null && <DueMark dueTs={form.dueTs} now={now} />}
-          {children}
         </p>
+        {children}
       </div>
       {description && <RichText html={description} />}
     </header>

@@ -1,5 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { FillForm } from './fill-form.tsx'
 import { FormSent } from './form-sent.tsx'
@@ -19,7 +19,6 @@ export function FormPage({ id, token, back, onLeave }: FormPageProps) {
   const { user } = useBoot()
   const { data: opened, dataUpdatedAt } = useSuspenseQuery(formQuery(id, token))
   const [shown, setShown] = useState<'form' | 'sent' | 'elsewhere'>('form')
-  useForgetForm(id)
   if (!opened.isReadOnly)
     return (
       <FillForm
@@ -34,10 +33,4 @@ export function FormPage({ id, token, back, onLeave }: FormPageProps) {
     )
   if (shown === 'sent') return <FormSent sent={opened} hasAccount={!token} onRead={() => setShown('form')} />
   return <ReadForm sent={opened} back={back} isSentElsewhere={shown === 'elsewhere'} />
-}
-
-/** The form begins from what the server has: whoever comes back must not begin from what it had before. */
-function useForgetForm(id: string): void {
-  const queryClient = useQueryClient()
-  useEffect(() => () => queryClient.removeQueries({ queryKey: ['form', id] }), [queryClient, id])
 }

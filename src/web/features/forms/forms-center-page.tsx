@@ -18,7 +18,12 @@ export function FormsCenterPage({ tab }: { tab: FormTab }) {
   const countOf = (each: FormTab) => list.data?.tabs?.find(({ id }) => id === each)?.count
   return (
     <div className="wrap narrow page stack g6">
-      <h1 className="h1">{say('forms.title')}</h1>
+      <div className="row between flow">
+        <h1 className="h1">{say('forms.title')}</h1>
+        {list.data?.forms.some((form) => form.purpose === 'preboarding') && (
+          <Link to="/careers/onboarding">{say('forms.toOnboardingList')}</Link>
+        )}
+      </div>
       <Tabs label={say('forms.tabs')}>
         {formTabs.map((each) => (
           <Link

@@ -36,7 +36,10 @@ export const linkedFormsQuery = (token: string) =>
 export const formPath = (id: string, token: string | undefined, part = '') =>
   `/api/pcsx/forms/${encodeURIComponent(id)}${part}${toQueryString({ token })}`
 
-/** One form with its questions and answers. */
+/**
+ * One form with its questions and answers. Routes ask for it anew at every visit (`fetchQuery` with `staleTime` 0): the form begins
+ * from what the server has, never from what this window had before.
+ */
 export const formQuery = (id: string, token?: string) =>
   queryOptions({
     queryKey: ['form', id, token ?? ''],

@@ -70,7 +70,7 @@ export function useFillForm(
     },
     [id, token, draft],
   )
-  const environment = useFormEnvironment({ uploadFile, removeFile })
+  const environment = useFormEnvironment({ uploadFile, removeFile, defaultCountry: opened.defaultCountry })
 
   const submit = async () => {
     setFailure(null)

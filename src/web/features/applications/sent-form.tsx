@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { FormSections } from '#web/form-engine/form-sections.tsx'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+
+/** What was sent, by the form as it stood then. */
+export function SentForm({ application, definition }: { application: Application; definition: FormDefinition }) {
+  const environment = useFormEnvironment()
+  const [store] = useState(() => {
+    const { resume } = application
+    const values = valuesOfApplication(application, application.answers)
+    const files = resume ? [{ uid: resume.id, ...resume, status: 'done' as const }] : undefined
+    return createFormStore({
+      ...browserFormOptions(),
+      definition,
+      values: { ...values, [contactItems.resume]: files },
+    })
+  })
+  return (
+    <FormProvider store={store} environment={environment} mode="view" idPrefix="sent">
+      <FormSections />
+    </FormProvider>
+  )
+}
