@@ -34,7 +34,7 @@ export function useFormEnvironment({
   const say = useSay()
   const { locale } = useBoot()
   return useMemo(
-    () => ({ say, locale, loadChoices, logEvent, uploadFile, removeFile, reveal }),
+    () => ({ say, locale, defaultCountry, loadChoices, logEvent, uploadFile, removeFile, reveal }),
     [say, locale, defaultCountry, uploadFile, removeFile, reveal],
   )
 }
