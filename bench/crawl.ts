@@ -1,14 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createPositionIndex } from '#server/search/position-index.ts'
 import { corpusIndexConfig, corpusPosition, corpusPositions, toSearchPosition } from './corpus.ts'
+import { writeCorpusFile } from './corpus-file.ts'
 import { figure, markdownTable, targetTable } from './markdown.ts'
 import { percentilesOf } from './measure.ts'
 
 const pageSize = 10
 const refreshEvery = 50
-
-function* held(count: number): Generator<ReturnType<typeof toSearchPosition>> {
-  for (const position of corpusPositions(count)) yield toSearchPosition(position)
-}
 
 /**
  * Crawls every page of `count` positions as of the first page's version, while with each page one position is closed, one
@@ -16,9 +16,10 @@ function* held(count: number): Generator<ReturnType<typeof toSearchPosition>> {
  */
 export async function runCrawlBench(count: number): Promise<boolean> {
   console.log(`## A crawl of ${count.toLocaleString('en-US')} positions while others come and go\n`)
+  const directory = mkdtempSync(join(tmpdir(), 'candela-crawl-'))
   const index = createPositionIndex({ ...corpusIndexConfig, refreshMs: 50, retainMs: 600_000 })
   try {
-    await index.load(held(count), 1)
+    await index.load(writeCorpusFile(join(directory, 'corpus.bin'), corpusPositions(count)), 1)
     const first = index.search({ mode: 'hits', size: pageSize })
     const times = new Map<number, number>()
     const closed = new Set<number>()
@@ -67,5 +68,6 @@ export async function runCrawlBench(count: number): Promise<boolean> {
     return isMet
   } finally {
     await index.close()
+    rmSync(directory, { recursive: true, force: true })
   }
 }

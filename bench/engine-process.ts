@@ -32,10 +32,12 @@ export interface EngineResult {
 }
 
 const rounds = { most: 20, budgetMs: 20_000, least: 3 }
-const updates = 60
+const updates = 120
+/** Changes come one by one; what an engine does behind them is not the next one's. */
+const updatePauseMs = 20
 
-/** Larger corpora are streamed, and their build time holds the generator's. */
-export const mostHeldPositions = 200_000
+/** Larger corpora are streamed to the engines that take them from memory, and their build time holds the generator's. */
+const mostHeldPositions = 200_000
 
 /** The corpus made ahead, so that its making is not timed. Reading a character flattens what was concatenated. */
 function heldCorpus(size: number): CorpusPosition[] {
@@ -81,6 +83,7 @@ export async function measureEngine(name: EngineName, size: number, port: number
       const { ids } = await engine.search({ words: mark, phrases: [], filters: {}, near: null, sort: 'relevance' })
       updateTimes.push(performance.now() - start)
       if (ids[0] !== changed.id) throw new Error(`${name} does not see position ${changed.id} after its update`)
+      await sleep(updatePauseMs)
     }
     const slowest = perQuery
       .map((samples, query) => ({ query, ms: Math.min(...samples) }))
@@ -105,11 +108,11 @@ export async function measureEngine(name: EngineName, size: number, port: number
   }
 }
 
-/** The corpus is garbage by now; V8 gives freed pages back over several collections. */
+/** The corpus is garbage by now; V8 gives freed pages back over several collections, those of ended threads after some seconds. */
 async function settleMemory(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let turn = 0; turn < 6; turn += 1) {
     collectGarbage()
-    await sleep(250)
+    await sleep(2_000)
   }
 }
 
@@ -117,7 +120,8 @@ async function timeBuild(
   engine: BenchEngine,
   size: number,
 ): Promise<{ buildSeconds: number; buildLoopDelayMs: number }> {
-  const corpus = size > mostHeldPositions ? corpusPositions(size) : heldCorpus(size)
+  engine.prepare?.(corpusPositions(size))
+  const corpus = engine.prepare ? [] : size > mostHeldPositions ? corpusPositions(size) : heldCorpus(size)
   collectGarbage()
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()

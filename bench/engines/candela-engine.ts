@@ -1,18 +1,22 @@
+import { join } from 'node:path'
 import { createPositionIndex } from '#server/search/position-index.ts'
 import { corpusIndexConfig, toSearchPosition } from '../corpus.ts'
-import type { CorpusPosition } from '../corpus.ts'
+import { writeCorpusFile } from '../corpus-file.ts'
+import type { PositionSource } from '#server/search/position-index.types.ts'
 import { benchFacets, toPositionQuery } from '../queries.ts'
-import type { BenchEngine, EngineAnswer, FacetCounts } from './engine.types.ts'
+import type { BenchEngine, EngineAnswer, EngineOptions, FacetCounts } from './engine.types.ts'
 
-function* searchPositions(positions: Iterable<CorpusPosition>): Generator<ReturnType<typeof toSearchPosition>> {
-  for (const position of positions) yield toSearchPosition(position)
-}
-
-/** Our own index with its defaults: built in the worker thread, whole answers (facets, markers, matched fields) for each query. */
-export function createCandelaEngine(): BenchEngine {
+/** Our own index with its defaults: read and built by its threads, whole answers (facets, markers, matched fields) for each query. */
+export function createCandelaEngine({ directory }: EngineOptions): BenchEngine {
   const index = createPositionIndex({ ...corpusIndexConfig, refreshMs: 0 })
+  let source: PositionSource | null = null
   return {
-    build: (positions) => index.load(searchPositions(positions), 1),
+    prepare(positions) {
+      source = writeCorpusFile(join(directory, 'corpus.bin'), positions)
+    },
+    async build() {
+      if (source) await index.load(source, 1)
+    },
     search(query): EngineAnswer {
       const answer = index.search(toPositionQuery(query))
       const facets = Object.fromEntries(

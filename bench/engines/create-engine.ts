@@ -21,7 +21,7 @@ export function whyUnavailable(name: EngineName): string | null {
 
 /** Modules load on demand: a process pays only for the engine that it measures. */
 export async function createEngine(name: EngineName, options: EngineOptions): Promise<BenchEngine> {
-  if (name === 'candela') return (await import('./candela-engine.ts')).createCandelaEngine()
+  if (name === 'candela') return (await import('./candela-engine.ts')).createCandelaEngine(options)
   if (name === 'groonga') return (await import('./groonga-engine.ts')).createGroongaEngine(options)
   if (name === 'sqlite') return (await import('./sqlite-engine.ts')).createSqliteEngine(options)
   if (name === 'minisearch') return (await import('./minisearch-engine.ts')).createMiniSearchEngine()

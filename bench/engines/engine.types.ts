@@ -13,7 +13,9 @@ export interface EngineAnswer {
 
 /** What every engine of the comparison does; each runs in a process of its own. */
 export interface BenchEngine {
-  /** Takes the whole corpus and resolves when it is searchable. */
+  /** Puts the corpus where `build` reads it, where that is not this process's memory; not timed. */
+  prepare?(positions: Iterable<CorpusPosition>): void
+  /** Takes the whole corpus (that which was prepared, if so) and resolves when it is searchable. */
   build(positions: Iterable<CorpusPosition>): Promise<void>
   search(query: BenchQuery): EngineAnswer | Promise<EngineAnswer>
   /** Replaces one position and resolves when a search sees it. */
