@@ -5,9 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
 
 /**
- * A candidate's forms (spec/3, decisions "Forms"): list, answers that save themselves, files, sending. What the
- * employer's side does is in `admin-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account, or to an address whose mailed link carries a
- * `token`; the account that has confirmed that address owns it too. Somebody else's form does not exist: 404.
+ * A candidate's forms (spec/3, decisions "Forms"): list, answers that save themselves, files, sending. What the employer's side
+ * does is in `admin-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account,
+ * or to an address whose mailed link carries a `token`; the account that has confirmed that address owns it too. Somebody
+ * else's form does not exist: 404.
  */
 
 /** What people without an account prove themselves with, in the address of every call of their form. Run out: 410. */

@@ -13,7 +13,15 @@ const codes: Partial<Record<UploadFault, ErrorCode>> = {
 }
 
 /** A refused upload as the caller is told it, in the visitor's language, under the name of its field. */
-export function uploadError(scope: RequestScope, field: string, { fault, values }: UploadRefused): AppError {
+export function uploadError(
+  scope: RequestScope,
+  field: string,
+  { fault, values }: UploadRefused,
+  limits: { allowed: readonly string[]; maxMB: number } = {
+    allowed: uploadRules.allowedTypes,
+    maxMB: uploadRules.maxFileSizeMB,
+  },
+): AppError {
   const say = messagesFor(scope.locale)
   const actual = values.kind && values.kind in allowedKinds ? allowedKinds[values.kind as AllowedKind] : null
   const message = say(`application.upload.${fault === 'renamed' && actual ? 'misnamed' : fault}`, {
@@ -21,8 +29,8 @@ export function uploadError(scope: RequestScope, field: string, { fault, values 
     ending: actual?.extensions[0] ?? '',
     files: values.file ?? '',
     kind: values.kind ? say(`application.upload.kind.${values.kind}`) : '',
-    count: uploadRules.maxFileSizeMB,
-    allowed: uploadRules.allowedTypes.join(', '),
+    count: limits.maxMB,
+    allowed: limits.allowed.join(', '),
   })
   return new AppError(codes[fault] ?? 'invalid', message, { fields: { [field]: message } })
 }

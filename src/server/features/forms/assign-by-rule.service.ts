@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { FormRuleEvent } from '#contract/form-assignments.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import { formRules, forms } from '#server/db/schema/forms.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { assignable, assignTo, type FormRecipient } from './assign-to.ts'
+
+/** What happened, to whom, and for which position: what rules go by. */
+interface Occasion {
+  event: FormRuleEvent
+  /** Id of the application or the offer: for one of them a form is assigned once. */
+  sourceId: string
+  to: FormRecipient
+  departments: readonly string[]
+  countries: readonly string[]
+}
+
+/** An accepted offer as the rules of forms need it. */
+export interface AcceptedOffer {
+  id: string
+  userId: string
+  positionId: number | null
+}
+
+/**
+ * The forms that go with an accepted offer are assigned, in the transaction that accepts it. Told twice, once.
+ * To be called by the offers' service.
+ */
+export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: AcceptedOffer): Promise<void> {
+  const to = await accountOf(tx, offer.userId)
+  if (!to) return
+  const place = await placeOf(tx, offer.positionId)
+  await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, ...place })
+}
+
+/** The same for an application that was sent, or whose applicant is hired. */
+export async function onApplicationChanged(
+  scope: RequestScope,
+  tx: Db,
+  event: 'application_submitted' | 'hired',
+  application: ApplicationRow,
+): Promise<void> {
+  const { userId, email, fullName } = application
+  const to = userId === null ? { userId: null, email, name: fullName } : await accountOf(tx, userId)
+  if (!to || to.email.trim() === '') return
+  const place = await placeOf(tx, application.positionId)
+  await assignByRule(scope, tx, { event, sourceId: application.id, to, ...place })
+}
+
+async function accountOf(tx: Db, userId: string): Promise<FormRecipient | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  return user ? { userId, email: user.email, name: user.name } : null
+}
+
+async function placeOf(tx: Db, positionId: number | null): Promise<Pick<Occasion, 'departments' | 'countries'>> {
+  const [position] = positionId === null ? [] : await tx.select().from(positions).where(eq(positions.id, positionId))
+  return {
+    departments: position?.department ? [position.department] : [],
+    countries: position?.locations.flatMap(({ country }) => (country ? [country] : [])) ?? [],
+  }
+}
+
+/** Without a list a rule holds everywhere; with one, only where the position is known to match. */
+const matches = (wanted: readonly string[], actual: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((each) => actual.some((own) => own.toLowerCase() === each.toLowerCase()))
+
+async function assignByRule(
+  scope: RequestScope,
+  tx: Db,
+  { event, sourceId, to, departments, countries }: Occasion,
+): Promise<void> {
+  const rows = await tx
+    .select({ rule: formRules, form: forms })
+    .from(formRules)
+    .innerJoin(forms, eq(forms.id, formRules.formId))
+    .where(and(eq(formRules.event, event), isNull(forms.archivedAt), isNotNull(forms.publishedVersion)))
+    .orderBy(forms.createdAt, formRules.place)
+  const seen = new Set<string>()
+  for (const { rule, form } of rows) {
+    if (seen.has(form.id) || !matches(rule.departments, departments) || !matches(rule.countries, countries)) continue
+    seen.add(form.id)
+    const ready = await assignable(scope, tx, form)
+    if (!ready) continue
+    const dueAt = rule.dueDays === null ? null : new Date(scope.deps.clock.now().getTime() + rule.dueDays * 86_400_000)
+    await assignTo(scope, tx, ready, to, { assignedBy: event, cause: `${event}:${sourceId}`, dueAt, message: null })
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  displayTypes,
+  fieldTypeAliases,
+  type FieldType,
+  type FormDefinition,
+  type FormItem,
+} from '#shared/form-engine/form-definition.ts'
+
+/** All items of a form in their order, without the fields inside lists. */
+export const topItems = (definition: FormDefinition): FormItem[] =>
+  definition.sections.flatMap((section) => section.items)
+
+/** The type that a name means: `select` is `dropdown`. */
+export const typeOf = (type: string): FieldType =>
+  (fieldTypeAliases as Record<string, FieldType>)[type] ?? (type as FieldType)
+
+/** Items with an answer; the others only say something. */
+export const isAnswerable = (item: FormItem): boolean => !(displayTypes as readonly string[]).includes(item.type)
+
+/** `ssn` and `sin` always are. */
+export const isConfidential = (item: FormItem): boolean =>
+  item.confidential === true || item.type === 'ssn' || item.type === 'sin'
+
+/** Whether a candidate may say something here; what is fixed keeps the value that it was given. */
+export const isFixed = (item: FormItem): boolean =>
+  item.hidden === true || item.disabled === true || item.readonly === true || item.viewMode === true
+
+/** The item of `name` or `list.2.name`; null where the form has none. */
+export function itemAtPath(definition: FormDefinition, path: string): FormItem | null {
+  const [name, index, field, ...rest] = path.split('.')
+  const item = topItems(definition).find((each) => each.name === name) ?? null
+  if (index === undefined) return item
+  if (item?.type !== 'dynamicList' || field === undefined || rest.length > 0 || !/^\d{1,4}$/.test(index)) return null
+  return item.items.find((each) => each.name === field) ?? null
+}
+
+/** The field of a path, without the number of its entry: `references.letter`. */
+export const fieldOfPath = (path: string): string => path.replace(/\.\d+\./, '.')

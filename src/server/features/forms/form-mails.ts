@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { messagesFor, type Say } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+
+interface FormMail {
+  title: string
+  /** Of the link, for whoever has no account. */
+  token: string | null
+  /** What staff wrote. */
+  note: string | null
+}
+
+/** A form was assigned, opened again, or is still waited for. Mails never hold answers. */
+export async function mailForm(
+  scope: RequestScope,
+  tx: Db,
+  kind: 'assigned' | 'reopened' | 'reminder',
+  row: FormAssignmentRow,
+  { title, token, note }: FormMail,
+): Promise<void> {
+  const { to, say, locale } = await recipientOf(tx, row)
+  const company = companyOf(scope)
+  const values = { form: title, company }
+  const paragraphs = [say(`mail.forms.${kind}.intro`, values)]
+  if (note) paragraphs.push(say('mail.forms.note', { note }))
+  if (row.dueAt) paragraphs.push(say('mail.forms.due', { date: longDate(row.dueAt, locale) }))
+  paragraphs.push(say('mail.forms.saves'))
+  if (token !== null) paragraphs.push(say('mail.forms.link'))
+  await send(scope, tx, {
+    to,
+    say,
+    subject: say(`mail.forms.${kind}.subject`, values),
+    paragraphs,
+    action: { label: say('mail.forms.action'), url: formUrl(scope, row.id, token) },
+  })
+}
+
+/** What was sent arrived. */
+export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignmentRow, title: string): Promise<void> {
+  const { to, say } = await recipientOf(tx, row)
+  const values = { form: title, company: companyOf(scope) }
+  const paragraphs = [say('mail.forms.receipt.intro', values), say('mail.forms.receipt.changes', values)]
+  const action =
+    row.userId === null ? undefined : { label: say('mail.forms.receipt.action'), url: formUrl(scope, row.id, null) }
+  await send(scope, tx, { to, say, subject: say('mail.forms.receipt.subject', values), paragraphs, action })
+}
+
+interface Parts {
+  to: string
+  say: Say
+  subject: string
+  paragraphs: string[]
+  action: { label: string; url: string } | undefined
+}
+
+async function send(scope: RequestScope, tx: Db, { to, say, subject, paragraphs, action }: Parts): Promise<void> {
+  const footer = say('mail.footer', { company: companyOf(scope) })
+  await queueMail(tx, scope.employer.domain, {
+    to,
+    subject,
+    ...layOutMail({ paragraphs, footer, ...(action && { action }) }),
+  })
+}
+
+/** The address of the account, which may have changed since; in its language. */
+async function recipientOf(tx: Db, row: FormAssignmentRow): Promise<{ to: string; say: Say; locale: string }> {
+  const [user] = row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId))
+  const to = user?.email ?? row.email
+  const locale = await localeOf(tx, to)
+  return { to, say: messagesFor(locale), locale }
+}
+
+const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
+
+const longDate = (date: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+
+function formUrl({ origin, employer }: RequestScope, id: string, token: string | null): string {
+  const { domain } = employer
+  return token === null
+    ? `${origin}/careers/forms/${id}?${new URLSearchParams({ domain })}`
+    : `${origin}/careers/forms?${new URLSearchParams({ domain, token })}`
+}

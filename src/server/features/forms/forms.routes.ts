@@ -1,0 +1,126 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/forms.ts'
+import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import type { FileRow } from '#server/db/schema/applications.ts'
+import { attachmentHeader } from '#server/features/files/file-name.ts'
+import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
+import { RateLimiter } from '#server/http/rate-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { formSchema } from './form-schema.ts'
+import { openFormFile, putFormFile, removeFormFile } from './form-files.service.ts'
+import { formOptions } from './form-options.service.ts'
+import { listForms, listOnboarding } from './list-forms.service.ts'
+import type { FormHolder } from './own-form.ts'
+import { todayIn } from './run-rules.ts'
+import { getForm, saveForm } from './save-form.service.ts'
+import { submitForm } from './submit-form.service.ts'
+
+/** Wrong tokens of one address: nobody mistypes a link this often. */
+const guessLimits = { perMinute: 6, burst: 30 }
+const uploadLimits = { perMinute: 20, burst: 100 }
+
+export function mountForms(app: Hono<AppVariables>): void {
+  const guesses = new RateLimiter(guessLimits)
+  const uploads = new RateLimiter(uploadLimits)
+
+  /** Runs a call for whoever holds the form; links that open nothing are counted. */
+  async function held<T>(scope: RequestScope, token: string | undefined, run: (holder: FormHolder) => Promise<T>) {
+    const holder = { userId: scope.viewer?.id ?? null, token: token ?? null }
+    if (holder.token !== null) take(scope, guesses, scope.ip, 0)
+    try {
+      return await run(holder)
+    } catch (error) {
+      const isMiss = error instanceof AppError && error.code === 'not_found' && holder.userId === null
+      if (isMiss) guesses.spend(scope.ip, 1, Date.now())
+      throw error
+    }
+  }
+
+  mount(app, calls.getFormsList, async (scope, { query }) => ({
+    data: await held(scope, query.token, (holder) =>
+      listForms(scope, holder, { tab: query.tab_id, includeTabs: query.include_tab_list ?? false }),
+    ),
+  }))
+  mount(app, calls.getOnboarding, async (scope) => ({ data: await listOnboarding(scope, scope.viewer!) }))
+  mount(app, calls.getForm, async (scope, { params, query }) => ({
+    data: await held(scope, query.token, (holder) => getForm(scope, holder, params.id!)),
+  }))
+  mount(app, calls.saveForm, async (scope, { params, query, body, context }) => ({
+    data: await held(scope, query.token, (holder) =>
+      saveForm(scope, holder, params.id!, body, todayOf(scope, context)),
+    ),
+  }))
+  mount(app, calls.submitForm, async (scope, { params, query, body, context }) => ({
+    data: await held(scope, query.token, (holder) =>
+      submitForm(scope, holder, params.id!, body, todayOf(scope, context)),
+    ),
+  }))
+  mount(app, calls.uploadFormFile, async (scope, { params, query, context }) => {
+    take(scope, uploads, scope.viewer?.id ?? scope.ip, 1)
+    return {
+      data: await held(scope, query.token, async (holder) => {
+        const form = await readForm(scope, context, 'file')
+        const [path = 'file'] = [...form.entries()].find(([, part]) => part instanceof File) ?? []
+        const upload = await uploadOf(scope, form, path)
+        const { uid, name, size, type, url } = await putFormFile(scope, holder, params.id!, { path, upload })
+        return { uid, name, size, type, url, status: 'done' as const }
+      }),
+    }
+  })
+  mount(app, calls.removeFormFile, async (scope, { params, query }) => ({
+    data: await held(scope, query.token, (holder) => removeFormFile(scope, holder, params.id!, params.fileId!)),
+  }))
+  mount(app, calls.getFormOptions, async (scope, { params, query }) => ({
+    data: { options: await formOptions(scope, scope.db, { source: params.source!, parent: query.parent }) },
+  }))
+
+  // Bytes and documents, not envelopes: mounted by hand, described like every other call.
+  for (const call of [calls.downloadFormFile, calls.getFormSchema])
+    if (!mountedEndpoints.includes(call)) mountedEndpoints.push(call)
+  app.get(calls.downloadFormFile.path, async (context) => {
+    const scope = context.get('scope')
+    const { token } = check(calls.downloadFormFile.query!, queryRecord(new URL(context.req.url)))
+    return sendFile(
+      scope,
+      await held(scope, token, (holder) =>
+        openFormFile(scope, holder, context.req.param('id') ?? '', context.req.param('fileId') ?? ''),
+      ),
+    )
+  })
+  app.get(calls.getFormSchema.path, (context) =>
+    context.json(formSchema(), 200, { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' }),
+  )
+}
+
+const todayOf = (scope: RequestScope, context: AppContext): string =>
+  todayIn(context.req.header('x-timezone'), scope.deps.clock.now())
+
+export async function sendFile(scope: RequestScope, file: FileRow): Promise<Response> {
+  const bytes = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
+    scope.log.error({ err: error, fileId: file.id }, 'the bytes of a file are missing')
+    throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
+  })
+  return attachment(new Uint8Array(bytes), { name: file.name, mediaType: file.mediaType })
+}
+
+/** A download that browsers save and never show. */
+export const attachment = (body: BodyInit, { name, mediaType }: { name: string; mediaType: string }): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': attachmentHeader(name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store, no-transform',
+    },
+  })
+
+function take(scope: RequestScope, limiter: RateLimiter, client: string, cost: number): void {
+  const waitSeconds = limiter.take(client, cost, Date.now())
+  if (waitSeconds === 0) return
+  throw new AppError('too_many', messagesFor(scope.locale)('application.refused.tooMany'), {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
+}

@@ -1,0 +1,82 @@
+import type { AssignedForm, FormSummary } from '#contract/forms.ts'
+import type {
+  FieldValue,
+  FileValue,
+  FormDefinition,
+  FormValues,
+  ListEntry,
+} from '#shared/form-engine/form-definition.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'
+import { openAnswers } from './confidential-answers.ts'
+import { topItems } from './form-items.ts'
+
+const seconds = (date: Date | null): number | null => (date === null ? null : unixSeconds(date))
+
+export function presentSummary(
+  row: FormAssignmentRow,
+  form: { title: string; purpose: FormRow['purpose'] },
+): FormSummary {
+  return {
+    id: row.id,
+    title: form.title,
+    purpose: form.purpose,
+    status: row.status,
+    isReopened: isReopened(row),
+    dueTs: seconds(row.dueAt),
+    assignedTs: unixSeconds(row.createdAt),
+    updatedTs: unixSeconds(row.updatedAt),
+    submittedTs: seconds(row.submittedAt),
+    progress: { answered: row.answeredCount, total: row.questionCount },
+  }
+}
+
+export const isReopened = ({ status, reopenedAt }: FormAssignmentRow): boolean =>
+  reopenedAt !== null && status !== 'completed'
+
+/** A form to its holder: all answers in clear. `token` goes along in the addresses of files. */
+export function presentForm(
+  scope: RequestScope,
+  row: FormAssignmentRow,
+  form: { definition: FormDefinition; purpose: FormRow['purpose']; token: string | null },
+): AssignedForm {
+  const query = form.token === null ? '' : `?token=${encodeURIComponent(form.token)}`
+  const answers = openAnswers(scope, row.id, row)
+  return {
+    form: presentSummary(row, { title: form.definition.title, purpose: form.purpose }),
+    definition: form.definition,
+    answers: withFileUrls(form.definition, answers, (uid) => `/api/pcsx/forms/${row.id}/files/${uid}${query}`),
+    revision: row.revision,
+    message: row.message,
+    reopenNote: isReopened(row) ? row.reopenNote : null,
+    isReadOnly: row.status === 'completed',
+    defaultCountry,
+  }
+}
+
+/** spec/3 §9 "Default country code". */
+export const defaultCountry = 'US'
+
+/** Answers whose files say where their bytes are. */
+export function withFileUrls(
+  definition: FormDefinition,
+  values: FormValues,
+  urlOf: (uid: string) => string,
+): FormValues {
+  const filed = (value: FieldValue | undefined): FieldValue | undefined =>
+    Array.isArray(value) ? (value as FileValue[]).map((file) => ({ ...file, url: urlOf(file.uid) })) : value
+  const result = { ...values }
+  for (const item of topItems(definition)) {
+    const value = result[item.name]
+    if (item.type === 'file_upload') result[item.name] = filed(value)
+    if (item.type !== 'dynamicList' || !Array.isArray(value)) continue
+    const names = item.items.filter((field) => field.type === 'file_upload').map((field) => field.name)
+    if (names.length === 0) continue
+    result[item.name] = (value as ListEntry[]).map((entry) => ({
+      ...entry,
+      ...Object.fromEntries(names.flatMap((name) => (entry[name] ? [[name, filed(entry[name])]] : []))),
+    }))
+  }
+  return result
+}

@@ -1,0 +1,47 @@
+import { isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/max'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import { matchPattern } from '#shared/form-engine/match-pattern.ts'
+import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
+import type { Say } from '#server/messages.ts'
+import { isAnswerable } from './form-items.ts'
+import { defaultCountry } from './present-form.ts'
+
+/** The form as the browser would have it: the same visibility, defaults and rules. */
+export const openStore = (definition: FormDefinition, values: FormValues, today: string): FormStore =>
+  createFormStore({
+    definition,
+    values,
+    today: () => today,
+    defaultCountry,
+    schedule: (run) => run(),
+    isPhoneNumber: (phone, country) => isValidPhoneNumber(phone, (country ?? defaultCountry) as CountryCode),
+    matches: matchPattern,
+  })
+
+/** Visible questions, and how many of them have an answer. */
+export function progressOf(store: FormStore): { answered: number; total: number } {
+  const fields = store
+    .getForm()
+    .sections.flatMap((section) => section.paths.map((path) => store.getField(path)))
+    .filter(({ isVisible, item }) => isVisible && isAnswerable(item))
+  return { total: fields.length, answered: fields.filter(({ value }) => isAnswered(value)).length }
+}
+
+const isAnswered = (value: unknown): boolean =>
+  value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
+/** A problem in the words of the catalog; the form's own sentence as it is. */
+export const problemText = (say: Say, problem: FieldProblem): string =>
+  'text' in problem ? problem.text : say(`form.error.${problem.key}`, problem.values)
+
+/** The day it is for a candidate, YYYY-MM-DD; UTC where their time zone is not known. */
+export function todayIn(timeZone: string | undefined, now: Date): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: timeZone || 'UTC' }).format(now)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}

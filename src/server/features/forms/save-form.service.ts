@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { AssignedForm, saveForm as saveCall } from '#contract/forms.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { openAnswers, sealAnswers } from './confidential-answers.ts'
+import { definitionOf } from './form-versions.ts'
+import { ownForm, type FormHolder } from './own-form.ts'
+import { presentForm } from './present-form.ts'
+import { openStore, progressOf } from './run-rules.ts'
+import { mergeAnswers, withSentAnswers } from './sent-answers.ts'
+
+/** An assigned form with what is needed to work on it. */
+export interface OpenedForm {
+  row: FormAssignmentRow
+  definition: FormDefinition
+  purpose: FormRow['purpose']
+  token: string | null
+}
+
+/** @throws AppError `not_found`, `gone` */
+export async function openForm(scope: RequestScope, holder: FormHolder, id: string): Promise<OpenedForm> {
+  const row = await ownForm(scope, scope.db, holder, id, { lock: false })
+  const [form] = await scope.db.select({ purpose: forms.purpose }).from(forms).where(eq(forms.id, row.formId))
+  const definition = await definitionOf(scope, scope.db, row)
+  return { row, definition, purpose: form!.purpose, token: holder.token }
+}
+
+export async function getForm(scope: RequestScope, holder: FormHolder, id: string): Promise<AssignedForm> {
+  const opened = await openForm(scope, holder, id)
+  return presentForm(scope, opened.row, opened)
+}
+
+/**
+ * Saves the answers that a call names. A repeated save, whose answer was lost on the way, is answered like the first.
+ * @throws AppError `not_found`, `gone`, `conflict` with the newer state; `invalid`, `too_large`, `unsupported_type` by path
+ */
+export async function saveForm(
+  scope: RequestScope,
+  holder: FormHolder,
+  id: string,
+  { revision, answers }: BodyOf<typeof saveCall>,
+  today: string,
+): Promise<AssignedForm> {
+  const opened = await openForm(scope, holder, id)
+  requireUnsent(scope, opened, opened.row)
+  return withSentAnswers(scope, opened, answers, (sent) =>
+    scope.db.transaction(async (tx) => {
+      const row = await ownForm(scope, tx, holder, id, { lock: true })
+      requireUnsent(scope, opened, row)
+      const before = openAnswers(scope, row.id, row)
+      const values = await mergeAnswers(tx, row, opened.definition, before, sent)
+      const isSame = isDeepStrictEqual(values, before)
+      if (isSame && revision <= row.revision) return { result: presentForm(scope, row, opened), isStored: false }
+      if (revision !== row.revision) throw changedElsewhere(scope, opened, row)
+      const saved = await storeAnswers(scope, tx, row, opened.definition, { values, today })
+      return { result: presentForm(scope, saved, opened), isStored: true }
+    }),
+  )
+}
+
+async function storeAnswers(
+  scope: RequestScope,
+  tx: Db,
+  row: FormAssignmentRow,
+  definition: FormDefinition,
+  { values, today }: { values: AssignedForm['answers']; today: string },
+): Promise<FormAssignmentRow> {
+  const { answered, total } = progressOf(openStore(definition, values, today))
+  const [saved] = await tx
+    .update(formAssignments)
+    .set({
+      ...sealAnswers(scope, row.id, definition, values, row.sealedAnswers),
+      status: 'in_progress',
+      revision: row.revision + 1,
+      answeredCount: answered,
+      questionCount: total,
+      updatedAt: scope.deps.clock.now(),
+    })
+    .where(eq(formAssignments.id, row.id))
+    .returning()
+  return saved!
+}
+
+/** @throws AppError `conflict` when it was sent */
+export function requireUnsent(scope: RequestScope, opened: OpenedForm, row: FormAssignmentRow): void {
+  if (row.status === 'completed') throw conflict(scope, 'sent', opened, row)
+}
+
+/** The 409 to throw when a save builds on an older revision: its detail is the newer state. */
+export const changedElsewhere = (scope: RequestScope, opened: OpenedForm, row: FormAssignmentRow): AppError =>
+  conflict(scope, 'changedElsewhere', opened, row)
+
+const conflict = (
+  scope: RequestScope,
+  why: 'sent' | 'changedElsewhere',
+  opened: OpenedForm,
+  row: FormAssignmentRow,
+): AppError =>
+  new AppError('conflict', messagesFor(scope.locale)(`forms.refused.${why}`), {
+    detail: { form: presentForm(scope, row, opened) },
+  })

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { AssignedForm, submitForm as submitCall } from '#contract/forms.ts'
+import type { FormValues } from '#shared/form-engine/form-definition.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
+import { messagesFor } from '#server/messages.ts'
+import { dropUnnamedFiles } from './answer-files.ts'
+import { wrongChoices } from './check-choices.ts'
+import { openAnswers, sealAnswers } from './confidential-answers.ts'
+import { auditForm } from './form-audit.ts'
+import { mailReceipt } from './form-mails.ts'
+import { ownForm, type FormHolder } from './own-form.ts'
+import { presentForm } from './present-form.ts'
+import { openStore, problemText, progressOf } from './run-rules.ts'
+import { changedElsewhere, openForm, type OpenedForm } from './save-form.service.ts'
+import { mergeAnswers, refusedFields, withSentAnswers } from './sent-answers.ts'
+
+/**
+ * Sends a form, once: of calls at the same time the first sends it, the others find it sent and answer the same. The rules are
+ * those of the browser; answers to what is hidden or unknown are dropped.
+ * @throws AppError `not_found`, `gone`, `conflict` with the newer state, `invalid` with every field's message by path
+ */
+export async function submitForm(
+  scope: RequestScope,
+  holder: FormHolder,
+  id: string,
+  { revision, answers = {} }: BodyOf<typeof submitCall>,
+  today: string,
+): Promise<AssignedForm> {
+  const opened = await openForm(scope, holder, id)
+  if (opened.row.status === 'completed') return presentForm(scope, opened.row, opened)
+  const { form, orphans } = await withSentAnswers(scope, opened, answers, (sent) =>
+    scope.db.transaction(async (tx) => {
+      const row = await ownForm(scope, tx, holder, id, { lock: true })
+      if (row.status === 'completed')
+        return { result: { form: presentForm(scope, row, opened), orphans: [] }, isStored: false }
+      if (revision !== undefined && revision !== row.revision) throw changedElsewhere(scope, opened, row)
+      const before = openAnswers(scope, row.id, row)
+      const values = await mergeAnswers(tx, row, opened.definition, before, sent)
+      const { completed, orphans } = await complete(scope, tx, row, opened, { values, today })
+      return { result: { form: presentForm(scope, completed, opened), orphans }, isStored: true }
+    }),
+  )
+  await forgetBytes(scope, orphans)
+  return form
+}
+
+async function complete(
+  scope: RequestScope,
+  tx: Db,
+  row: FormAssignmentRow,
+  { definition }: OpenedForm,
+  { values, today }: { values: FormValues; today: string },
+): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
+  const store = openStore(definition, values, today)
+  const say = messagesFor(scope.locale)
+  const fields: Record<string, string> = {}
+  for (const { path, problem } of store.validate()) fields[path] ??= problemText(say, problem)
+  const submission = store.getSubmission()
+  for (const path of await wrongChoices(scope, tx, definition, submission)) fields[path] ??= say('forms.refused.choice')
+  if (Object.keys(fields).length > 0) throw refusedFields(scope, fields)
+  const { answered, total } = progressOf(store)
+  const at = scope.deps.clock.now()
+  const orphans = await dropUnnamedFiles(tx, row, definition, submission)
+  const [completed] = await tx
+    .update(formAssignments)
+    .set({
+      ...sealAnswers(scope, row.id, definition, submission, row.sealedAnswers),
+      status: 'completed',
+      revision: row.revision + 1,
+      answeredCount: answered,
+      questionCount: total,
+      submittedAt: at,
+      reopenedAt: null,
+      updatedAt: at,
+    })
+    .where(eq(formAssignments.id, row.id))
+    .returning()
+  await auditForm(scope, tx, 'form.submitted', { assignmentId: row.id }, { formId: row.formId, version: row.version })
+  await mailReceipt(scope, tx, completed!, definition.title)
+  return { completed: completed!, orphans }
+}
