@@ -110,6 +110,28 @@ export function readPostingIds(source: Source, low: number, high: number, out: U
   }
 }
 
+/**
+ * Calls `visit(f, from, to)` for the postings from `low` to `high` in turn, which must be bounds of terms: once a frequent term
+ * `f`, and with `-f - 1` for runs of at most 65,536 postings of rare terms before frequent term `f`.
+ */
+export function eachRun(
+  source: PostingIds,
+  low: number,
+  high: number,
+  visit: (f: number, from: number, to: number) => void,
+): void {
+  const { frequentStarts, frequentSizes } = source
+  let from = low
+  for (let f = firstFrequent(source, low); from < high; f++) {
+    const start = Math.min(high, frequentStarts[f] as number)
+    for (; from < start; from = Math.min(start, from + maxRun)) visit(-f - 1, from, Math.min(start, from + maxRun))
+    if (from >= high) return
+    from = start + (frequentSizes[f] as number)
+    visit(f, start, from)
+  }
+}
+
+const maxRun = 65_536
 let scratch = new Uint16Array(65_536)
 
 /** Lists of a segment that were unpacked lately, by first posting, the longest unused first. */

@@ -1,22 +1,10 @@
-import {
-  type Candidates,
-  alternativeOf,
-  collectEither,
-  collectFrom,
-  collectMarked,
-  highOf,
-  impactOf,
-  loadPlain,
-  lowOf,
-  postingsIn,
-  scatter,
-  scratchCandidates,
-  sumOf,
-} from './marks.ts'
+import { highOf, loadPlain, lowOf, postingsIn, scatter } from './marks.ts'
+import { type Candidates, alternativesAt, impactOf, impactsAt, kernels, scratchCandidates } from './match-kernels.ts'
 import { phraseMatches } from './phrase.ts'
 import type { GroupPlan, TextPlan, Variant, WordPlan } from './resolve.ts'
 import { variantWeight } from './scoring.ts'
 import type { LiveSegment } from './segment.ts'
+import { maxSegmentSize } from './segment.types.ts'
 
 /** Local ids ascending with their scores. Views of scratch memory: read before the next segment is matched. */
 export interface TextMatch {
@@ -24,8 +12,8 @@ export interface TextMatch {
   scores: Int32Array
 }
 
-const lists: [Candidates, Candidates] = [scratchCandidates(), scratchCandidates()]
-const groupLists: [Candidates, Candidates] = [scratchCandidates(), scratchCandidates()]
+const lists: [Candidates, Candidates] = [scratchCandidates(0), scratchCandidates(1)]
+const groupLists: [Candidates, Candidates] = [scratchCandidates(2), scratchCandidates(3)]
 
 /** The only list of a plain word's postings in this segment, or null when the word is anything else. */
 function plainVariant({ variants }: WordPlan, s: number): Variant | null {
@@ -51,13 +39,16 @@ function applyWord(
     loadPlain(live, s, plain, word.idf, into)
     return
   }
-  scatter(live, s, word.variants, from, impactOf)
-  if (alternativePostings > 0) scatter(live, s, alternatives, from, alternativeOf)
-  if (from === null && alternativePostings === 0) collectMarked(size, word.idf, into)
-  else if (from === null) collectEither(size, word.idf, false, into)
-  else collectFrom(from, word.idf, false, isRequired, into)
-  impactOf.fill(0, 0, size)
-  if (alternativePostings > 0) alternativeOf.fill(0, 0, size)
+  scatter(live, s, word.variants, from, impactsAt)
+  if (alternativePostings > 0) scatter(live, s, alternatives, from, alternativesAt)
+  into.count =
+    from !== null
+      ? kernels.collectFrom(from.at, from.count, word.idf, false, isRequired, into.at)
+      : alternativePostings > 0
+        ? kernels.collectEither(size, word.idf, false, into.at)
+        : kernels.collectMarked(size, word.idf, into.at)
+  kernels.clearMarks(impactsAt, size)
+  if (alternativePostings > 0) kernels.clearMarks(alternativesAt, size)
 }
 
 /** Applies one step after another to candidates, swapping two lists; ends when nothing is left. */
@@ -94,17 +85,15 @@ function applyWords(
     groupLists,
     byPostings(plan.words, s).map((word) => (current, next) => applyWord(live, s, word, [], current, true, next)),
   ) as Candidates
-  for (let i = 0; i < alone.count; i++) {
-    const d = alone.ids[i] as number
-    sumOf[d] = alone.scores[i] as number
-    impactOf[d] = 1
-  }
-  scatter(live, s, plan.alternatives, from, alternativeOf)
-  if (from === null) collectEither(size, plan.idf, true, into)
-  else collectFrom(from, plan.idf, true, isRequired, into)
-  for (let i = 0; i < alone.count; i++) sumOf[alone.ids[i] as number] = 0
-  impactOf.fill(0, 0, size)
-  alternativeOf.fill(0, 0, size)
+  kernels.noteSums(alone.at, alone.count)
+  scatter(live, s, plan.alternatives, from, alternativesAt)
+  into.count =
+    from === null
+      ? kernels.collectEither(size, plan.idf, true, into.at)
+      : kernels.collectFrom(from.at, from.count, plan.idf, true, isRequired, into.at)
+  kernels.forgetSums(alone.at, alone.count)
+  kernels.clearMarks(impactsAt, size)
+  kernels.clearMarks(alternativesAt, size)
 }
 
 /** The live and dead positions of segment number `s` that the text matches; the caller drops what is not a candidate. */
@@ -148,10 +137,10 @@ function keepPhrases(live: LiveSegment, s: number, plan: TextPlan, candidates: C
 
 /** Best exact impact of a word in each position, for sort `match`. Valid until the next call of anything here; clear after use. */
 export function exactImpacts(live: LiveSegment, s: number, variants: readonly Variant[]): Uint8Array {
-  impactOf.fill(0, 0, live.segment.data.size)
+  kernels.clearMarks(impactsAt, live.segment.data.size)
   const exact = variants.filter(({ weight }) => weight === variantWeight.exact)
-  scatter(live, s, exact, null, impactOf)
+  scatter(live, s, exact, null, impactsAt)
   return impactOf
 }
 
-export const clearImpacts = (): void => void impactOf.fill(0)
+export const clearImpacts = (): void => kernels.clearMarks(impactsAt, maxSegmentSize)
