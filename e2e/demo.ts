@@ -9,4 +9,5 @@ export const demo = {
   closed: { id: 20344, path: '/careers/job/20344' },
   candidate: { email: 'candidate@demo.test', password: 'careers-demo', name: 'Ines Calder' },
   recruiter: { email: 'recruiter@demo.test', password: 'careers-demo' },
+  admin: { email: 'admin@demo.test', password: 'careers-demo' },
 } as const
