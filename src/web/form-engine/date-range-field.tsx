@@ -24,7 +24,7 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
     latest.current = { ...latest.current, [part]: text }
     onChange(rangeValue(latest.current))
   }
-  const faulty = faultyParts(range)
+  const faulty = faultyParts(range, field.problem)
   const month = (part: Part, control: ControlProps) => (
     <MonthInput
       name={`${path}.${part}`}
@@ -32,7 +32,7 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
       chooseLabel={say(part === 'startDate' ? 'form.dateRange.chooseStart' : 'form.dateRange.chooseEnd')}
       value={range[part]}
       control={control}
-      isInvalid={Boolean(frame.error) && faulty[part === 'startDate' ? 'start' : 'end']}
+      isInvalid={faulty[part === 'startDate' ? 'start' : 'end']}
       isRequired={item.required}
       isDisabled={isDisabled || (part === 'endDate' && range.isCurrent)}
       isSuggested={isHighlighted}
@@ -42,13 +42,14 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
   return (
     <FormFieldGroup {...frame}>
       {(control) => (
-        <div className="stack g3">
+        <>
           <div className={styles.parts}>
             {month('startDate', control)}
             {month('endDate', control)}
           </div>
           {!item.hasNoCurrent && (
             <Checkbox
+              className={styles.current}
               name={`${path}.isCurrent`}
               label={<span dir="auto">{item.currentText ?? say('form.dateRange.current')}</span>}
               checked={range.isCurrent}
@@ -56,7 +57,7 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
               onChange={({ target }) => onChange(withCurrent(range, target.checked))}
             />
           )}
-        </div>
+        </>
       )}
     </FormFieldGroup>
   )
@@ -84,7 +85,6 @@ function MonthInput(props: MonthInputProps) {
         type="text"
         // Digits, slashes and names of months: no keyboard but the whole one has them.
         inputMode="text"
-        dir="ltr"
         name={name}
         className={inputClass({ isSuggested })}
         aria-label={label}

@@ -30,12 +30,23 @@ test('unticking with a missing start or end clears the value', () => {
   expect(withCurrent({ startDate: '04/2022', endDate: '', isCurrent: true }, false)).toBeUndefined()
 })
 
+const range = (startDate: string, endDate: string, isCurrent = false) => ({ startDate, endDate, isCurrent })
+const start = { start: true, end: false }
+const end = { start: false, end: true }
+
 test('a problem is shown at the part that is missing or no month', () => {
-  expect(faultyParts({ startDate: '04/2022', endDate: '', isCurrent: false })).toEqual({ start: false, end: true })
-  expect(faultyParts({ startDate: '', endDate: '', isCurrent: false })).toEqual({ start: true, end: true })
-  expect(faultyParts({ startDate: '1', endDate: '11/2026', isCurrent: true })).toEqual({ start: true, end: false })
-  expect(faultyParts({ startDate: '04/2022', endDate: '05/2022', isCurrent: false })).toEqual({
-    start: true,
-    end: false,
-  })
+  const problem = { key: 'dateRange' }
+  expect(faultyParts(range('04/2022', ''), problem)).toEqual(end)
+  expect(faultyParts(range('', ''), problem)).toEqual({ start: true, end: true })
+  expect(faultyParts(range('1', '11/2026', true), problem)).toEqual(start)
+})
+
+test('between two months it is at the end where that is too early, else at the start', () => {
+  expect(faultyParts(range('04/2022', '03/2022'), { key: 'endBeforeStart' })).toEqual(end)
+  expect(faultyParts(range('04/2032', '05/2032'), { key: 'futureStartDate' })).toEqual(start)
+  expect(faultyParts(range('04/2022', '05/2022'), { text: 'Not now' })).toEqual(start)
+})
+
+test('without a problem no part is faulty', () => {
+  expect(faultyParts(range('', ''), null)).toEqual({ start: false, end: false })
 })

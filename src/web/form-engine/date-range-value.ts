@@ -1,4 +1,5 @@
 import type { DateRangeValue, FieldValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
 import { currentMonth, monthParts } from './month-text.ts'
 
 export const emptyRange: DateRangeValue = { startDate: '', endDate: '', isCurrent: false }
@@ -23,9 +24,15 @@ export function withCurrent(range: DateRangeValue, isCurrent: boolean, now = new
   return { ...range, isCurrent: false }
 }
 
-/** Which of the two inputs a problem is at: what is no month; the first where both are. */
-export function faultyParts({ startDate, endDate, isCurrent }: DateRangeValue): { start: boolean; end: boolean } {
+/** Which of the two inputs a problem is at: what is no month; the end where it stands before its start; else the start. */
+export function faultyParts(
+  { startDate, endDate, isCurrent }: DateRangeValue,
+  problem: FieldProblem | null,
+): { start: boolean; end: boolean } {
+  if (problem === null) return { start: false, end: false }
   const start = monthParts(startDate) === null
   const end = !isCurrent && monthParts(endDate) === null
-  return start || end ? { start, end } : { start: true, end: false }
+  if (start || end) return { start, end }
+  const isEnd = 'key' in problem && problem.key === 'endBeforeStart'
+  return { start: !isEnd, end: isEnd }
 }

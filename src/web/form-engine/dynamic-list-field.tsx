@@ -73,6 +73,7 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
                 <Button
                   size="s"
                   variant="neutral"
+                  className={styles.remove}
                   data-remove
                   aria-label={say('form.list.removeNamed', { entry: entryName(item, index, say) })}
                   onClick={() => remove(index)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListItem } from '#shared/form-engine/form-definition.ts'
+import { mostEntries } from '#shared/form-engine/initial-values.ts'
 import { entriesOf, listLimits } from './list-limits.ts'
 
 const list = (more: Partial<ListItem>): ListItem => ({
@@ -10,8 +11,8 @@ const list = (more: Partial<ListItem>): ListItem => ({
   ...more,
 })
 
-test('a list may be empty and endless unless its rules say otherwise', () => {
-  expect(listLimits(list({}))).toEqual({ min: 0, max: Infinity })
+test('a list may be empty and long unless its rules say otherwise', () => {
+  expect(listLimits(list({}))).toEqual({ min: 0, max: mostEntries })
   const rules = [{ type: 'minLength', value: 2 } as const, { type: 'maxLength', value: 5 } as const]
   expect(listLimits(list({ rules }))).toEqual({ min: 2, max: 5 })
 })

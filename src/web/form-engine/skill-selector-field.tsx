@@ -67,7 +67,7 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
             <ComboInput
               id={`${id}-input`}
               name={path}
-              className={inputClass({ isSuggested: isHighlighted && skills.length === 0 })}
+              className={inputClass({ isSuggested: isHighlighted })}
               options={suggestions.map((skill) => ({ id: skill, label: skill }))}
               inputValue={typed}
               onInputChange={setTyped}

@@ -6,7 +6,6 @@ import { cx } from '#web/ui/cx.ts'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import type { FormSay } from './form-environment.ts'
 import { useFormEnvironment } from './form-context.tsx'
-import engineStyles from './form-engine.module.css'
 import styles from './star-rating-field.module.css'
 
 const starWords = (say: FormSay) =>
@@ -32,7 +31,7 @@ export function StarRatingEdit(props: FieldEditProps<StarItem>) {
       words={starWords(say)}
       value={value}
       isDisabled={isDisabled}
-      fieldClassName={isHighlighted ? engineStyles.highlight : undefined}
+      fieldClassName={isHighlighted ? styles.given : undefined}
       onChange={onChange}
       end={
         value !== null &&

@@ -20,12 +20,15 @@ export type ComboBoxProps = FormFieldFrame &
     allowsCustomValue?: boolean
     icon?: IconName
     emptyText: ReactNode
+    /** The value was filled in from a file and has not been confirmed yet. */
+    isSuggested?: boolean
+    'aria-required'?: boolean
   }
 
 /** Type to find one of many options, in the frame of a form. Text that is no option goes back to the choice on leaving. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
-  const { options, value, onChange, valueLabel, onInputChange, allowsCustomValue, icon, ...input } = rest
+  const { options, value, onChange, valueLabel, onInputChange, allowsCustomValue, icon, isSuggested, ...input } = rest
   const chosenLabel = options.find((option) => option.id === value)?.label ?? valueLabel ?? value ?? ''
   // What is being typed; null while the choice is shown.
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,7 +47,7 @@ export function ComboBox(props: ComboBoxProps) {
           <ComboInput
             {...input}
             {...control}
-            className={inputClass()}
+            className={inputClass({ isSuggested })}
             options={shown}
             inputValue={typed ?? chosenLabel}
             onInputChange={handleInput}

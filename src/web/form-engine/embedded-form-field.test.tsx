@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EmbeddedItem } from '#shared/form-engine/form-definition.ts'
+import { showForm } from '#tests/show-form.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const item = (more: Partial<EmbeddedItem> = {}): EmbeddedItem => ({
+  type: 'embedded_form',
+  name: 'sign',
+  label: 'Sign the agreement',
+  customDomain: 'sign.example',
+  wid: 'w1',
+  ...more,
+})
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Sign the agreement')
+const post = (origin: string, type: string, source: Window | null = frame().contentWindow) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type }, source })))
+
+test('the widget is shown in a frame, with its loading said', async () => {
+  await showForm([item({ hosted: true })])
+  expect(frame().src).toBe('https://sign.example/public/esignWidget?wid=w1&hosted=true')
+  expect(screen.getByText('Loading the form')).toBeTruthy()
+  fireEvent.load(frame())
+  expect(screen.queryByText('Loading the form')).toBeNull()
+})
+
+test('its messages sign and reject; a rejection can be taken back', async () => {
+  const { store } = await showForm([item()])
+  post('https://sign.example', 'REJECT')
+  expect(store.getValues()['sign']).toBe('rejected')
+  fireEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  post('https://sign.example', 'ESIGN')
+  expect(store.getValues()['sign']).toBe('signed')
+  expect(screen.getByText('Signed')).toBeTruthy()
+})
+
+test('a foreign origin signs nothing and is logged once', async () => {
+  const logEvent = vi.fn()
+  const { store } = await showForm([item()], { environment: { logEvent } })
+  post('https://evil.example', 'ESIGN', window)
+  post('https://evil.example', 'ESIGN', window)
+  expect(store.getValues()['sign']).toBeUndefined()
+  expect(logEvent.mock.calls).toEqual([
+    ['foreignOriginMessage', 'esignWidget', { origin: 'https://evil.example', expectedOrigin: 'https://sign.example' }],
+  ])
+})
+
+test('a captcha is not logged', async () => {
+  const logEvent = vi.fn()
+  await showForm([item()], { environment: { logEvent } })
+  post('https://www.google.com', 'anything', window)
+  expect(logEvent).not.toHaveBeenCalled()
+})
+
+test('without the network it says so, and tries again', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await showForm([item()])
+  expect(screen.getByRole('alert').textContent).toContain('This form could not be loaded.')
+  onLine.mockReturnValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(frame()).toBeTruthy()
+})
+
+test('an address that must not be framed is refused in words', async () => {
+  await showForm([item({ url: 'http://forms.example/' })])
+  expect(screen.getByText(/no address that may be opened/)).toBeTruthy()
+  expect(screen.queryByTitle('Sign the agreement')).toBeNull()
+})
