@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Choice, DropdownItem } from '#shared/form-engine/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
+import type { ComboBox } from '#web/ui/combo-box.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
@@ -13,7 +14,7 @@ import { addressOf, needsParent, useChoicesToRead, useLoadedChoices, useParentVa
 /** More than these are searched by typing. */
 const nativeChoices = 15
 
-const ComboBox = lazy(() => import('#web/ui/combo-box.tsx').then((module) => ({ default: module.ComboBox })))
+const lateParts: { ComboBox?: typeof ComboBox } = {}
 
 export function DropdownEdit(props: FieldEditProps<DropdownItem>) {
   const { path, item, field } = props
@@ -68,22 +69,40 @@ export function ChoiceBox({ choices, loaded, ...props }: ChoiceBoxProps) {
       onChange={({ target }) => onChange(target.value || undefined)}
     />
   )
-  if (!isReady || choices.length <= nativeChoices || isDisabled) return select
+  const hasSearch = useComboBox(id, choices.length > nativeChoices)
+  if (!isReady || isDisabled || !hasSearch || !lateParts.ComboBox) return select
   return (
-    <Suspense fallback={select}>
-      <ComboBox
-        {...shared}
-        fieldClassName={cx(item.layout === undefined && 'w-m')}
-        listLabel={item.label}
-        name={path}
-        placeholder={item.placeholder ?? say('form.chooseOrType')}
-        emptyText={say('form.nothingFound')}
-        options={choices.map((choice) => ({ id: choice.value, label: choice.label }))}
-        value={value || null}
-        onChange={(chosen) => onChange(chosen ?? undefined)}
-      />
-    </Suspense>
+    <lateParts.ComboBox
+      {...shared}
+      fieldClassName={cx(item.layout === undefined && 'w-m')}
+      listLabel={item.label}
+      name={path}
+      placeholder={item.placeholder ?? say('form.chooseOrType')}
+      emptyText={say('form.nothingFound')}
+      options={choices.map((choice) => ({ id: choice.value, label: choice.label }))}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
   )
+}
+
+/** The list to search in, once it is there; until then, and if it does not come, the browser's own serves. */
+function useComboBox(id: string, isWanted: boolean): boolean {
+  const [hasCome, setCome] = useState(lateParts.ComboBox !== undefined)
+  useEffect(() => {
+    if (!isWanted || hasCome) return undefined
+    let isGone = false
+    import('#web/ui/combo-box.tsx').then(
+      (module) => {
+        lateParts.ComboBox = module.ComboBox
+        // Whoever is choosing already goes on choosing.
+        if (!isGone && document.activeElement?.id !== id) setCome(true)
+      },
+      () => undefined,
+    )
+    return () => void (isGone = true)
+  }, [hasCome, id, isWanted])
+  return isWanted && hasCome
 }
 
 const placeholderKeys = {

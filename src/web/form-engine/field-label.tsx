@@ -1,11 +1,18 @@
-import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import type { ReactNode } from 'react'
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormEnvironment } from './form-context.tsx'
+import type { FormSay } from './form-environment.ts'
 import styles from './form-engine.module.css'
 
-/** The question, "(optional)" and the "New" pill. */
-export function FieldLabel({ item, isOptional }: { item: FieldState['item']; isOptional?: boolean }) {
+/** The question and its "New" pill. */
+export function FieldLabel({ item }: { item: FormItem }) {
   const { say } = useFormEnvironment()
+  return fieldLabel(item, say)
+}
+
+/** The same with "(optional)". No component: a long form has hundreds. */
+export function fieldLabel(item: FormItem, say: FormSay, isOptional = false): ReactNode {
   return (
     <>
       <span dir="auto" aria-hidden={item.ariaLabel ? true : undefined}>

@@ -37,6 +37,8 @@ export interface FieldEntry<Item extends FormItem = FormItem> {
   view: (props: FieldViewProps<Item>) => ReactNode
   /** The view draws its label (or has none), and is drawn without an answer too. */
   hasOwnViewFrame?: boolean
+  /** Its code comes later: it is drawn within a boundary of its own. */
+  isLazy?: boolean
 }
 
 type WithType<Item, Type> = Item extends { type: infer Types } ? (Type extends Types ? Item : never) : never

@@ -36,7 +36,8 @@ export function FormProvider({ store, environment, mode = 'edit', idPrefix = 'fo
   return <FormContext value={value}>{children}</FormContext>
 }
 
-function useFormContext(): FormContextValue {
+/** All that the provider gives at once. */
+export function useFormFrame(): FormContextValue {
   const value = useContext(FormContext)
   if (!value) throw new Error('A form part stands outside of a FormProvider')
   return value
@@ -44,29 +45,28 @@ function useFormContext(): FormContextValue {
 
 /** Everything inside is drawn by its view renderer: the entries of a list that can only be read. */
 export function ViewOnly({ children }: { children: ReactNode }) {
-  const outer = useFormContext()
+  const outer = useFormFrame()
   const value = useMemo(() => ({ ...outer, mode: 'view' as const }), [outer])
   return <FormContext value={value}>{children}</FormContext>
 }
 
-export const useFormStore = (): FormStore => useFormContext().store
-export const useFormEnvironment = (): FormEnvironment => useFormContext().environment
+export const useFormStore = (): FormStore => useFormFrame().store
+export const useFormEnvironment = (): FormEnvironment => useFormFrame().environment
 /** For texts that also stand beside a form, outside of its provider. */
 export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
-export const useIsLongForm = (): boolean => useFormContext().isLong
-export const useFormMode = (): FormMode => useFormContext().mode
+export const useFormMode = (): FormMode => useFormFrame().mode
 
 /** The id of a field's input (or group): labels, error summaries and step lists lead to it. */
 export const fieldId = (idPrefix: string, path: FieldPath): string => `${idPrefix}-${path.replaceAll('.', '-')}`
 
 export function useFieldId(): (path: FieldPath) => string {
-  const { idPrefix } = useFormContext()
+  const { idPrefix } = useFormFrame()
   return useCallback((path) => fieldId(idPrefix, path), [idPrefix])
 }
 
 /** One field; draws again only when something of this field changes. */
 export function useField(path: FieldPath): FieldState {
-  const { store } = useFormContext()
+  const { store } = useFormFrame()
   const subscribe = useCallback((listener: () => void) => store.subscribeField(path, listener), [store, path])
   const read = useCallback(() => store.getField(path), [store, path])
   return useSyncExternalStore(subscribe, read, read)
@@ -81,7 +81,7 @@ const wholeState = (state: FormState) => state
 
 /** A part of the form's state that is a plain value or the same object while it is unchanged. */
 export function useFormSelector<Part>(select: (state: FormState) => Part): Part {
-  const { store } = useFormContext()
+  const { store } = useFormFrame()
   const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store])
   const read = () => select(store.getForm())
   return useSyncExternalStore(subscribe, read, read)

@@ -1,14 +1,12 @@
-import { memo, Suspense, useMemo, type FocusEvent, type ReactNode } from 'react'
-import type { FieldPath, FieldState } from '#shared/form-engine/form-store-types.ts'
+import { memo, Suspense, type FocusEvent, type ReactNode } from 'react'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
-import { FieldLabel } from './field-label.tsx'
 import { entryOf } from './field-registry.tsx'
-import { useField, useFieldId, useFormEnvironment, useFormMode, useFormStore, useIsLongForm } from './form-context.tsx'
+import { useField, useFormFrame } from './form-context.tsx'
 import { FormFieldAnswer } from './form-field-answer.tsx'
-import { problemText } from './problem-text.ts'
-import { RichText } from './rich-text.tsx'
+import { FormFieldInput } from './form-field-input.tsx'
 import styles from './form-engine.module.css'
 
 export interface FormItemViewProps {
@@ -25,95 +23,44 @@ export interface FormItemViewProps {
  */
 export const FormItemView = memo(function FormItemView({ path, actions, hasDescription = true }: FormItemViewProps) {
   const field = useField(path)
-  const mode = useFormMode()
+  const { store, mode, isLong } = useFormFrame()
   const { item } = field
   if (!field.isVisible || item.hidden) return null
   const isView = mode === 'view' || item.viewMode || item.readonly
-  return (
-    <FieldLeave path={path} item={item}>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      <FieldBoundary label={item.label}>
-        <Suspense fallback={<Skeleton height="72px" />}>
-          {isView ? (
-            <FormFieldAnswer field={field} />
-          ) : (
-            <FormFieldInput field={field} hasDescription={hasDescription} />
-          )}
-        </Suspense>
-      </FieldBoundary>
-    </FieldLeave>
+  const drawn = isView ? (
+    <FormFieldAnswer field={field} />
+  ) : (
+    <FormFieldInput field={field} hasDescription={hasDescription} />
   )
-})
-
-/** The wrapper that sees when the focus leaves the item, whatever it is made of. */
-function FieldLeave({ path, item, children }: { path: FieldPath; item: FieldState['item']; children: ReactNode }) {
-  const store = useFormStore()
-  const isLong = useIsLongForm()
-  const handleBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
-    // A window that loses the focus leaves its active element where it is: nobody has finished yet.
-    if (document.activeElement === target) return
-    if (relatedTarget && (currentTarget.contains(relatedTarget) || isInPopup(relatedTarget, currentTarget))) return
-    store.blur(path)
-  }
   return (
     <div
       className={cx(styles.item, isLong && styles.ofMany, item.layout && styles[item.layout])}
       data-field={path}
-      onBlur={handleBlur}
+      onBlur={(event) => {
+        if (hasLeft(event)) store.blur(path)
+      }}
     >
-      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {entryOf(item.type).isLazy ? (
+        <FieldBoundary label={item.label}>
+          <Suspense fallback={<Skeleton height="72px" />}>{drawn}</Suspense>
+        </FieldBoundary>
+      ) : (
+        drawn
+      )}
     </div>
   )
+})
+
+/** Whether the focus has left the item, whatever it is made of. */
+function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>): boolean {
+  // A window that loses the focus leaves its active element where it is: nobody has finished yet.
+  if (document.activeElement === target) return false
+  return !relatedTarget || !(currentTarget.contains(relatedTarget) || isInPopup(relatedTarget, currentTarget))
 }
 
 /** Calendars and menus of a field stand at the end of the page. */
 function isInPopup(element: Element, item: Element): boolean {
   const popup = element.closest('[role="dialog"], [role="listbox"], [data-field-popup]')
   return popup !== null && !popup.contains(item)
-}
-
-function FormFieldInput({ field, hasDescription }: { field: FieldState; hasDescription: boolean }) {
-  const { path, item } = field
-  const store = useFormStore()
-  const { say } = useFormEnvironment()
-  const id = useFieldId()(path)
-  const handlers = useMemo(
-    () => ({
-      onChange: (value: FieldState['value']) => store.setValue(path, value),
-      onBlur: () => store.blur(path),
-    }),
-    [store, path],
-  )
-  const { edit: Edit } = entryOf(item.type)
-  const isOptional = !item.required && !item.disabled
-  const frame = {
-    id,
-    label: <FieldLabel item={item} isOptional={isOptional && field.isEnabled} />,
-    help: <FieldHelp item={item} hasDescription={hasDescription} />,
-    error: field.problem ? <span dir="auto">{problemText(field.problem, say)}</span> : undefined,
-  }
-  return (
-    <Edit
-      path={path}
-      item={item}
-      field={field}
-      id={id}
-      frame={{ ...frame, help: hasHelp(item, hasDescription) ? frame.help : undefined }}
-      isDisabled={item.disabled === true || !field.isEnabled}
-      isHighlighted={field.status === 'highlight'}
-      {...handlers}
-    />
-  )
-}
-
-const hasHelp = (item: FieldState['item'], hasDescription: boolean): boolean =>
-  Boolean(item.help ?? (hasDescription && item.description))
-
-function FieldHelp({ item, hasDescription }: { item: FieldState['item']; hasDescription: boolean }) {
-  return (
-    <>
-      {hasDescription && item.description && <RichText html={item.description} />}
-      {item.help && <span dir="auto">{item.help}</span>}
-    </>
-  )
 }

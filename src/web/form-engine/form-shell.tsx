@@ -45,7 +45,7 @@ function unfinishedFields(form: HTMLFormElement): Record<FieldPath, string> {
 }
 
 /** Enter in an input would press the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */
-function keepEnter(event: KeyboardEvent) {
+export function keepEnter(event: KeyboardEvent) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   if (!['submit', 'button', 'reset', 'image', 'file'].includes(target.type)) event.preventDefault()

@@ -20,7 +20,10 @@ const entry: FieldEntry<TextItem> = { edit: () => <p>Loaded</p>, view: () => <p>
 async function show({ edit: Edit }: FieldEntry<TextItem>) {
   await act(async () =>
     render(
-      <FormProvider store={{} as FormStore} environment={{ say: sayInEnglish, locale: 'en' }}>
+      <FormProvider
+        store={{ definition: { sections: [] as unknown[] } } as FormStore}
+        environment={{ say: sayInEnglish, locale: 'en' }}
+      >
         <FieldBoundary label="Skills">
           <Suspense fallback={<p>Waiting</p>}>
             <Edit {...({} as FieldEditProps<TextItem>)} />

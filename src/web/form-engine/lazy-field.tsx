@@ -21,6 +21,7 @@ export function lazyField<Item extends FormItem>(load: () => Promise<FieldEntry<
     return pending
   }
   return {
+    isLazy: true,
     edit: function LazyEdit(props: FieldEditProps<Item>) {
       const { edit: Edit } = use(loaded())
       return <Edit {...props} />
