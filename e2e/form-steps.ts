@@ -38,7 +38,7 @@ export const joiningForm = (variant: 'StepperForm' | 'SimpleForm') => ({
           required: true,
           confidential: true,
           dependencies: ['right'],
-          visibleWhen: { field: 'right', operator: 'equals', value: 'visa' },
+          visibleWhen: { field: 'right', is: 'equal', value: 'visa' },
         },
       ],
     },

@@ -1,5 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { AdminForm } from '#contract/admin-forms.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import layout from '#web/theme/layouts/console.module.css'
 import { adminFormPath, assignedFormQuery, assignmentsQuery } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
 import { AnswersFilters } from './answers-filters.tsx'
+import { AnswersLoading } from './answers-loading.tsx'
 import { AnswersPages } from './answers-pages.tsx'
 import type { AnswersSearch } from './answers-search.ts'
 import { AssignmentsSkeleton, AssignmentsTable } from './assignments-table.tsx'
@@ -21,8 +23,13 @@ const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog
 
 /** Who was given a form, how far they are, and when it is given by itself (issue: assign, progress, answers, export). */
 export function AnswersPage({ id, search }: { id: string; search: AnswersSearch }) {
+  const form = useQuery(assignedFormQuery(id))
+  if (!form.data) return <AnswersLoading query={form} />
+  return <Answers id={id} search={search} form={form.data} />
+}
+
+function Answers({ id, search, form }: { id: string; search: AnswersSearch; form: AdminForm }) {
   const say = useSay()
-  const { data: form } = useSuspenseQuery(assignedFormQuery(id))
   const list = useQuery(assignmentsQuery(id, search))
   const [isAssigning, setAssigning] = useState(false)
   const cannotAssign = form.isArchived

@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import type { AdminForm } from '#contract/admin-forms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readFormAnswers, revealFormAnswer } from '#contract/form-assignments.ts'
 import { createFormStore } from '#shared/form-engine/create-form-store.ts'
@@ -18,6 +19,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { assignedFormQuery, answersQuery, assignmentPath } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
+import { AnswersLoading } from './answers-loading.tsx'
 import { actsOf, type AssignmentAct } from './assignment-acts.ts'
 import { AssignmentStatus } from './assignment-status.tsx'
 import { onScreenClass, PaperCopy } from './paper-copy.tsx'
@@ -28,25 +30,25 @@ const AssignmentDialog = lazy(async () => ({ default: (await import('./assignmen
 
 /** One person's answers; what is confidential stays masked until somebody asks for it, which is recorded. */
 export function AssignmentPage({ id, assignmentId }: { id: string; assignmentId: string }) {
-  const { data } = useSuspenseQuery(answersQuery(assignmentId))
+  const form = useQuery(assignedFormQuery(id))
+  const answers = useQuery(answersQuery(assignmentId))
+  if (!answers.data || !form.data) return <AnswersLoading query={answers.data ? form : answers} />
+  const { data } = answers
   // What was changed meanwhile (opened again) is another state of the form.
-  return (
-    <Assignment key={`${assignmentId} ${data.assignment.updatedTs}`} id={id} assignmentId={assignmentId} data={data} />
-  )
+  return <Assignment key={`${assignmentId} ${data.assignment.updatedTs}`} form={form.data} data={data} />
 }
 
 interface AssignmentProps {
-  id: string
-  assignmentId: string
+  form: AdminForm
   data: DataOf<typeof readFormAnswers>
 }
 
-function Assignment({ id, assignmentId, data }: AssignmentProps) {
+function Assignment({ form, data }: AssignmentProps) {
   const say = useSay()
   const { locale } = useBoot()
-  const { data: form } = useSuspenseQuery(assignedFormQuery(id))
   const [act, setAct] = useState<AssignmentAct | null>(null)
   const { assignment } = data
+  const { id: assignmentId } = assignment
   const [store] = useState(() =>
     createFormStore({ definition: data.definition, values: data.answers, today: todayHere }),
   )

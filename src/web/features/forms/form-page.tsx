@@ -1,8 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FillForm } from './fill-form.tsx'
+import { FormLinkRefused, FormNotFound } from './form-refusals.tsx'
 import { FormSent } from './form-sent.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { formQuery } from './forms.queries.ts'
 import { ReadForm } from './read-form.tsx'
 
@@ -14,18 +19,39 @@ export interface FormPageProps {
   onLeave: () => void
 }
 
-/** One form of the candidate: to fill in, just sent, or sent earlier and read. */
+/** One form of the candidate: to fill in, just sent, or sent earlier and read. Where it is not there, why. */
 export function FormPage({ id, token, back, onLeave }: FormPageProps) {
+  const say = useSay()
   const { user } = useBoot()
-  const { data: opened, dataUpdatedAt } = useSuspenseQuery(formQuery(id, token))
+  const query = useQuery(formQuery(id, token))
   const [shown, setShown] = useState<'form' | 'sent' | 'elsewhere'>('form')
+  if (query.isPending) return <FormSkeleton />
+  const opened = query.data
+  if (opened === undefined) {
+    const status = query.error instanceof ApiError ? query.error.status : 0
+    if (status === 404) return <FormNotFound />
+    if (status === 410) return <FormLinkRefused isExpired />
+    return (
+      <div className="wrap page">
+        <ErrorState
+          level={1}
+          title={say('forms.formFailed')}
+          retryLabel={say('forms.retry')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        >
+          {query.error?.message}
+        </ErrorState>
+      </div>
+    )
+  }
   if (!opened.isReadOnly)
     return (
       <FillForm
         key={`${id} ${user?.id ?? ''}`}
         opened={opened}
         token={token}
-        now={dataUpdatedAt}
+        now={query.dataUpdatedAt}
         back={back}
         onSent={(_sent, isNow) => setShown(isNow ? 'sent' : 'elsewhere')}
         onLeave={onLeave}
