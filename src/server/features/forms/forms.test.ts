@@ -15,15 +15,36 @@ let formId: string
 
 const items: FormItem[] = [
   { name: 'nickname', type: 'text', label: 'Nickname', required: true, rules: [{ type: 'maxLength', value: 10 }] },
-  { name: 'arrival', type: 'radio', label: 'Arrival', required: true, choices: [{ value: 'car', label: 'Car' }, { value: 'bus', label: 'Bus' }] },
-  { name: 'plate', type: 'text', label: 'Plate', required: true, dependencies: ['arrival'], visibleWhen: { field: 'arrival', is: 'equal', value: 'car' } },
+  {
+    name: 'arrival',
+    type: 'radio',
+    label: 'Arrival',
+    required: true,
+    choices: [
+      { value: 'car', label: 'Car' },
+      { value: 'bus', label: 'Bus' },
+    ],
+  },
+  {
+    name: 'plate',
+    type: 'text',
+    label: 'Plate',
+    required: true,
+    dependencies: ['arrival'],
+    visibleWhen: { field: 'arrival', is: 'equal', value: 'car' },
+  },
   { name: 'phone', type: 'phone', label: 'Phone', rules: [{ type: 'phone' }] },
   { name: 'code', type: 'text', label: 'Code', rules: [{ type: 'regex', value: '/^(a+)+$/' }] },
   { name: 'country', type: 'country', label: 'Country' },
   { name: 'state', type: 'state', label: 'State', dependencies: ['country'] },
   { name: 'currency', type: 'dropdown', label: 'Currency', apiEndpoint: '/api/pcsx/form_options/currencies' },
   { name: 'batch', type: 'text', label: 'Batch', hidden: true, defaultValue: 'spring' },
-  { name: 'referees', type: 'dynamicList', label: 'Referees', items: [{ name: 'email', type: 'email', label: 'E-mail', required: true, rules: [{ type: 'email' }] }] },
+  {
+    name: 'referees',
+    type: 'dynamicList',
+    label: 'Referees',
+    items: [{ name: 'email', type: 'email', label: 'E-mail', required: true, rules: [{ type: 'email' }] }],
+  },
 ]
 
 beforeAll(async () => {

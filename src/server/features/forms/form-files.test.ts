@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { AssignedForm } from '#contract/forms.ts'
+import type { FileValue } from '#shared/form-engine/form-definition.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { fileForm, tinyPdf } from '#tests/factories/applications.ts'
+import { assignedTo, formPath, mailedToken, ok, publishedForm, readForm } from '#tests/factories/forms.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+let site: TestApp
+let admin: ApiClient
+let formId: string
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  admin = (await signedInClient(site, { role: 'admin' })).client
+  const form = await publishedForm(admin, [
+    {
+      name: 'letter',
+      type: 'file_upload',
+      label: 'Letter',
+      required: true,
+      allowedTypes: ['.pdf'],
+      rules: [
+        { type: 'maxLength', value: 2 },
+        { type: 'maxFileSizeMB', value: 1 },
+      ],
+    },
+    {
+      name: 'tickets',
+      type: 'dynamicList',
+      label: 'Tickets',
+      items: [{ name: 'scan', type: 'file_upload', label: 'Scan' }],
+    },
+    { name: 'words', type: 'text', label: 'Words' },
+  ])
+  formId = form.id
+})
+afterAll(() => site.close())
+
+async function candidateWithForm() {
+  const { client, user } = await signedInClient(site)
+  return { client, id: await assignedTo(admin, formId, user.email) }
+}
+const upload = (client: ApiClient, id: string, path: string, content: BlobPart, name: string) =>
+  client.post<FileValue>(formPath(id, '/files'), fileForm(path, content, name))
+const bytesKept = async () => site.deps.db.of('demo.test').$count(files, eq(files.purpose, 'form'))
+
+describe('an uploaded file', () => {
+  it('counts once an answer names it, is read by its owner, and by staff once it was sent', async () => {
+    const { client, id } = await candidateWithForm()
+    const file = ok(await upload(client, id, 'letter', tinyPdf, 'letter.pdf'))
+    expect(file).toMatchObject({ name: 'letter.pdf', type: 'application/pdf', size: tinyPdf.length, status: 'done' })
+    const lied = { ...file, name: '../../etc/passwd', size: 1, type: 'text/html' }
+    ok(await client.call('PATCH', formPath(id), { revision: 0, answers: { letter: [lied] } }))
+    expect((await readForm(client, id)).answers.letter).toEqual([file])
+    const download = await client.request('GET', file.url!)
+    expect(await download.text()).toBe(tinyPdf)
+    expect(download.headers.get('content-disposition')).toContain('attachment')
+    const staffUrl = `/api/pcsx/admin/form_assignments/${id}/files/${file.uid}`
+    expect((await admin.request('GET', staffUrl)).status).toBe(404)
+    ok(await client.post(formPath(id, '/submit'), {}))
+    expect(await (await admin.request('GET', staffUrl)).text()).toBe(tinyPdf)
+    const stranger = (await signedInClient(site)).client
+    expect((await stranger.request('GET', file.url!)).status).toBe(404)
+    expect((await stranger.request('GET', staffUrl)).status).toBe(403)
+    expect((await site.client().request('GET', staffUrl)).status).toBe(401)
+  })
+
+  it('travels inside the answer in base64 as well, checked and stored the same way', async () => {
+    const { client, id } = await candidateWithForm()
+    const content = Buffer.from(tinyPdf).toString('base64')
+    const letter = [{ uid: 'rc-upload-1', name: 'letter.pdf', size: 1, type: 'x/y', status: 'done', content }]
+    const sent = ok(await client.post<AssignedForm>(formPath(id, '/submit'), { answers: { letter } }))
+    const [file] = sent.answers.letter as FileValue[]
+    expect(file).toMatchObject({ name: 'letter.pdf', type: 'application/pdf', size: tinyPdf.length })
+    expect(file).not.toHaveProperty('content')
+    expect(await (await client.request('GET', file!.url!)).text()).toBe(tinyPdf)
+  })
+
+  it('that no answer names goes when the form is sent, and those of refused calls are not kept', async () => {
+    const { client, id } = await candidateWithForm()
+    const before = await bytesKept()
+    const kept = ok(await upload(client, id, 'letter', tinyPdf, 'kept.pdf'))
+    ok(await upload(client, id, 'letter', tinyPdf, 'forgotten.pdf'))
+    const content = Buffer.from(tinyPdf).toString('base64')
+    const refused = await client.post(formPath(id, '/submit'), {
+      answers: { tickets: [{ scan: [{ uid: 'a', name: 'a.pdf', status: 'done', content }] }], letter: null },
+    })
+    expect(refused.status).toBe(422)
+    ok(await client.post(formPath(id, '/submit'), { answers: { letter: [kept] } }))
+    expect(await bytesKept()).toBe(before + 1)
+  })
+
+  it('can be removed, without a conflict with typed text', async () => {
+    const { client, id } = await candidateWithForm()
+    const file = ok(await upload(client, id, 'tickets.0.scan', tinyPdf, 'scan.pdf'))
+    ok(await client.call('PATCH', formPath(id), { revision: 0, answers: { tickets: [{ scan: [file] }], words: 'a' } }))
+    const remove = () => client.call('DELETE', formPath(id, `/files/${file.uid}`))
+    expect(ok(await remove())).toEqual({ revision: 1 })
+    expect(ok(await remove())).toEqual({ revision: 1 })
+    expect((await readForm(client, id)).answers).toEqual({ tickets: [{}], words: 'a' })
+  })
+
+  it('of another form, or for another field, is not taken', async () => {
+    const mine = await candidateWithForm()
+    const other = await candidateWithForm()
+    const theirs = ok(await upload(other.client, other.id, 'letter', tinyPdf, 'theirs.pdf'))
+    const scan = ok(await upload(mine.client, mine.id, 'tickets.0.scan', tinyPdf, 'scan.pdf'))
+    const sent = await mine.client.post(formPath(mine.id, '/submit'), { answers: { letter: [theirs, scan] } })
+    expect([sent.status, Object.keys(sent.error.body as object)]).toEqual([422, ['letter']])
+  })
+
+  it('works by token, whose files carry it', async () => {
+    const email = 'by-token@example.test'
+    const id = await assignedTo(admin, formId, email)
+    const token = await mailedToken(site, email)
+    const visitor = site.client()
+    const answer = await visitor.post<FileValue>(formPath(id, '/files', token), fileForm('letter', tinyPdf, 'a.pdf'))
+    expect(await (await visitor.request('GET', ok(answer).url!)).text()).toBe(tinyPdf)
+  })
+})
+
+describe('a bad upload is refused by the path of its field', () => {
+  it.each([
+    ['a field that takes none', 'words', tinyPdf, 'a.pdf', 404],
+    ['a field that is not there', 'nowhere', tinyPdf, 'a.pdf', 404],
+    ['a type that this field does not take', 'letter', 'only text', 'a.txt', 415],
+    ['another type under an allowed name', 'letter', 'GIF89a....', 'a.pdf', 415],
+    ['an empty file', 'letter', '', 'a.pdf', 422],
+    ['a file above the limit of the field', 'letter', `${tinyPdf}${' '.repeat(1_100_000)}%%EOF`, 'a.pdf', 413],
+  ])('%s', async (_, path, content, name, status) => {
+    const { client, id } = await candidateWithForm()
+    const answer = await upload(client, id, path, content, name)
+    expect(answer.status).toBe(status)
+    if (status !== 404) expect(Object.keys(answer.error.body as object)).toEqual([path])
+  })
+
+  it('base64 that is none', async () => {
+    const { client, id } = await candidateWithForm()
+    const letter = [{ uid: 'x', name: 'a.pdf', status: 'done', content: '%%% not base64' }]
+    const answer = await client.post(formPath(id, '/submit'), { answers: { letter } })
+    expect([answer.status, Object.keys(answer.error.body as object)]).toEqual([422, ['letter']])
+  })
+})
