@@ -1,6 +1,6 @@
 import { fieldTexts } from './field-texts.ts'
 import { charClass } from './fold.ts'
-import { type LanguageWords, grown, newLanguageWords, numberOfStem } from './language-words.ts'
+import { type LanguageWords, grown, newLanguageWords } from './language-words.ts'
 import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
@@ -244,7 +244,7 @@ export class PositionAnalyzer {
     const expressions = known.beginnings.get(stemmed)
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
     const numbered = expressions?.map(({ words, concept }) => ({
-      stems: words.map((word) => numberOfStem(known, word)),
+      stems: words.map((word) => known.stems.get(word) as number),
       concept,
       term: -1,
     }))
@@ -254,7 +254,7 @@ export class PositionAnalyzer {
       known.stemOf = grown(known.stemOf, number * 2)
     }
     known.codes[number] = term * 4 + (stopWords(language).has(text) ? 2 : 0) + (expressions ? 1 : 0)
-    known.stemOf[number] = numberOfStem(known, stemmed)
+    known.stemOf[number] = known.stems.get(stemmed) ?? -1
     return number
   }
 

@@ -2,7 +2,7 @@ import { foldValue } from './fold.ts'
 import type { PositionQuery } from './position-index.types.ts'
 import type { Segment } from './segment.ts'
 import type { LocationRow } from './segment.types.ts'
-import { type LatLng, type Place, boundsContain, distanceKm } from '#shared/geo/place.ts'
+import { type GeoBounds, type LatLng, type Place, boundsContain, distanceKm } from '#shared/geo/place.ts'
 
 /** What a query's place means for each place set of a segment. */
 export interface GeoPlan {
@@ -79,44 +79,53 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   const { bounds } = query
   if (places.length === 0 && !bounds) return { ranks: null, meters: null }
   const radiusKm = query.radiusKm ?? defaultRadiusKm
-  const origin = originOf(places)
-  const sets = setRemote.length
+  const remotePlace = places.findIndex(({ kind }) => kind === 'remote') + 1
   // Rank of each location by itself first: lists share locations.
-  const rankOf = locations.map(
+  const rankOf = Uint8Array.from(
+    locations,
     (location) => places.findIndex((place) => locationMatches(location, place, radiusKm)) + 1,
   )
-  const metersOf = origin
-    ? locations.map((location) =>
-        hasPoint(location) ? Math.round(distanceKm(location, origin) * 1000) : unknownDistance,
-      )
-    : null
-  const remotePlace = places.findIndex(({ kind }) => kind === 'remote') + 1
-  const ranks = places.length > 0 || bounds ? new Uint8Array(sets) : null
-  const meters = metersOf ? new Uint32Array(sets).fill(unknownDistance) : null
-  for (let s = 0; s < sets; s++) {
-    const from = setOffsets[s] as number
+  const ranks = places.length === 0 ? new Uint8Array(setRemote.length).fill(1) : new Uint8Array(setRemote.length)
+  for (let s = 0; s < ranks.length && places.length > 0; s++) {
     const to = setOffsets[s + 1] as number
-    let best = places.length === 0 ? 1 : 0
-    let inBounds = !bounds
-    for (let i = from; i < to; i++) {
-      const l = setLocations[i] as number
-      const rank = rankOf[l] as number
+    let best = 0
+    for (let i = setOffsets[s] as number; i < to; i++) {
+      const rank = rankOf[setLocations[i] as number] as number
       if (rank > 0 && (best === 0 || rank < best)) best = rank
-      const location = locations[l] as LocationRow
-      if (bounds && !inBounds && hasPoint(location) && boundsContain(bounds, location)) inBounds = true
-      if (meters && metersOf) meters[s] = Math.min(meters[s] as number, metersOf[l] as number)
     }
     const remote = setRemote[s] as number
     if (remotePlace > 0 && remote > 0 && (best === 0 || remotePlace < best)) best = remotePlace
-    if (ranks) {
-      if (best === 0 && query.includeRemote) {
-        const own = Array.from(setLocations.subarray(from, to), (l) => locations[l] as LocationRow)
-        if (matchesAsRemote(remote, own, places)) best = remoteRank
-      }
-      ranks[s] = inBounds ? best : 0
+    if (best === 0 && query.includeRemote && remote > 0) {
+      const own = Array.from(setLocations.subarray(setOffsets[s], to), (l) => locations[l] as LocationRow)
+      if (matchesAsRemote(remote, own, places)) best = remoteRank
     }
+    ranks[s] = best
   }
-  return { ranks, meters }
+  if (bounds) keepInBounds(segment, bounds, ranks)
+  return { ranks, meters: query.sort === 'distance' ? metersBySet(segment, places) : null }
+}
+
+function keepInBounds({ data }: Segment, bounds: GeoBounds, ranks: Uint8Array): void {
+  const { setOffsets, setLocations, locations } = data
+  const isIn = locations.map((location) => hasPoint(location) && boundsContain(bounds, location))
+  for (let s = 0; s < ranks.length; s++)
+    if (!setLocations.subarray(setOffsets[s], setOffsets[s + 1]).some((l) => isIn[l])) ranks[s] = 0
+}
+
+/** Metres from the origin to the nearest location of each place set; null without an origin. */
+function metersBySet({ data }: Segment, places: readonly Place[]): Uint32Array | null {
+  const { setOffsets, setLocations, setRemote, locations } = data
+  const origin = originOf(places)
+  if (!origin) return null
+  const metersOf = locations.map((location) =>
+    hasPoint(location) ? Math.round(distanceKm(location, origin) * 1000) : unknownDistance,
+  )
+  return Uint32Array.from(setRemote, (_, s) => {
+    let least = unknownDistance
+    for (let i = setOffsets[s] as number; i < (setOffsets[s + 1] as number); i++)
+      least = Math.min(least, metersOf[setLocations[i] as number] as number)
+    return least
+  })
 }
 
 /** Index in the position's own list of the location to show: nearest, else first matching, else the first; -1 without any. */

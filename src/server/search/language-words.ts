@@ -21,11 +21,11 @@ export interface LanguageWords {
   /** Made before a text is loaded, which making it would overwrite. */
   beginnings: Map<string, Expression[]>
   byText: Map<string, number>
-  /** Distinct stems in order of arrival. */
+  /** Numbers of the stems that expressions have; all others are alike. */
   stems: Map<string, number>
   /** By number of the word: expressions that begin with it, or null. */
   expressions: (NumberedExpression[] | null)[]
-  /** By number of the word: number of its stem. */
+  /** By number of the word: number of its stem, or -1. */
   stemOf: Int32Array
   /** By number of the word: term * 4 + 2 for a function word + 1 where an expression may begin. */
   codes: Int32Array
@@ -34,21 +34,21 @@ export interface LanguageWords {
   generation: number
 }
 
-export const newLanguageWords = (language: string): LanguageWords => ({
-  beginnings: expressionTable(language),
-  byText: new Map(),
-  stems: new Map(),
-  expressions: [null],
-  stemOf: new Int32Array(1024),
-  codes: new Int32Array(1024),
-  byRun: new Int32Array(1024),
-  generation: wordRuns.generation,
-})
-
-export function numberOfStem({ stems }: LanguageWords, stemmed: string): number {
-  let number = stems.get(stemmed)
-  if (number === undefined) stems.set(stemmed, (number = stems.size))
-  return number
+export function newLanguageWords(language: string): LanguageWords {
+  const beginnings = expressionTable(language)
+  const stems = new Map<string, number>()
+  for (const expressions of beginnings.values())
+    for (const { words } of expressions) for (const word of words) if (!stems.has(word)) stems.set(word, stems.size)
+  return {
+    beginnings,
+    byText: new Map(),
+    stems,
+    expressions: [null],
+    stemOf: new Int32Array(1024),
+    codes: new Int32Array(1024),
+    byRun: new Int32Array(1024),
+    generation: wordRuns.generation,
+  }
 }
 
 export function grown(from: Int32Array, length: number): Int32Array {

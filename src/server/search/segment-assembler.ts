@@ -49,6 +49,14 @@ export class FacetRows {
   }
 }
 
+const isSameLocation = (a: LocationRow, b: LocationRow): boolean =>
+  Object.is(a.lat, b.lat) &&
+  Object.is(a.lng, b.lng) &&
+  a.city === b.city &&
+  a.region === b.region &&
+  a.regionCode === b.regionCode &&
+  a.country === b.country
+
 const maxTimestamp = 0xffff_ffff
 
 /**
@@ -65,9 +73,11 @@ export class SegmentAssembler {
   readonly postings = new PostingCodes()
   readonly facets: FacetRows[]
   readonly locations: LocationRow[] = []
-  readonly #locationKeys = new Interner()
+  /** Numbers of the locations with each label. */
+  readonly #byLabel = new Map<string, number[]>()
   readonly placeSets: { locations: number[]; remote: number }[] = []
-  readonly #placeSetKeys = new Interner()
+  /** Place sets by their locations, those of one location by a number. */
+  readonly #placeSetOf = new Map<string | number, number>()
   readonly #analyzer = new PositionAnalyzer(this.terms.intern)
   /** Chains of one document's tokens by term. */
   #headOf = new Int32Array(1024).fill(-1)
@@ -81,16 +91,20 @@ export class SegmentAssembler {
   }
 
   addLocation(row: LocationRow): number {
-    const number = this.#locationKeys.intern(
-      `${row.label}\u0000${row.city}\u0000${row.region}\u0000${row.regionCode}\u0000${row.country}\u0000${row.lat}\u0000${row.lng}`,
-    )
-    if (number === this.locations.length) this.locations.push(row)
-    return number
+    let same = this.#byLabel.get(row.label)
+    if (!same) this.#byLabel.set(row.label, (same = []))
+    for (const number of same) if (isSameLocation(this.locations[number] as LocationRow, row)) return number
+    same.push(this.locations.length)
+    return this.locations.push(row) - 1
   }
 
   addPlaceSet(locations: number[], remote: number): number {
-    const number = this.#placeSetKeys.intern(`${remote}:${locations.join(',')}`)
-    if (number === this.placeSets.length) this.placeSets.push({ locations, remote })
+    const key = locations.length === 1 ? 4 * (locations[0] as number) + remote : `${remote}:${locations.join(',')}`
+    let number = this.#placeSetOf.get(key)
+    if (number === undefined) {
+      number = this.placeSets.push({ locations, remote }) - 1
+      this.#placeSetOf.set(key, number)
+    }
     return number
   }
 

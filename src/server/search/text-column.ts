@@ -20,9 +20,11 @@ export interface TextColumn {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+const buffer = createTokenBuffer()
+
 /** Folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
-  const buffer = createTokenBuffer()
+  buffer.length = 0
   tokenize(text, buffer)
   const words: string[] = []
   for (let i = 0; i < buffer.length; i++) if (buffer.kinds[i] !== tokenKind.lastCharacter) words.push(wordAt(buffer, i))
