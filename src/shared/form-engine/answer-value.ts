@@ -1,4 +1,4 @@
-import type { DateRangeValue, FieldValue } from './form-definition.ts'
+import { displayTypes, type DateRangeValue, type FieldValue, type FormItem } from './form-definition.ts'
 
 /** A text, list or range with something in it; a box that is not ticked is no answer. */
 export function isAnswered(value: FieldValue | null | undefined): value is FieldValue {
@@ -27,3 +27,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Shown, never answered. */
+export const isDisplay = ({ type }: Pick<FormItem, 'type'>): boolean =>
+  (displayTypes as readonly string[]).includes(type)

@@ -45,3 +45,9 @@ export function noonOf(day: string): number {
   const [year, month, date] = day.split('-').map(Number)
   return new Date(year!, month! - 1, date, 12).getTime()
 }
+
+/** The day of such a noon, as YYYY-MM-DD. */
+export function noonText(noon: number): string {
+  const date = new Date(noon)
+  return textOfDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msPerDay)
+}

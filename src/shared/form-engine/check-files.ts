@@ -14,7 +14,7 @@ function isFile(entry: unknown): entry is FileValue {
 /** Names by type and number (spec/3 §5): several only where a rule allows more than one. */
 export function filesProblem(value: FieldValue, item: FileItem): FieldProblem | null {
   const files = filesOf(value)
-  if (files.length === 0) return { key: 'file' }
+  if (files.length === 0 || files.length !== (value as unknown[]).length) return { key: 'unreadable' }
   const allowed = item.allowedTypes ?? uploadRules.allowedTypes
   const refused = files.filter(({ name }) => !allowed.some((type) => name.toLowerCase().endsWith(type.toLowerCase())))
   if (refused.length > 0) return { key: 'fileType', values: { files: namesOf(refused), types: allowed.join(', ') } }

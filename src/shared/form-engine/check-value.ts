@@ -4,8 +4,10 @@ import { dateProblem, dateRangeProblem, dateRuleProblem } from './check-date.ts'
 import { fileRuleProblem, filesProblem } from './check-files.ts'
 import { textRuleProblem } from './check-text.ts'
 import type { FieldValue, FormItem } from './form-definition.ts'
+import { noonText } from './calendar-day.ts'
 import { requiredProblem } from './required-problem.ts'
 import type { FieldProblem, Rule } from './rule-types.ts'
+import { entriesOf } from './visibility.ts'
 
 /** Types that check themselves, before the rules of their item; a rule of the same type gives the check its place and message. */
 const impliedRules = ['email', 'phone', 'ssn', 'sin'] as const
@@ -43,6 +45,9 @@ function customProblem(item: FormItem, value: FieldValue | undefined, { values }
   return text ? { text } : null
 }
 
+/** No form makes such a value: something that is no browser sent it. */
+const unreadable: FieldProblem = { key: 'unreadable' }
+
 /** Whether the value is of the shape of its type, and one of the choices where there are some. */
 function typeProblem(item: FormItem, value: FieldValue, context: CheckContext): FieldProblem | null {
   switch (item.type) {
@@ -60,11 +65,9 @@ function typeProblem(item: FormItem, value: FieldValue, context: CheckContext): 
     case 'checkboxItem':
       return typeof value === 'boolean' ? null : { key: 'choice' }
     case 'star_rating':
-      return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 5 ? null : { key: 'stars' }
+      return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 5 ? null : unreadable
     case 'skillSelector':
-      return Array.isArray(value) && (value as unknown[]).every((each) => typeof each === 'string')
-        ? null
-        : { key: 'skills' }
+      return Array.isArray(value) && (value as unknown[]).every((each) => typeof each === 'string') ? null : unreadable
     case 'date':
       return dateProblem(value, item, context)
     case 'dateRange':
@@ -72,7 +75,7 @@ function typeProblem(item: FormItem, value: FieldValue, context: CheckContext): 
     case 'file_upload':
       return filesProblem(value, item)
     case 'dynamicList':
-      return Array.isArray(value) ? null : { key: 'list' }
+      return Array.isArray(value) && entriesOf(value).length === value.length ? null : unreadable
     case 'embedded_form':
       if (value === 'rejected' && item.required) return requiredProblem(item.label)
       return value === 'signed' || value === 'rejected' ? null : { key: 'choice' }
@@ -81,7 +84,7 @@ function typeProblem(item: FormItem, value: FieldValue, context: CheckContext): 
         ? null
         : { key: 'number' }
     default:
-      return typeof value === 'string' ? null : { key: 'text' }
+      return typeof value === 'string' ? null : unreadable
   }
 }
 
@@ -128,5 +131,11 @@ function countProblem(rule: Rule, value: FieldValue, keys: { min: string; max: s
 function worded({ message }: Rule, problem: FieldProblem): FieldProblem {
   if (!message || 'text' in problem) return problem
   const { values = {} } = problem
-  return { text: message.replace(/%\((\w+)\)s/g, (whole, name: string) => String(values[name] ?? whole)) }
+  return { text: message.replace(/%\((\w+)\)s/g, (whole, name: string) => saidValue(name, values[name]) ?? whole) }
+}
+
+/** Days are written as they are stored: a sentence of the form's own has no locale. */
+function saidValue(name: string, value: string | number | undefined): string | undefined {
+  const isDay = name === 'date' || name === 'from' || name === 'to'
+  return isDay && typeof value === 'number' ? noonText(value) : value?.toString()
 }

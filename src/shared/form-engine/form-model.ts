@@ -1,5 +1,12 @@
 import { compileCondition } from './condition.ts'
-import type { FieldValue, FormDefinition, FormItem, FormSection } from './form-definition.ts'
+import {
+  fieldTypeAliases,
+  type FieldType,
+  type FieldValue,
+  type FormDefinition,
+  type FormItem,
+  type FormSection,
+} from './form-definition.ts'
 import type { FieldPath } from './form-store-types.ts'
 
 /** An item with what it depends on and what depends on it; one for a field of a list, whatever the number of its entries. */
@@ -53,7 +60,14 @@ export function createFormModel(definition: FormDefinition): FormModel {
   return { ...model, ordered: inOrderOfDependence(model, all) }
 }
 
-function createNode(item: FormItem, section: FormSection, list: FieldNode | null): FieldNode {
+/** The item under its type's own name, where a definition that nobody parsed uses another (`select`). */
+function canonicalItem(item: FormItem): FormItem {
+  const own = (fieldTypeAliases as Record<string, FieldType>)[item.type]
+  return own ? ({ ...item, type: own } as FormItem) : item
+}
+
+function createNode(given: FormItem, section: FormSection, list: FieldNode | null): FieldNode {
+  const item = canonicalItem(given)
   const fields = new Map<string, FieldNode>()
   const node: FieldNode = {
     item,

@@ -1,5 +1,5 @@
-import { isAnswered } from './answer-value.ts'
-import type { FieldValue, FormItem, FormValues, ListEntry } from './form-definition.ts'
+import { isAnswered, isDisplay } from './answer-value.ts'
+import type { FieldValue, FormValues, ListEntry } from './form-definition.ts'
 import type { FieldNode, FieldPlace, FormModel } from './form-model.ts'
 import { normaliseValue } from './normalise-value.ts'
 import { entriesOf, valueAt } from './visibility.ts'
@@ -44,6 +44,3 @@ function sentEntries(
   })
   return entries.length > 0 ? entries : undefined
 }
-
-/** Shown, never answered. */
-export const isDisplay = ({ type }: Pick<FormItem, 'type'>): boolean => type === 'info' || type === 'instruction'
