@@ -1,6 +1,6 @@
 import type { FacetRegistry } from './facet-registry.ts'
 import type { PositionQuery } from './position-index.types.ts'
-import type { LiveSegment } from './segment.ts'
+import type { LiveSegment, Segment } from './segment.ts'
 
 export interface FacetSelection {
   facet: number
@@ -85,36 +85,20 @@ export function missMasks(
     const table = new Uint32Array(group.cells)
     for (const { facet, stride, card, toGlobal } of selected) {
       const numbers = byFacet.get(facet) as Set<number>
-      const misses = Uint8Array.from(toGlobal, (number) => (numbers.has(number) ? 0 : 1))
-      const bit = 1 << facet
-      for (let cell = 0; cell < group.cells; cell++)
-        if (misses[Math.trunc(cell / stride) % card] === 1) table[cell] = (table[cell] as number) | bit
+      const block = stride * card
+      // Cells with the same code lie in runs of `stride`, one in every block.
+      for (let code = 0; code < card; code++) {
+        if (numbers.has(toGlobal[code] as number)) continue
+        for (let start = code * stride; start < group.cells; start += block)
+          for (let cell = start; cell < start + stride; cell++) table[cell] = (table[cell] as number) | (1 << facet)
+      }
     }
     const { codes } = group
     for (let i = 0; i < count; i++)
       masks[i] = (masks[i] as number) | (table[codes[ids[i] as number] as number] as number)
   }
-  const { placeSets, setRemote } = segment.data
-  const { offsets: setStarts, cells, runs } = segment.places
-  const bySet = runs.filter(({ of }) => typeof of === 'number' && byFacet.has(of))
-  if (bySet.length > 0 || ranks) {
-    const table = new Uint32Array(setRemote.length)
-    for (const { of, from, toGlobal } of bySet) {
-      const facet = of as number
-      const numbers = byFacet.get(facet) as Set<number>
-      const accepts = new Uint8Array(segment.places.count)
-      toGlobal.forEach((number, i) => (accepts[from + i] = Number(numbers.has(number))))
-      for (let s = 0; s < table.length; s++) {
-        let isHit = 0
-        const end = setStarts[s + 1] as number
-        for (let k = setStarts[s] as number; k < end; k++) isHit |= accepts[cells[k] as number] as number
-        if (isHit === 0) table[s] = (table[s] as number) | (1 << facet)
-      }
-    }
-    if (ranks) for (let s = 0; s < table.length; s++) if (ranks[s] === 0) table[s] = (table[s] as number) | placeMiss
-    for (let i = 0; i < count; i++)
-      masks[i] = (masks[i] as number) | (table[placeSets[ids[i] as number] as number] as number)
-  }
+  if (ranks || segment.places.runs.some(({ of }) => typeof of === 'number' && byFacet.has(of)))
+    missPlaces(segment, byFacet, ranks, ids, masks)
   for (const { facet, offsets, codes, toGlobal } of segment.multis) {
     const numbers = byFacet.get(facet)
     if (!numbers) continue
@@ -136,4 +120,42 @@ export function missMasks(
     for (let i = 0; i < count; i++) if ((ids[i] as number) >= end) masks[i] = (masks[i] as number) | (1 << facet)
   }
   return true
+}
+
+/** Marks what misses a selected facet of places, or the places of `ranks`: by place set, of few candidates only their own. */
+function missPlaces(
+  { places, data }: Segment,
+  byFacet: ReadonlyMap<number, ReadonlySet<number>>,
+  ranks: Uint8Array | null,
+  ids: Uint16Array,
+  masks: Uint32Array,
+): void {
+  const { placeSets } = data
+  const { offsets, cells, runs } = places
+  const sets = offsets.length - 1
+  // What a cell grants: the bits of the facets that it satisfies.
+  const grants = new Uint32Array(places.count)
+  let asked = 0
+  for (const { of, from, toGlobal } of runs) {
+    const numbers = typeof of === 'number' ? byFacet.get(of) : undefined
+    if (!numbers) continue
+    const bit = 1 << (of as number)
+    asked |= bit
+    toGlobal.forEach((number, i) => (grants[from + i] = numbers.has(number) ? bit : 0))
+  }
+  const missesOf = (set: number): number => {
+    let granted = 0
+    const end = offsets[set + 1] as number
+    for (let k = offsets[set] as number; k < end; k++) granted |= grants[cells[k] as number] as number
+    return (asked & ~granted) | (ranks && ranks[set] === 0 ? placeMiss : 0)
+  }
+  if (ids.length * 2 < sets) {
+    for (let i = 0; i < ids.length; i++)
+      masks[i] = (masks[i] as number) | missesOf(placeSets[ids[i] as number] as number)
+    return
+  }
+  const table = new Uint32Array(sets)
+  for (let set = 0; set < sets; set++) table[set] = missesOf(set)
+  for (let i = 0; i < ids.length; i++)
+    masks[i] = (masks[i] as number) | (table[placeSets[ids[i] as number] as number] as number)
 }

@@ -23,6 +23,8 @@ const localBase = 65_536
 /** Packs an integer key (below 2^37) and a local id so that numbers in descending order are hits in final order. */
 export const packKey = (key: number, local: number): number => key * localBase + (localBase - 1 - local)
 
+export const packedScratch = new Float64Array(localBase)
+
 /** The `wanted` greatest of `packed[0..count)` in descending order; reorders `packed`. */
 function greatest(packed: Float64Array, count: number, wanted: number): Float64Array {
   // Copied: `packed` is scratch that the next segment writes over.
@@ -60,6 +62,26 @@ export function rankByKey(segment: number, packed: Float64Array, count: number, 
     local: (k) => localBase - 1 - ((sorted[k] as number) % localBase),
     key: (k) => Math.floor((sorted[k] as number) / localBase),
   }
+}
+
+/**
+ * The same for `scores` of `ids` in ascending order of id, without packing them all: few are better than the `wanted` best so
+ * far, and of equals the first stays.
+ */
+export function rankByScore(segment: number, ids: Uint16Array, scores: Int32Array, wanted: number): RankedList {
+  let kept = 0
+  let least = -1
+  const room = wanted * 8 + 64
+  for (let i = 0; i < ids.length; i++) {
+    const score = scores[i] as number
+    if (score <= least) continue
+    packedScratch[kept++] = packKey(score, ids[i] as number)
+    if (kept < room) continue
+    packedScratch.set(greatest(packedScratch, kept, wanted))
+    kept = wanted
+    least = Math.floor((packedScratch[wanted - 1] as number) / localBase)
+  }
+  return rankByKey(segment, packedScratch, kept, Math.min(wanted, kept))
 }
 
 /** Hits in order of time: local ids as they are. */
