@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { formDefinitionSchema } from '#shared/form-engine/definition-schema.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { parseDefinition } from '#shared/form-engine/parse-definition.ts'
+
+/**
+ * A form's definition on the wire: read in its shape, with a sentence for each thing that is wrong, at its path. Whether it makes
+ * sense is for `checkDefinition`: a draft need not.
+ */
+export const formDefinition = z.pipe(
+  z.unknown(),
+  z.transform((json, context): FormDefinition => {
+    const { definition, problems } = parseDefinition(json)
+    if (definition) return definition
+    for (const { path, message } of problems)
+      context.issues.push({ code: 'custom', input: json, path: path === '' ? [] : path.split('.'), message })
+    return z.NEVER
+  }),
+)
+
+let published: Record<string, unknown> | undefined
+
+/** The published JSON Schema (draft 2020-12) of a form's definition: what `formDefinition` takes, and nothing else. */
+export function formJsonSchema(): Record<string, unknown> {
+  published ??= {
+    title: 'Form definition',
+    description:
+      'A form of sections and questions. Beyond this schema, names are unique, conditions and rules name questions of the form, and a form has at most 2,000 questions.',
+    ...z.toJSONSchema(formDefinitionSchema, { io: 'input', target: 'draft-2020-12' }),
+  }
+  return published
+}
