@@ -55,3 +55,7 @@ export function publishedNames(definition: FormDefinition | null): Set<string> {
   for (const section of definition?.sections ?? []) add(section.items, '')
   return names
 }
+
+/** The key of a question in `publishedNames`. */
+export const publishedKey = ({ name, list }: { name: string; list?: string | undefined }): string =>
+  list === undefined ? name : `${list}.${name}`

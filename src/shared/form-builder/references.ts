@@ -143,15 +143,16 @@ export interface MissingReference {
   field: string
 }
 
-/** References whose target is gone: the question would never be shown, or compared with nothing. */
-export function missingReferences(definition: FormDefinition): MissingReference[] {
-  return [...everyItem(definition)].flatMap(({ ref, item }) =>
-    referencesOf(item)
-      .filter(
-        (field) =>
-          findItem(definition, { name: field }) === null &&
-          (ref.list === undefined || findItem(definition, { name: field, list: ref.list }) === null),
-      )
-      .map((field) => ({ ref, field })),
+/** Names that a question refers to and nothing has. */
+export const missingReferencesOf = (definition: FormDefinition, ref: ItemRef, item: FormItem): string[] =>
+  referencesOf(item).filter(
+    (field) =>
+      findItem(definition, { name: field }) === null &&
+      (ref.list === undefined || findItem(definition, { name: field, list: ref.list }) === null),
   )
-}
+
+/** References whose target is gone: the question would never be shown, or compared with nothing. */
+export const missingReferences = (definition: FormDefinition): MissingReference[] =>
+  [...everyItem(definition)].flatMap(({ ref, item }) =>
+    missingReferencesOf(definition, ref, item).map((field) => ({ ref, field })),
+  )

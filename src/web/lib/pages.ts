@@ -20,6 +20,7 @@ export type PageId =
   | 'offer'
   | 'offerLetter'
   | 'content'
+  | 'console'
 
 /** View events of spec/2 §2 "Per-page behaviour". */
 export const viewEvents: Partial<Record<PageId, string>> = {

@@ -1,0 +1,33 @@
+import type { Choice } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { DragGrip } from './drag-grip.tsx'
+import { DropPlace } from './drop-place.tsx'
+import { shortLabel } from './use-question-actions.ts'
+
+export interface ChoiceGripProps {
+  index: number
+  label: string
+  choices: readonly Choice[]
+  setChoices: (choices: Choice[]) => void
+}
+
+/** The handle of a choice, and the place that another one can be dropped on. */
+export function ChoiceGrip({ index, label, choices, setChoices }: ChoiceGripProps) {
+  const say = useSay()
+  const name = shortLabel(label)
+  const handleDrop = (id: string) => {
+    const moved = choices[Number(id)]
+    if (!moved) return
+    const next = choices.filter((each) => each !== moved)
+    next.splice(index, 0, moved)
+    setChoices(next)
+    announce(say('builder.moved', { position: index + 1, count: choices.length }))
+  }
+  return (
+    <>
+      <DragGrip kind="choice" id={String(index)} index={index} label={say('builder.drag', { label: name })} />
+      <DropPlace kind="choice" index={index} label={say('builder.dropAt', { label: name })} onDrop={handleDrop} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { choicesFromRows, typedCell, type ChoiceRows } from '#shared/form-builder/choices-from-rows.ts'
+import { parseChoiceLines } from '#shared/form-builder/pasted-lines.ts'
+import { choicesOf } from '#shared/form-builder/parse-questions.ts'
+import type { Choice } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './builder.module.css'
+
+interface ChoicesDialogProps {
+  from: 'paste' | 'file'
+  known: readonly Choice[]
+  onTake: (choices: Choice[]) => void
+  onClose: () => void
+}
+
+const none: ChoiceRows = { choices: [], columns: { label: null, value: null, icon: null }, ignored: [], problems: [] }
+
+/** Many choices at once, one a line or from a CSV file with a header; shown before they are taken over. */
+export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogProps) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [rows, setRows] = useState<ChoiceRows>(none)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [mode, setMode] = useState<'add' | 'replace'>('replace')
+  const kept = mode === 'add' ? known : []
+  const values = new Set(kept.map((choice) => choice.value))
+  const read = from === 'paste' ? choicesOf(parseChoiceLines(text), new Set(values)) : rows.choices
+  const fresh = read.filter((choice) => !values.has(choice.value))
+  const readFile = async (file: File | undefined) => {
+    setFailure(null)
+    if (!file) return
+    try {
+      const { parse } = await import('csv-parse/browser/esm/sync')
+      const table = parse(await file.text(), {
+        bom: true,
+        delimiter: [',', ';', '\t'],
+        relax_column_count: true,
+        skip_empty_lines: true,
+      }) as string[][]
+      setRows(choicesFromRows(table.map((row) => row.map(typedCell))))
+    } catch (error) {
+      setRows(none)
+      setFailure(say('builder.csvFailed', { reason: (error as Error).message }))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say(from === 'paste' ? 'builder.pasteChoices' : 'builder.importChoices')}
+      closeLabel={say('builder.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button variant="primary" disabled={fresh.length === 0} onClick={() => onTake([...kept, ...fresh])}>
+            {say('builder.takeChoices', { count: fresh.length })}
+          </Button>
+        </>
+      }
+    >
+      {from === 'paste' ? (
+        <TextArea
+          label={say('builder.choiceLines')}
+          help={say('builder.choiceLinesHelp')}
+          rows={8}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <TextField
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          label={say('builder.csvFile')}
+          help={say('builder.csvHelp')}
+          error={failure ?? undefined}
+          onChange={(event) => void readFile(event.target.files?.[0])}
+        />
+      )}
+      {known.length > 0 && (
+        <RadioGroup
+          isRow
+          label={say('builder.takeHow')}
+          value={mode}
+          options={[
+            { value: 'replace', label: say('builder.takeReplace') },
+            { value: 'add', label: say('builder.takeAdd') },
+          ]}
+          onChange={setMode}
+        />
+      )}
+      <div role="status" className="stack g2">
+        {read.length > 0 && <ReadChoices choices={fresh} rows={from === 'file' ? rows : none} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function ReadChoices({ choices, rows }: { choices: readonly Choice[]; rows: ChoiceRows }) {
+  const say = useSay()
+  return (
+    <>
+      <p className="ui strong">{say('builder.choiceCount', { count: choices.length })}</p>
+      <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={say('builder.choices')}>
+        {choices.slice(0, 100).map(({ value, label }) => (
+          <li key={value} dir="auto">
+            {label} <code className={`muted ${styles.code}`}>{value}</code>
+          </li>
+        ))}
+        {choices.length > 100 && (
+          <li className="muted">{say('builder.change.more', { count: choices.length - 100 })}</li>
+        )}
+      </ul>
+      {rows.ignored.length > 0 && (
+        <p className="small muted">{say('builder.csvIgnored', { columns: rows.ignored.join(', ') })}</p>
+      )}
+      {rows.problems.map(({ row, reason }) => (
+        <p key={row} className={styles.flag}>
+          {say(reason === 'no label' ? 'builder.csvNoLabel' : 'builder.csvTwice', { row })}
+        </p>
+      ))}
+    </>
+  )
+}

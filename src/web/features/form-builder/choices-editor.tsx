@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from 'react'
+import { choicesOf } from '#shared/form-builder/parse-questions.ts'
+import { renameChoice } from '#shared/form-builder/references.ts'
+import { publishedKey, valueFromLabel } from '#shared/form-builder/item-names.ts'
+import type { Choice, FormItem } from '#shared/form-engine/form-definition.ts'
+import { optionSources } from '#contract/forms.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useBuilder } from './builder-context.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { ParentSelect } from './parent-select.tsx'
+import type { EditorProps } from './use-item-editor.ts'
+import styles from './builder.module.css'
+
+const ChoicesDialog = lazy(() => import('./choices-dialog.tsx').then((module) => ({ default: module.ChoicesDialog })))
+
+type WithChoices = Extract<FormItem, { type: 'radio' | 'checkbox' | 'dropdown' }>
+const hasChoices = (item: FormItem): item is WithChoices =>
+  item.type === 'radio' || item.type === 'checkbox' || item.type === 'dropdown'
+
+const sourcePath = '/api/pcsx/form_options/'
+const parentQuery = '?parent={{parentValue}}'
+
+/** The choices of a question: written here, pasted, read from a file, or loaded from a list that the site keeps. */
+export function ChoicesEditor({ at, item, change }: EditorProps) {
+  if (!hasChoices(item)) return null
+  const props = { at, item, change }
+  const isLoaded = item.type === 'dropdown' && item.apiEndpoint !== undefined
+  return (
+    <>
+      {item.type === 'dropdown' && <SourceSelect {...props} item={item} />}
+      {!isLoaded && <LocalChoices {...props} />}
+      {isLoaded && item.apiEndpoint?.includes(parentQuery) && <ParentSelect {...props} />}
+    </>
+  )
+}
+
+function SourceSelect({ item, change }: EditorProps<WithChoices & { type: 'dropdown' }>) {
+  const say = useSay()
+  const source = item.apiEndpoint?.startsWith(sourcePath)
+    ? item.apiEndpoint.slice(sourcePath.length).replace(parentQuery, '')
+    : item.apiEndpoint === undefined
+      ? ''
+      : 'other'
+  const handleChange = (value: string) => {
+    if (value === '')
+      change({ apiEndpoint: undefined, choices: item.choices ?? choicesOf([say('builder.newChoice', { number: 1 })]) })
+    else change({ apiEndpoint: `${sourcePath}${value}${value === 'states' ? parentQuery : ''}` })
+  }
+  return (
+    <Select
+      label={say('builder.source')}
+      help={source === 'other' ? item.apiEndpoint : undefined}
+      value={source}
+      options={[
+        { value: '', label: say('builder.source.own') },
+        ...optionSources.map((each) => ({ value: each, label: say(`builder.source.${each}`) })),
+        ...(source === 'other' ? [{ value: 'other', label: say('builder.source.other') }] : []),
+      ]}
+      onChange={(event) => handleChange(event.target.value)}
+    />
+  )
+}
+
+function LocalChoices({ at, item, change }: EditorProps<WithChoices>) {
+  const store = useBuilder()
+  const say = useSay()
+  const [hasValues, setHasValues] = useState(false)
+  const [dialog, setDialog] = useState<'paste' | 'file' | null>(null)
+  const choices = item.choices ?? []
+  const isPublished = store.getState().published.has(publishedKey(at))
+  const setChoices = (next: Choice[]) => change({ choices: next })
+  const replaceAt = (index: number, choice: Choice) =>
+    setChoices(choices.map((each, place) => (place === index ? choice : each)))
+  const rename = (old: string, value: string) => store.edit((definition) => renameChoice(definition, at, old, value))
+  const add = () => {
+    const label = say('builder.newChoice', { number: choices.length + 1 })
+    setChoices([...choices, { label, value: valueFromLabel(label, new Set(choices.map((each) => each.value))) }])
+    requestAnimationFrame(() => {
+      const inputs = document.querySelectorAll<HTMLInputElement>('[data-choice]')
+      inputs[inputs.length - 1]?.select()
+    })
+  }
+  return (
+    <FormFieldGroup
+      label={say('builder.choices')}
+      error={choices.length === 0 ? say('builder.choicesMissing') : undefined}
+    >
+      <div className="stack g2">
+        {choices.map((choice, index) => (
+          <ChoiceRow
+            key={index}
+            {...{ choice, index, choices, hasValues, isPublished, replaceAt, rename, setChoices }}
+            onAdd={add}
+          />
+        ))}
+        <div className="row flow">
+          <Button variant="neutral" size="s" onClick={add}>
+            <Icon name="plus" size="s" />
+            {say('builder.addChoice')}
+          </Button>
+          <Button variant="neutral" size="s" onClick={() => setDialog('paste')}>
+            {say('builder.pasteChoices')}
+          </Button>
+          <Button variant="neutral" size="s" onClick={() => setDialog('file')}>
+            {say('builder.importChoices')}
+          </Button>
+        </div>
+        <Switch
+          className={styles.switchRow}
+          label={say('builder.showValues')}
+          checked={hasValues}
+          onChange={(event) => setHasValues(event.target.checked)}
+        />
+      </div>
+      {dialog && (
+        <Suspense fallback={null}>
+          <ChoicesDialog
+            from={dialog}
+            known={choices}
+            onClose={() => setDialog(null)}
+            onTake={(next) => {
+              setChoices(next)
+              setDialog(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </FormFieldGroup>
+  )
+}

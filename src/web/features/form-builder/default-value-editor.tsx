@@ -1,0 +1,81 @@
+import { useSay } from '#web/lib/messages.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { textOrNone, trueOrNone, type EditorProps } from './use-item-editor.ts'
+import styles from './builder.module.css'
+
+/** What the form starts with; nothing for answers that nobody else can give. */
+export function DefaultValueEditor({ item, change }: EditorProps) {
+  const say = useSay()
+  const frame = { label: say('builder.defaultValue'), optionalLabel: say('builder.optional') }
+  const value = item.defaultValue
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const setText = (next: string) => change({ defaultValue: textOrNone(next) })
+  switch (item.type) {
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'number':
+    case 'country':
+    case 'state':
+      return (
+        <TextField
+          {...frame}
+          help={item.type === 'country' || item.type === 'state' ? say('builder.codeHelp') : undefined}
+          inputMode={item.type === 'number' ? 'numeric' : undefined}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )
+    case 'textarea':
+      return <TextArea {...frame} rows={3} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+    case 'date':
+      return <TextField {...frame} type="date" value={text} onChange={(event) => setText(event.target.value)} />
+    case 'radio':
+    case 'dropdown':
+      if (!item.choices?.length) return null
+      return (
+        <Select
+          {...frame}
+          value={text}
+          placeholder={say('builder.noDefault')}
+          options={item.choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )
+    case 'checkbox':
+      return (
+        <CheckboxGroup
+          {...frame}
+          options={item.choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+          value={Array.isArray(value) ? (value as string[]) : []}
+          onChange={(next) => change({ defaultValue: next.length > 0 ? [...next] : undefined })}
+        />
+      )
+    case 'checkboxItem':
+      return (
+        <Switch
+          className={styles.switchRow}
+          label={say('builder.tickedAtStart')}
+          checked={value === true}
+          onChange={(event) => change({ defaultValue: trueOrNone(event.target.checked) })}
+        />
+      )
+    case 'star_rating':
+      return (
+        <Select
+          {...frame}
+          value={text}
+          placeholder={say('builder.noDefault')}
+          options={['1', '2', '3', '4', '5'].map((star) => ({ value: star, label: star }))}
+          onChange={(event) => change({ defaultValue: event.target.value ? Number(event.target.value) : undefined })}
+        />
+      )
+    default:
+      return null
+  }
+}

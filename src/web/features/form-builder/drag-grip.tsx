@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Button, useDrag } from 'react-aria-components'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { setDragged } from './drag-state.ts'
+import { dragTypeOf } from './drop-place.tsx'
+import styles from './builder.module.css'
+
+export interface DragGripProps {
+  /** Only places of the same kind take it. */
+  kind: string
+  id: string
+  index: number
+  label: string
+}
+
+/** A handle to drag by; with the keyboard, Enter takes it up, Tab goes through the places, Enter puts it down. */
+export function DragGrip({ kind, id, index, label }: DragGripProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { dragProps, dragButtonProps, isDragging } = useDrag({
+    hasDragButton: true,
+    getItems: () => [{ [dragTypeOf(kind)]: id }],
+    getAllowedDropOperations: () => ['move'],
+    // The browser gives a drag up when the page changes under it in the same moment.
+    onDragStart: () => (timer.current = setTimeout(setDragged, 0, { kind, id, index })),
+    onDragEnd: () => {
+      clearTimeout(timer.current)
+      setDragged(null)
+    },
+  })
+  return (
+    <span {...dragProps} className={styles.grip} data-dragging={isDragging || undefined}>
+      <Button {...dragButtonProps} className={iconButtonClass({ size: 's' })} aria-label={label}>
+        <Icon name="grip-vertical" size="s" />
+      </Button>
+    </span>
+  )
+}

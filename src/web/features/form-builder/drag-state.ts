@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is being dragged: places to drop it are there only meanwhile. */
+export interface Dragged {
+  kind: string
+  id: string
+  /** Among its siblings, from 0. */
+  index: number
+}
+
+let dragged: Dragged | null = null
+const listeners = new Set<() => void>()
+
+export function setDragged(next: Dragged | null): void {
+  dragged = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useDragged = (): Dragged | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => dragged,
+    () => null,
+  )

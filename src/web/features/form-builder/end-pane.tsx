@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import consoleStyles from '#web/theme/layouts/console.module.css'
+import { useSay } from '#web/lib/messages.ts'
+import { cx } from '#web/ui/cx.ts'
+import { LazySheet } from '#web/ui/lazy-parts.tsx'
+import { useBuilderState } from './builder-context.tsx'
+import { ItemEditor } from './item-editor.tsx'
+import { SettingsPane } from './settings-pane.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import styles from './builder.module.css'
+
+export interface EndPaneProps {
+  /** Whether it is open where it is a sheet. */
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The editor of the selected question, else the settings; a sheet on small windows. */
+export function EndPane({ isOpen, onOpenChange }: EndPaneProps) {
+  const say = useSay()
+  const isNarrow = useIsNarrow()
+  const selected = useBuilderState((state) => state.selected)
+  const key = useBuilderState((state) => state.selectionKey)
+  const title = say(selected ? 'builder.editQuestion' : 'builder.settings')
+  const content = selected ? <ItemEditor key={key} at={selected} /> : <SettingsPane />
+  if (isNarrow)
+    return (
+      isOpen && (
+        <Suspense fallback={null}>
+          <LazySheet isOpen onOpenChange={onOpenChange} title={title} closeLabel={say('builder.close')}>
+            {content}
+          </LazySheet>
+        </Suspense>
+      )
+    )
+  return (
+    <aside className={cx(consoleStyles.end, styles.end, 'from-1024')} aria-label={title}>
+      <div className="stack g6">
+        {selected && <h2 className="h3">{title}</h2>}
+        {content}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { readForm, type ReadForm } from './read-form-file.ts'
+import styles from './builder.module.css'
+
+interface FormFileFieldProps {
+  onRead: (read: ReadForm | null) => void
+  read: ReadForm | null
+}
+
+/** A form as JSON, from a file or pasted, checked at once: problems by path; the text stays for corrections. */
+export function FormFileField({ read, onRead }: FormFileFieldProps) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const check = async (next: string) => {
+    setText(next)
+    setFailure(null)
+    onRead(null)
+    if (next.trim() === '') return
+    try {
+      onRead(await readForm(next))
+    } catch (error) {
+      const isJson = error instanceof SyntaxError
+      setFailure(isJson ? say('builder.notJson', { reason: error.message }) : (error as Error).message)
+    }
+  }
+  return (
+    <div className="stack g6">
+      <TextField
+        type="file"
+        accept="application/json,.json"
+        label={say('builder.jsonFile')}
+        onChange={async (event) => {
+          const file = event.target.files?.[0]
+          if (file) await check(await file.text())
+        }}
+      />
+      <TextArea
+        label={say('builder.jsonText')}
+        className={styles.code}
+        rows={8}
+        dir="ltr"
+        spellCheck={false}
+        value={text}
+        error={failure ?? undefined}
+        onChange={(event) => void check(event.target.value)}
+      />
+      <div role="status">
+        {read && read.problems.length === 0 && (
+          <Bar tone="success">
+            {say('builder.jsonFine', {
+              count: read.definition.sections.reduce((sum, section) => sum + section.items.length, 0),
+            })}
+          </Bar>
+        )}
+        {read && read.problems.length > 0 && (
+          <div className="stack g2">
+            <p className="ui strong">{say('builder.problems', { count: read.problems.length })}</p>
+            <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={say('builder.jsonProblems')}>
+              {read.problems.slice(0, 100).map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  <code className={styles.code} dir="ltr">
+                    {path || '/'}
+                  </code>{' '}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { moveItem } from '#shared/form-builder/edit-items.ts'
+import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useBuilder } from './builder-context.tsx'
+import { listFieldTypes, typeIcons } from './item-types.ts'
+import type { EditorProps } from './use-item-editor.ts'
+import { shortLabel, useQuestionActions } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+/** The fields of one entry of a repeating list. */
+export function ListFieldsEditor({ at, item }: EditorProps) {
+  const store = useBuilder()
+  const say = useSay()
+  const actions = useQuestionActions()
+  if (item.type !== 'dynamicList') return null
+  const move = (name: string, index: number) =>
+    store.edit((definition) => moveItem(definition, { name, list: at.name }, { index }))
+  return (
+    <FormFieldGroup label={say('builder.fields')} help={say('builder.fieldsHelp')}>
+      <div className="stack g2">
+        {item.items.map((field, index) => {
+          const label = shortLabel(field.label)
+          return (
+            <div key={field.name} className={styles.line}>
+              <Icon name={typeIcons[field.type]} size="s" />
+              <span className="grow ui" dir="auto">
+                <LinkButton onClick={() => store.select({ name: field.name, list: at.name })}>{label}</LinkButton>
+              </span>
+              <IconButton
+                icon="arrow-up"
+                size="s"
+                label={say('builder.fieldUp', { label })}
+                disabled={index === 0}
+                onClick={() => move(field.name, index - 1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                size="s"
+                label={say('builder.fieldDown', { label })}
+                disabled={index === item.items.length - 1}
+                onClick={() => move(field.name, index + 1)}
+              />
+              <IconButton
+                icon="trash-2"
+                size="s"
+                label={say('builder.fieldDelete', { label })}
+                disabled={item.items.length === 1}
+                onClick={() => actions.remove({ name: field.name, list: at.name })}
+              />
+            </div>
+          )
+        })}
+        <Select
+          label={say('builder.addField')}
+          isLabelHidden
+          value=""
+          placeholder={say('builder.addField')}
+          options={listFieldTypes.map((type) => ({ value: type, label: say(`builder.type.${type}`) }))}
+          onChange={(event) => event.target.value && actions.add(event.target.value as FieldType, at.name)}
+        />
+      </div>
+    </FormFieldGroup>
+  )
+}

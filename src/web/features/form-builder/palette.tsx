@@ -1,0 +1,41 @@
+import { useSay } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { paletteGroups, typeIcons } from './item-types.ts'
+import { useQuestionActions } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+/** All types of questions; a press adds one under the selected question. */
+export function Palette({ onAdded, onPaste }: { onAdded?: () => void; onPaste: () => void }) {
+  const say = useSay()
+  const { add } = useQuestionActions()
+  return (
+    <div className={styles.palette}>
+      {paletteGroups.map((group) => (
+        <div key={group.id} role="group" aria-label={say(`builder.group.${group.id}`)}>
+          <p className={styles.groupTitle} aria-hidden="true">
+            {say(`builder.group.${group.id}`)}
+          </p>
+          {group.types.map((type) => (
+            <button
+              key={type}
+              type="button"
+              className={styles.paletteRow}
+              onClick={() => {
+                add(type)
+                onAdded?.()
+              }}
+            >
+              <Icon name={typeIcons[type]} size="s" />
+              {say(`builder.type.${type}`)}
+            </button>
+          ))}
+        </div>
+      ))}
+      <hr />
+      <button type="button" className={styles.paletteRow} onClick={onPaste}>
+        <Icon name="text" size="s" />
+        {say('builder.paste')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { parseQuestions, type PastedQuestion, type PastedSection } from '#shared/form-builder/parse-questions.ts'
+import { takePasted } from '#shared/form-builder/take-pasted.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useBuilder } from './builder-context.tsx'
+import type { DialogProps } from './builder-dialogs.tsx'
+import { shortLabel } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+type PastedType = PastedQuestion['type']
+const withChoices: readonly PastedType[] = ['radio', 'checkbox', 'dropdown']
+
+/** Questions with their choices from text that is copied out of a document; shown as they were understood before they are taken. */
+export function PasteDialog({ onClose }: DialogProps) {
+  const store = useBuilder()
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [isRequired, setRequired] = useState(true)
+  const [types, setTypes] = useState<Record<string, PastedType>>({})
+  const deferred = useDeferredValue(text)
+  const sections = useMemo(() => parseQuestions(deferred), [deferred])
+  const count = sections.reduce((sum, section) => sum + section.questions.length, 0)
+  const take = () => {
+    const chosen = sections.map((section, at) => ({
+      ...section,
+      questions: section.questions.map((question, index) => ({
+        ...question,
+        type: types[`${at}.${index}`] ?? question.type,
+      })),
+    }))
+    const { history, section } = store.getState()
+    const taken = takePasted(history.present, chosen, {
+      section,
+      isRequired,
+      titleOf: (number) => say('builder.newSection', { number }),
+      infoLabel: say('builder.type.info'),
+    })
+    store.edit(taken.definition, { section: taken.section, select: null })
+    toasts.show(say('builder.pasted', { count }), { action: { label: say('builder.undo'), onPress: store.undo } })
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="l"
+      title={say('builder.paste')}
+      closeLabel={say('builder.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button variant="primary" disabled={count === 0} onClick={take}>
+            {say('builder.pasteTake', { count })}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={say('builder.pasteLabel')}
+        help={say('builder.pasteHelp')}
+        rows={8}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTypes({})
+        }}
+      />
+      {count > 0 && (
+        <Understood
+          sections={sections}
+          types={types}
+          onType={(key, type) => setTypes((known) => ({ ...known, [key]: type }))}
+        />
+      )}
+      <Checkbox
+        label={say('builder.pasteRequired')}
+        checked={isRequired}
+        onChange={(event) => setRequired(event.target.checked)}
+      />
+    </Dialog>
+  )
+}
+
+interface UnderstoodProps {
+  sections: readonly PastedSection[]
+  types: Record<string, PastedType>
+  onType: (key: string, type: PastedType) => void
+}
+
+function Understood({ sections, types, onType }: UnderstoodProps) {
+  const say = useSay()
+  return (
+    <div className={`stack g3 ${styles.scroller}`} tabIndex={0} role="group" aria-label={say('builder.understood')}>
+      {sections.map((section, at) => (
+        <div key={at} className="stack g2">
+          {section.title && (
+            <p className="h3" dir="auto">
+              {section.title}
+            </p>
+          )}
+          {section.questions.map((question, index) => {
+            const key = `${at}.${index}`
+            const options: readonly PastedType[] =
+              question.type === 'info' ? ['info'] : question.choices.length > 0 ? withChoices : ['textarea', 'info']
+            return (
+              <div key={key} className={styles.boxHead}>
+                <p className="ui grow" dir="auto">
+                  {shortLabel(question.label) || say('builder.type.info')}
+                  {question.choices.length > 0 && (
+                    <span className="small muted">
+                      {' '}
+                      {say('builder.choiceCount', { count: question.choices.length })}
+                    </span>
+                  )}
+                </p>
+                <Select
+                  label={say('builder.typeLabel')}
+                  isLabelHidden
+                  value={types[key] ?? question.type}
+                  options={options.map((type) => ({ value: type, label: say(`builder.type.${type}`) }))}
+                  onChange={(event) => onType(key, event.target.value as PastedType)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

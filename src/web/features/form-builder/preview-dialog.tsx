@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
+import { useBoot } from '#web/lib/boot.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { AriaLocale } from '#web/ui/aria-locale.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Segment } from '#web/ui/tabs.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useBuilder, useBuilderState } from './builder-context.tsx'
+import styles from './builder.module.css'
+
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const
+type Device = keyof typeof widths
+const devices = Object.keys(widths) as Device[]
+
+export interface PreviewDialogProps {
+  /** A published version; the draft without. */
+  version?: number
+  onClose: () => void
+}
+
+/**
+ * The form as candidates see it, in a window of its own width, in both directions. It can be filled in, with all rules;
+ * nothing of it is kept.
+ */
+export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
+  const store = useBuilder()
+  const say = useSay()
+  const { domain, locale } = useBoot()
+  const { id, draftRevision } = useBuilderState((state) => state.form)
+  const isSaved = useBuilderState((state) => state.save.status === 'saved')
+  const [device, setDevice] = useState<Device>('desktop')
+  const [isMirrored, setMirrored] = useState(locale === 'ar')
+  useEffect(() => void store.flush(), [store])
+  const hl = isMirrored ? 'ar' : locale === 'ar' ? 'en' : locale
+  const address = `/careers/admin/forms/${encodeURIComponent(id)}/preview${toQueryString({ domain, hl, version })}`
+  const title = version === undefined ? say('builder.preview') : say('builder.versionNumber', { version })
+  return (
+    <AriaLocale>
+      <Modal isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.preview}>
+        <AriaDialog className={styles.previewDialog}>
+          <header className={styles.previewBar}>
+            <Heading slot="title" className="h3">
+              {title}
+            </Heading>
+            <Segment label={say('builder.width')}>
+              {devices.map((each) => (
+                <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
+                  {say(`builder.width.${each}`)}
+                </button>
+              ))}
+            </Segment>
+            <Switch
+              label={say('builder.mirrored')}
+              checked={isMirrored}
+              onChange={(event) => setMirrored(event.target.checked)}
+            />
+            <p className="small muted from-1024">{say('builder.previewHint')}</p>
+            <IconButton icon="x" label={say('builder.close')} className="push" onClick={onClose} />
+          </header>
+          <div className={styles.previewStage}>
+            {(version !== undefined || isSaved) && (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with the same rights as this one
+              <iframe
+                key={`${address} ${draftRevision}`}
+                className={styles.previewFrame}
+                style={{ inlineSize: widths[device] }}
+                src={address}
+                title={title}
+              />
+            )}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </AriaLocale>
+  )
+}

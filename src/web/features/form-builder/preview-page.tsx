@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { HtmlForm } from '#web/form-engine/html-form.tsx'
+import { RichText } from '#web/form-engine/rich-text.tsx'
+import { SimpleForm } from '#web/form-engine/simple-form.tsx'
+import { StepperForm } from '#web/form-engine/stepper-form.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { UiLocale } from '#web/ui/ui-locale.tsx'
+import { cx } from '#web/ui/cx.ts'
+import styles from './builder.module.css'
+
+const variants = { HTMLForm: HtmlForm, SimpleForm, StepperForm }
+
+/** A form to try: every rule runs, nothing is sent or kept. */
+export function PreviewPage({ definition }: { definition: FormDefinition }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const environment = useFormEnvironment()
+  const [attempt, setAttempt] = useState(0)
+  const store = useMemo(
+    () => createFormStore({ definition, today: () => new Date().toLocaleDateString('sv') }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins anew when it was "sent"
+    [definition, attempt],
+  )
+  const Form = variants[definition.variant] ?? SimpleForm
+  const head = (
+    <div className="stack g3">
+      <h1 className="h1" dir="auto">
+        {definition.title}
+      </h1>
+      {definition.description && <RichText html={definition.description} />}
+    </div>
+  )
+  return (
+    <UiLocale value={locale}>
+      <main id="main" className={cx('wrap', styles.previewPage)}>
+        <FormProvider key={attempt} store={store} environment={environment}>
+          <Form
+            metaItems={head}
+            onSubmit={() => {
+              toasts.show(say('builder.previewSent'), { tone: 'success' })
+              setAttempt(attempt + 1)
+            }}
+            actions={
+              <Button variant="primary" type="submit">
+                {say('builder.previewSend')}
+              </Button>
+            }
+          />
+        </FormProvider>
+      </main>
+      <LiveRegion />
+      <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
+    </UiLocale>
+  )
+}

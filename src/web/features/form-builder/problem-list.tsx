@@ -1,0 +1,63 @@
+import type { ItemRef } from '#shared/form-builder/item-ref.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { shortLabel } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+const shownProblems = 20
+
+/** Why the draft cannot be published yet, as of the last save; each leads to its question. */
+export function ProblemList({ onEdit }: { onEdit: () => void }) {
+  const store = useBuilder()
+  const say = useSay()
+  const problems = useBuilderState((state) => state.form.problems)
+  const definition = useBuilderState((state) => state.form.definition)
+  if (problems.length === 0) return null
+  const open = (ref: ItemRef | null, section: string | undefined) => {
+    if (ref) {
+      store.select(ref)
+      onEdit()
+    } else if (section) store.openSection(section)
+  }
+  return (
+    <details className={styles.box}>
+      <summary className="row ui strong">
+        <Icon name="triangle-alert" size="s" />
+        {say('builder.problems', { count: problems.length })}
+      </summary>
+      <ul className="stack g2 ui">
+        {problems.slice(0, shownProblems).map(({ path, message }) => {
+          const place = placeOf(definition, path)
+          return (
+            <li key={`${path} ${message}`}>
+              {place.label && (
+                <>
+                  <LinkButton onClick={() => open(place.ref, place.section)}>{shortLabel(place.label)}</LinkButton>{' '}
+                </>
+              )}
+              <span dir="auto">{message}</span>
+            </li>
+          )
+        })}
+        {problems.length > shownProblems && (
+          <li className="muted">{say('builder.change.more', { count: problems.length - shownProblems })}</li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+/** The question or section that a path like `sections.0.items.3.choices` leads to. */
+function placeOf(definition: FormDefinition, path: string): { ref: ItemRef | null; section?: string; label?: string } {
+  const [, sectionAt, itemAt, fieldAt] = /^sections\.(\d+)(?:\.items\.(\d+)(?:\.items\.(\d+))?)?/.exec(path) ?? []
+  const section = definition.sections[Number(sectionAt)]
+  if (!section) return { ref: null }
+  const item = itemAt === undefined ? undefined : section.items[Number(itemAt)]
+  if (!item) return { ref: null, section: section.name, label: section.title || section.name }
+  const field = item.type === 'dynamicList' && fieldAt !== undefined ? item.items[Number(fieldAt)] : undefined
+  if (field) return { ref: { name: field.name, list: item.name }, label: field.label || field.name }
+  return { ref: { name: item.name }, label: item.label || item.name }
+}

@@ -1,0 +1,84 @@
+import { comparisonsOf, missingReferencesOf } from '#shared/form-builder/references.ts'
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { QuestionAt } from '#web/form-engine/preboarding-admin.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay, type Say } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useBuilderState } from './builder-context.tsx'
+import type { BuilderState } from './builder-store.ts'
+import { conditionSentence } from './condition-sentence.ts'
+import { isDisplayType, typeIcons } from './item-types.ts'
+import styles from './builder.module.css'
+
+/** The first line of a question's card: its type with what holds for it, and when it is shown. */
+export function QuestionMeta({ at }: { at: QuestionAt }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { item } = at
+  const sentence = useBuilderState((state) => sentenceOf(state, at, say, locale))
+  const missing = useBuilderState((state) =>
+    missingReferencesOf(state.history.present, { name: item.name }, item).join(', '),
+  )
+  return (
+    <div className="stack g1">
+      <p className="row">
+        <Icon name={typeIcons[item.type]} size="s" />
+        <span>{traitsOf(item, say).join(' · ')}</span>
+      </p>
+      {sentence && (
+        <p className="row top">
+          <Icon name="corner-down-right" size="s" dir />
+          <span dir="auto">{say('builder.shownWhen', { condition: sentence })}</span>
+        </p>
+      )}
+      {missing && (
+        <p className={styles.flag}>
+          <Icon name="triangle-alert" size="s" />
+          <span>{say('builder.missingReference', { names: missing })}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf({ history }: BuilderState, { item, section, index }: QuestionAt, say: Say, locale: string): string {
+  if (!item.visibleWhen) return ''
+  const definition = history.present
+  const above = definition.sections.find((each) => each.name === section)?.items[index - 1]?.name
+  return conditionSentence(item.visibleWhen, { definition, ref: { name: item.name }, above, say, locale })
+}
+
+/** "Radio · Required · Confidential"; limits of uploads in words. */
+function traitsOf(item: FormItem, say: Say): string[] {
+  const traits = [say(`builder.type.${item.type}`)]
+  if (item.required && !isDisplayType(item.type)) traits.push(say('builder.required'))
+  if (item.confidential || item.type === 'ssn' || item.type === 'sin') traits.push(say('builder.confidential'))
+  if (item.type === 'file_upload') traits.push(...limitsOf(item, say))
+  if (item.hidden) traits.push(say('builder.hidden'))
+  if (item.readonly || item.viewMode) traits.push(say('builder.readonly'))
+  if (item.disabled) traits.push(say('builder.disabled'))
+  if (item.newItem) traits.push(say('builder.newItem'))
+  return traits
+}
+
+function limitsOf(item: FormItem, say: Say): string[] {
+  const limits = new Map((item.rules ?? []).map((rule) => [rule.type, 'value' in rule ? Number(rule.value) : 0]))
+  const count = limits.get('maxLength')
+  const size = limits.get('maxFileSizeMB')
+  return [
+    ...(count ? [say('builder.limit.files', { count })] : []),
+    ...(size ? [say('builder.limit.size', { size })] : []),
+  ]
+}
+
+/** Set in under the question right above, or under one that is set in for the same reason. */
+export function isNestedIn(state: BuilderState, { item, section, index }: QuestionAt): boolean {
+  const items = state.history.present.sections.find((each) => each.name === section)?.items ?? []
+  const names = new Set(comparisonsOf(item.visibleWhen).map((each) => each.field))
+  for (let at = index - 1; at >= 0 && names.size > 0; at--) {
+    const above = items[at]!
+    if (names.has(above.name)) return true
+    if (!comparisonsOf(above.visibleWhen).some((each) => names.has(each.field))) return false
+  }
+  return false
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo, type MouseEvent } from 'react'
+import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/preboarding-admin.tsx'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { isNestedIn, QuestionMeta } from './question-meta.tsx'
+import { cardOf, useQuestionActions } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+const loadGrip = () => import('./question-grip.tsx').then((module) => ({ default: module.QuestionGrip }))
+/** React Aria's dragging, which nothing needs before it. */
+const QuestionGrip = lazy(loadGrip)
+
+/** The questions of the section that is open. */
+export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: () => void }) {
+  const store = useBuilder()
+  const say = useSay()
+  const environment = useFormEnvironment()
+  const actions = useQuestionActions()
+  const section = useBuilderState((state) => state.history.present.sections.find(({ name }) => name === state.section))
+  const selectedName = useBuilderState(({ selected }) => selected?.list ?? selected?.name)
+  const sections = useMemo(() => (section ? [section] : []), [section])
+  const parts = useMemo(
+    () => ({
+      onEdit: ({ item }: QuestionAt) => {
+        store.select({ name: item.name })
+        onEdit()
+      },
+      onDuplicate: ({ item }: QuestionAt) => actions.duplicate({ name: item.name }),
+      onDelete: ({ item, section, index }: QuestionAt) => {
+        const items = store.getState().history.present.sections.find(({ name }) => name === section)?.items
+        const next = (items?.[index + 1] ?? items?.[index - 1])?.name
+        actions.remove({ name: item.name })
+        focusAfterDelete(next)
+      },
+      onMoveUp: ({ item, index }: QuestionAt) => actions.moveQuietly({ name: item.name }, index - 1),
+      onMoveDown: ({ item, index }: QuestionAt) => actions.moveQuietly({ name: item.name }, index + 1),
+      renderMeta: (at: QuestionAt) => <QuestionMeta at={at} />,
+      renderHandle: (at: QuestionAt) => (
+        <Suspense fallback={<span className={styles.gripRoom} />}>
+          <QuestionGrip at={at} />
+        </Suspense>
+      ),
+      renderSectionHead: () => null,
+      isNested: (at: QuestionAt) => isNestedIn(store.getState(), at),
+      cardProps: ({ item }: QuestionAt) => ({
+        className: styles.card,
+        onClick: (event: MouseEvent) => {
+          if ((event.target as Element).closest('button, a, [data-dragging]')) return
+          store.select({ name: item.name })
+        },
+      }),
+    }),
+    [store, actions, onEdit],
+  )
+  return (
+    <div className="stack g6">
+      {section?.items.length === 0 && <p className={styles.empty}>{say('builder.emptySection')}</p>}
+      <PreboardingAdmin {...parts} sections={sections} environment={environment} selectedName={selectedName} />
+      <Button block className={styles.addButton} onClick={onAdd} data-add-question>
+        <Icon name="plus" size="s" />
+        {say('builder.addQuestion')}
+      </Button>
+    </div>
+  )
+}
+
+/** The focus goes to the question that took the place, or to adding one. */
+function focusAfterDelete(name: string | undefined): void {
+  requestAnimationFrame(() => {
+    const button = name === undefined ? null : cardOf(name)?.querySelector<HTMLElement>('[data-action="onDelete"]')
+    ;(button ?? document.querySelector<HTMLElement>('[data-add-question]'))?.focus()
+  })
+}

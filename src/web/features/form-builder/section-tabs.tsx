@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { addSection } from '#shared/form-builder/edit-sections.ts'
+import type { FormSection } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TabCount } from '#web/ui/tabs.tsx'
+import tabs from '#web/ui/tabs.module.css'
+import { useBuilder, useBuilderState, useDefinition } from './builder-context.tsx'
+import { useDragged } from './drag-state.ts'
+import { useQuestionActions } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+const DropPlace = lazy(() => import('./drop-place.tsx').then((module) => ({ default: module.DropPlace })))
+
+/** The form's sections; a question can be dropped on one. */
+export function SectionTabs({ onEdit }: { onEdit: () => void }) {
+  const store = useBuilder()
+  const say = useSay()
+  const { sections } = useDefinition()
+  const current = useBuilderState((state) => state.section)
+  const handleAdd = () => {
+    const title = say('builder.newSection', { number: sections.length + 1 })
+    const added = addSection(store.getState().history.present, title)
+    store.edit(added.definition, { section: added.name, select: null })
+    onEdit()
+  }
+  return (
+    <nav className={tabs.tabs} aria-label={say('builder.sections')}>
+      {sections.map((section) => (
+        <span key={section.name} className={styles.tabPlace}>
+          <button
+            type="button"
+            className={styles.tab}
+            aria-current={section.name === current || undefined}
+            onClick={() => store.openSection(section.name)}
+          >
+            <span dir="auto" className={styles.tabLabel}>
+              {titleOf(section, say)}
+            </span>
+            <TabCount>{section.items.length}</TabCount>
+          </button>
+          {section.name !== current && <SectionPlace section={section} />}
+        </span>
+      ))}
+      <button type="button" className={styles.addTab} onClick={handleAdd}>
+        <Icon name="plus" size="s" />
+        {say('builder.addSection')}
+      </button>
+    </nav>
+  )
+}
+
+export const titleOf = (section: FormSection, say: ReturnType<typeof useSay>): string =>
+  section.title || say('builder.untitledSection')
+
+function SectionPlace({ section }: { section: FormSection }) {
+  const say = useSay()
+  const { move } = useQuestionActions()
+  const isDragging = useDragged()?.kind === 'question'
+  if (!isDragging) return null
+  return (
+    <Suspense fallback={null}>
+      <DropPlace
+        kind="question"
+        label={say('builder.dropInto', { section: titleOf(section, say) })}
+        onDrop={(name) => move({ name }, { section: section.name, index: section.items.length })}
+      />
+    </Suspense>
+  )
+}

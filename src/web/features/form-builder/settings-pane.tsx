@@ -1,0 +1,166 @@
+import { changeSection, deleteSection, moveSection } from '#shared/form-builder/edit-sections.ts'
+import { formPurposes } from '#contract/forms.ts'
+import { formVariants, type FormVariant } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useBuilder, useBuilderState, useDefinition } from './builder-context.tsx'
+import { titleOf } from './section-tabs.tsx'
+import { shortLabel } from './use-question-actions.ts'
+import styles from './builder.module.css'
+
+/** Stands where no question is selected: the section that is open, and the form itself. */
+export function SettingsPane() {
+  return (
+    <div className={styles.pane}>
+      <SectionSettings />
+      <hr />
+      <FormSettings />
+    </div>
+  )
+}
+
+function SectionSettings() {
+  const store = useBuilder()
+  const say = useSay()
+  const { sections } = useDefinition()
+  const current = useBuilderState((state) => state.section)
+  const index = sections.findIndex((section) => section.name === current)
+  const section = sections[index]
+  if (!section) return null
+  const change = (key: 'title' | 'description', value: string) =>
+    store.edit((definition) => changeSection(definition, section.name, { [key]: value }), {
+      group: `${section.name} ${key}`,
+    })
+  const remove = () => {
+    const before = store.getState().history.present
+    store.edit((definition) => deleteSection(definition, section.name))
+    toasts.show(say('builder.deleted', { label: shortLabel(titleOf(section, say)) }), {
+      durationMs: 15_000,
+      action: {
+        label: say('builder.undo'),
+        onPress: () => {
+          const now = store.getState().history.present
+          const next = [...now.sections]
+          next.splice(Math.min(before.sections.indexOf(section), next.length), 0, section)
+          store.edit({ ...now, sections: next }, { section: section.name })
+        },
+      },
+    })
+  }
+  return (
+    <>
+      <div className={styles.boxHead}>
+        <h2 className="h3">{say('builder.section')}</h2>
+        <span className="row">
+          <IconButton
+            icon="arrow-left"
+            isMirrored
+            size="s"
+            label={say('builder.sectionBefore')}
+            disabled={index === 0}
+            onClick={() => store.edit((definition) => moveSection(definition, section.name, -1))}
+          />
+          <IconButton
+            icon="arrow-right"
+            isMirrored
+            size="s"
+            label={say('builder.sectionAfter')}
+            disabled={index === sections.length - 1}
+            onClick={() => store.edit((definition) => moveSection(definition, section.name, 1))}
+          />
+          <IconButton
+            icon="trash-2"
+            size="s"
+            label={say('builder.sectionDelete')}
+            disabled={sections.length === 1}
+            onClick={remove}
+          />
+        </span>
+      </div>
+      <TextField
+        id="builder-section-title"
+        label={say('builder.title')}
+        dir="auto"
+        value={section.title ?? ''}
+        onChange={(event) => change('title', event.target.value)}
+      />
+      <TextArea
+        label={say('builder.description')}
+        optionalLabel={say('builder.optional')}
+        help={say('builder.htmlHelp')}
+        rows={3}
+        dir="auto"
+        value={section.description ?? ''}
+        onChange={(event) => change('description', event.target.value)}
+      />
+    </>
+  )
+}
+
+function FormSettings() {
+  const store = useBuilder()
+  const say = useSay()
+  const definition = useDefinition()
+  const form = useBuilderState((state) => state.form)
+  const set = (change: Partial<typeof definition>, key: string) =>
+    store.edit({ ...definition, ...change }, { group: `form ${key}` })
+  return (
+    <>
+      <h2 className="h3">{say('builder.form')}</h2>
+      <TextField
+        label={say('builder.formName')}
+        help={say('builder.formNameHelp')}
+        error={form.name.trim() === '' ? say('builder.formNameMissing') : undefined}
+        dir="auto"
+        maxLength={120}
+        value={form.name}
+        onChange={(event) => store.changeDetails({ name: event.target.value })}
+      />
+      <TextField
+        label={say('builder.title')}
+        help={say('builder.titleHelp')}
+        dir="auto"
+        value={definition.title}
+        onChange={(event) => set({ title: event.target.value }, 'title')}
+      />
+      <TextArea
+        label={say('builder.description')}
+        optionalLabel={say('builder.optional')}
+        help={say('builder.htmlHelp')}
+        rows={3}
+        dir="auto"
+        value={definition.description ?? ''}
+        onChange={(event) => set({ description: event.target.value || undefined }, 'description')}
+      />
+      <Select
+        label={say('builder.purpose')}
+        value={form.purpose}
+        options={formPurposes.map((purpose) => ({ value: purpose, label: say(`builder.purpose.${purpose}`) }))}
+        onChange={(event) => store.changeDetails({ purpose: event.target.value as typeof form.purpose })}
+      />
+      <Select
+        label={say('builder.variant')}
+        value={definition.variant}
+        options={formVariants.map((variant) => ({ value: variant, label: say(`builder.variant.${variant}`) }))}
+        onChange={(event) => set({ variant: event.target.value as FormVariant }, 'variant')}
+      />
+    </>
+  )
+}
+
+/** Below the pane's breakpoint the settings are a sheet of their own; this opens it. */
+export function SettingsButton({ onOpen }: { onOpen: () => void }) {
+  const say = useSay()
+  return (
+    <Button size="s" onClick={onOpen}>
+      <Icon name="settings" size="s" />
+      {say('builder.settings')}
+    </Button>
+  )
+}

@@ -1,0 +1,276 @@
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { NumberInput } from './number-input.tsx'
+import { ParentSelect } from './parent-select.tsx'
+import { textOrNone, trueOrNone, type EditorProps, type ItemChange } from './use-item-editor.ts'
+import styles from './builder.module.css'
+
+/** What only questions of this type can say. */
+export function TypeOptions(props: EditorProps) {
+  const { item } = props
+  switch (item.type) {
+    case 'textarea':
+      return <Count {...props} name="rows" value={item.rows} placeholder="4" />
+    case 'phone':
+      return (
+        <>
+          <Line {...props} name="defaultCountry" value={item.defaultCountry} placeholder="GB" />
+          <Toggle {...props} name="isStrict" isOn={item.isStrict !== false} isDefault />
+        </>
+      )
+    case 'radio':
+    case 'checkbox':
+      return (
+        <>
+          <SortOrder {...props} value={item.choicesSortOrder} />
+          <Direction {...props} value={item.direction} />
+        </>
+      )
+    case 'dropdown':
+      return <SortOrder {...props} value={item.choicesSortOrder} />
+    case 'checkboxItem':
+      return (
+        <>
+          <Line {...props} name="text" value={item.text} />
+          <Toggle {...props} name="toggle" isOn={item.toggle === true} />
+        </>
+      )
+    case 'state':
+      return (
+        <>
+          <Line {...props} name="country" value={item.country} placeholder="US" />
+          <ParentSelect {...props} />
+        </>
+      )
+    case 'skillSelector':
+      return (
+        <>
+          <Count {...props} name="collapsedCount" value={item.collapsedCount} placeholder="10" />
+          <Words {...props} name="suggestions" value={item.suggestions} />
+        </>
+      )
+    case 'date':
+      return (
+        <>
+          <Bound {...props} name="enableFrom" value={item.enableFrom} />
+          <Bound {...props} name="enableUntil" value={item.enableUntil} />
+          <Toggle {...props} name="today" isOn={item.today === true} />
+        </>
+      )
+    case 'dateRange':
+      return (
+        <>
+          <Toggle {...props} name="disallowFutureStartDate" isOn={item.disallowFutureStartDate === true} />
+          <Toggle {...props} name="hasNoCurrent" isOn={item.hasNoCurrent === true} />
+          {!item.hasNoCurrent && <Line {...props} name="currentText" value={item.currentText} />}
+        </>
+      )
+    case 'file_upload':
+      return <Words {...props} name="allowedTypes" value={item.allowedTypes} isLower placeholder=".pdf, .docx" />
+    case 'dynamicList':
+      return (
+        <>
+          <Line {...props} name="itemLabel" value={item.itemLabel} />
+          <TextFieldOf
+            {...props}
+            name="addButton"
+            value={item.addButton?.text}
+            toChange={(text) => ({ addButton: text === '' ? undefined : { ...item.addButton, text } })}
+          />
+          <Toggle
+            {...props}
+            name="itemLayout"
+            isOn={item.itemLayout === 'row'}
+            toChange={(isOn) => ({ itemLayout: isOn ? 'row' : undefined })}
+          />
+        </>
+      )
+    case 'instruction':
+      return <Count {...props} name="maxHeight" value={item.maxHeight} placeholder="150" />
+    case 'embedded_form':
+      return (
+        <>
+          {(['title', 'url', 'customDomain', 'wid'] as const).map((name) => (
+            <Line key={name} {...props} name={name} value={item[name]} />
+          ))}
+          <Toggle {...props} name="hosted" isOn={item.hosted === true} />
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+type OptionName =
+  | 'rows'
+  | 'defaultCountry'
+  | 'isStrict'
+  | 'text'
+  | 'toggle'
+  | 'country'
+  | 'collapsedCount'
+  | 'suggestions'
+  | 'enableFrom'
+  | 'enableUntil'
+  | 'today'
+  | 'disallowFutureStartDate'
+  | 'hasNoCurrent'
+  | 'currentText'
+  | 'allowedTypes'
+  | 'itemLabel'
+  | 'addButton'
+  | 'itemLayout'
+  | 'maxHeight'
+  | 'title'
+  | 'url'
+  | 'customDomain'
+  | 'wid'
+  | 'hosted'
+
+type OptionProps = Pick<EditorProps, 'change'> & { name: OptionName }
+
+function Count({ name, value, change, placeholder }: OptionProps & { value: number | undefined; placeholder: string }) {
+  const say = useSay()
+  return (
+    <NumberInput
+      label={say(`builder.option.${name}`)}
+      optionalLabel={say('builder.optional')}
+      value={value}
+      canBeEmpty
+      placeholder={placeholder}
+      onChange={(next) => change({ [name]: next })}
+    />
+  )
+}
+
+type LineProps = OptionProps & { value: string | undefined; placeholder?: string }
+
+const Line = (props: LineProps) => (
+  <TextFieldOf {...props} toChange={(text) => ({ [props.name]: textOrNone(text) }) as ItemChange} />
+)
+
+function TextFieldOf({
+  name,
+  value,
+  change,
+  placeholder,
+  toChange,
+}: LineProps & { toChange: (text: string) => ItemChange }) {
+  const say = useSay()
+  return (
+    <TextField
+      label={say(`builder.option.${name}`)}
+      optionalLabel={say('builder.optional')}
+      dir="auto"
+      placeholder={placeholder}
+      value={value ?? ''}
+      onChange={(event) => change(toChange(event.target.value))}
+    />
+  )
+}
+
+type ToggleProps = OptionProps & {
+  isOn: boolean
+  /** On where nothing is said. */
+  isDefault?: boolean
+  toChange?: (isOn: boolean) => ItemChange
+}
+
+function Toggle({ name, isOn, isDefault, change, toChange }: ToggleProps) {
+  const say = useSay()
+  return (
+    <Switch
+      className={styles.switchRow}
+      label={say(`builder.option.${name}`)}
+      checked={isOn}
+      onChange={({ target: { checked } }) =>
+        change(
+          toChange ? toChange(checked) : { [name]: isDefault ? (checked ? undefined : false) : trueOrNone(checked) },
+        )
+      }
+    />
+  )
+}
+
+/** Days from today, or a day. */
+function Bound({ name, value, change }: OptionProps & { value: number | string | undefined }) {
+  const say = useSay()
+  const read = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : textOrNone(text.trim()))
+  const isWrong = typeof value === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(value)
+  return (
+    <TextField
+      label={say(`builder.option.${name}`)}
+      help={say('builder.boundHelp')}
+      error={isWrong ? say('builder.notBound') : undefined}
+      optionalLabel={say('builder.optional')}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => change({ [name]: read(event.target.value) })}
+    />
+  )
+}
+
+type WordsProps = OptionProps & { value: string[] | undefined; isLower?: boolean; placeholder?: string }
+
+/** Words with commas between them; read when the field is left, so that a comma can be typed. */
+function Words({ name, value, change, isLower, placeholder }: WordsProps) {
+  const say = useSay()
+  const read = (text: string) =>
+    text
+      .split(/[,\n]/)
+      .map((word) =>
+        isLower
+          ? word
+              .trim()
+              .toLowerCase()
+              .replace(/^(?=[a-z0-9])/, '.')
+          : word.trim(),
+      )
+      .filter(Boolean)
+  return (
+    <TextField
+      key={value?.join()}
+      label={say(`builder.option.${name}`)}
+      help={say('builder.commas')}
+      optionalLabel={say('builder.optional')}
+      placeholder={placeholder}
+      defaultValue={value?.join(', ') ?? ''}
+      onBlur={(event) => {
+        const words = read(event.target.value)
+        if (words.join() !== (value ?? []).join()) change({ [name]: words.length > 0 ? words : undefined })
+      }}
+    />
+  )
+}
+
+type SortValue = Extract<FormItem, { type: 'dropdown' }>['choicesSortOrder']
+
+function SortOrder({ value, change }: Pick<EditorProps, 'change'> & { value: SortValue }) {
+  const say = useSay()
+  return (
+    <Select
+      label={say('builder.order')}
+      value={value ?? ''}
+      options={[
+        { value: '', label: say('builder.order.own') },
+        { value: 'ascending', label: say('builder.order.ascending') },
+        { value: 'descending', label: say('builder.order.descending') },
+      ]}
+      onChange={(event) => change({ choicesSortOrder: (event.target.value || undefined) as SortValue })}
+    />
+  )
+}
+
+function Direction({ value, change }: Pick<EditorProps, 'change'> & { value: 'vertical' | 'horizontal' | undefined }) {
+  const say = useSay()
+  return (
+    <Switch
+      className={styles.switchRow}
+      label={say('builder.horizontal')}
+      checked={value === 'horizontal'}
+      onChange={(event) => change({ direction: event.target.checked ? 'horizontal' : undefined })}
+    />
+  )
+}

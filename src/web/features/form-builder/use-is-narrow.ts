@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(max-width: 1023.98px)'
+
+const subscribe = (listener: () => void) => {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the panes do not fit beside one another: they are sheets then. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { addItem, deleteItem, duplicateItem, moveItem } from '#shared/form-builder/edit-items.ts'
+import { findItem, type ItemRef } from '#shared/form-builder/item-ref.ts'
+import { newItem } from '#shared/form-builder/new-item.ts'
+import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import { useSay, type Say } from '#web/lib/messages.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useBuilder } from './builder-context.tsx'
+import type { BuilderStore } from './builder-store.ts'
+
+export type QuestionCommands = ReturnType<typeof commandsOf>
+
+/** What can be done with questions, said where it cannot be seen at once. Keeps its functions. */
+export function useQuestionActions(): QuestionCommands {
+  const store = useBuilder()
+  const say = useSay()
+  return useMemo(() => commandsOf(store, say), [store, say])
+}
+
+/** Long labels are cut where they are only mentioned. */
+export const shortLabel = (label: string): string => (label.length > 60 ? `${label.slice(0, 59).trimEnd()}…` : label)
+
+export const cardOf = (name: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-question="${CSS.escape(name)}"]`)
+
+function commandsOf(store: BuilderStore, say: Say) {
+  const present = () => store.getState().history.present
+  return {
+    /** A new question under the selected one, or at the end of the section; into a list's entries with `list`. */
+    add(type: FieldType, list?: string) {
+      const { selected, section } = store.getState()
+      const item = newItem(type, {
+        label: say('builder.newQuestion'),
+        choices: [say('builder.newChoice', { number: 1 }), say('builder.newChoice', { number: 2 })],
+        text: say('builder.newText'),
+        field: say('builder.newField'),
+      })
+      const found = selected && findItem(present(), { name: selected.list ?? selected.name })
+      const index = list === undefined && found?.section.name === section ? found.index + 1 : undefined
+      const added = addItem(present(), { section, list, index }, item)
+      store.edit(added.definition, { select: added.ref })
+      announce(say('builder.added', { type: say(`builder.type.${type}`) }))
+    },
+    duplicate(ref: ItemRef) {
+      const copy = duplicateItem(present(), ref)
+      store.edit(copy.definition, { select: copy.ref })
+      announce(say('builder.duplicated'))
+    },
+    /** Can be taken back by the message that says so, whatever was done since. */
+    remove(ref: ItemRef) {
+      const found = findItem(present(), ref)
+      if (!found) return
+      const { item, index, section } = found
+      store.edit((definition) => deleteItem(definition, ref), { section: section.name })
+      toasts.show(say('builder.deleted', { label: shortLabel(item.label) }), {
+        durationMs: 15_000,
+        action: {
+          label: say('builder.undo'),
+          onPress: () => {
+            const back = addItem(present(), { section: section.name, list: ref.list, index }, item)
+            store.edit(back.definition, { select: back.ref })
+          },
+        },
+      })
+    },
+    /** Moves by one place; the list of questions says so itself. */
+    moveQuietly: (ref: ItemRef, index: number) => store.edit((definition) => moveItem(definition, ref, { index })),
+    /** To a place among its siblings, or in another section. */
+    move(ref: ItemRef, to: { section?: string; index: number }) {
+      store.edit((definition) => moveItem(definition, ref, to))
+      const found = findItem(present(), ref)
+      if (!found) return
+      const position = found.index + 1
+      if (to.section === undefined) announce(say('builder.moved', { position, count: found.siblings.length }))
+      else announce(say('builder.movedTo', { section: found.section.title ?? found.section.name, position }))
+    },
+  }
+}

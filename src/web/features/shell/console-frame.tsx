@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import consoleStyles from '#web/theme/layouts/console.module.css'
+import styles from '#web/theme/layouts/shell.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
+import { UiLocale } from '#web/ui/ui-locale.tsx'
+import { Logo } from './logo.tsx'
+import { PageChange } from './page-change.tsx'
+
+export interface ConsoleFrameProps {
+  accountMenu: ReactNode
+  overlays: ReactNode
+  /** Links after "Console", the last one the page itself. */
+  trail: ReactNode
+  children: ReactNode
+}
+
+/** Everything around a page of the employer's side: where one is, the way back to the site, the account. */
+export function ConsoleFrame({ accountMenu, overlays, trail, children }: ConsoleFrameProps) {
+  const say = useSay()
+  const boot = useBoot()
+  return (
+    <UiLocale value={boot.locale}>
+      <SkipLink label={say('shell.skip')} />
+      <header className={cx(styles.nav, 't-navbar')}>
+        <div className={cx('wrap', styles.navInner, consoleStyles.toolsNav)}>
+          <Link to="/careers" className={styles.logo} aria-label={say('shell.home', { company: boot.companyName })}>
+            <Logo />
+          </Link>
+          <nav className="row ui" aria-label={say('builder.trail')}>
+            {trail}
+          </nav>
+          <Link to="/careers" className={buttonClass({ variant: 'neutral', size: 's' }, 'push from-600')}>
+            <Icon name="external-link" size="s" dir />
+            {say('builder.viewSite')}
+          </Link>
+          {boot.isLoggedIn && accountMenu}
+        </div>
+      </header>
+      <main id="main">{children}</main>
+      <LiveRegion />
+      <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
+      {overlays}
+      <PageChange />
+    </UiLocale>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { adminFormsQuery } from '#web/features/form-builder/admin-forms.queries.ts'
+import { FormListPage } from '#web/features/form-builder/form-list-page.tsx'
+import { bootQuery } from '#web/lib/boot.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/forms/')({
+  staticData: { page: 'console', messages: ['builder'] },
+  validateSearch: (search: Record<string, unknown>): { archived?: true } =>
+    search.archived === true || search.archived === 'true' ? { archived: true } : {},
+  loaderDeps: ({ search }) => ({ isArchived: search.archived === true }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    await queryClient.prefetchQuery(adminFormsQuery(deps.isArchived))
+  },
+  head: privateHead('console', 'builder.forms'),
+  component: Page,
+})
+
+function Page() {
+  const { archived = false } = Route.useSearch()
+  return (
+    <ProtectedPage>
+      <FormListPage isArchived={archived} />
+    </ProtectedPage>
+  )
+}
