@@ -88,6 +88,14 @@ test('problems stop a form; their summary takes the focus and leads to the field
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
+test('in the summary a long question is named before "This field is required"', () => {
+  renderForm([{ ...town, label: 'Where did you live for most of the last five years?' }])
+  send()
+  expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(
+    'Where did you live for most of the last five years? This field is required',
+  )
+})
+
 const choices = [
   { value: 'never', label: 'Never' },
   { value: 'weekly', label: 'Every week' },

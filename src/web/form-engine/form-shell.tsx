@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode }
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
 import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from './form-context.tsx'
-import { problemText } from './problem-text.ts'
+import { listedProblemText } from './problem-text.ts'
 
 export interface FormShellProps {
   /** Called only while the visible answers pass all rules. */
@@ -53,14 +53,17 @@ export function keepEnter(event: KeyboardEvent) {
 
 /** All shown problems, word for word as at their fields, as links. Takes the focus at every attempt to send. */
 export function FormErrorSummary() {
-  const { say } = useFormEnvironment()
+  const { say, locale } = useFormEnvironment()
   const { attempt, problems } = useFormState()
   const idOf = useFieldId()
   if (attempt === 0) return null
   return (
     <ErrorSummary
       title={say('form.problems', { count: problems.length })}
-      problems={problems.map(({ path, problem }) => ({ fieldId: idOf(path), message: problemText(problem, say) }))}
+      problems={problems.map(({ path, label, problem }) => ({
+        fieldId: idOf(path),
+        message: listedProblemText(problem, label, say, locale),
+      }))}
       attempt={attempt}
     />
   )
