@@ -11,6 +11,7 @@ import { Table } from '#web/ui/table.tsx'
 import { AssignmentStatus } from './assignment-status.tsx'
 import { actsOf, type AssignmentAct } from './assignment-acts.ts'
 import { DueMark } from './due-mark.tsx'
+import styles from './answers.module.css'
 
 const AssignmentDialog = lazy(async () => ({ default: (await import('./assignment-dialog.tsx')).AssignmentDialog }))
 
@@ -53,7 +54,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
         </thead>
         <tbody>
           {assignments.map((assignment) => (
-            <tr key={assignment.id}>
+            <tr key={assignment.id} className={styles.person}>
               <td>
                 <Link
                   to="/careers/admin/forms/$id/answers/$assignmentId"
@@ -84,7 +85,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
                 {formatAge(assignment.updatedTs, now, locale, say)}
               </td>
               <td className="from-1180">{say(`formAdmin.by.${assignment.assignedBy}`)}</td>
-              <td>
+              <td className={styles.acts}>
                 {actsOf(assignment).length > 0 && (
                   <MenuButton
                     size="s"
