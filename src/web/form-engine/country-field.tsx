@@ -21,7 +21,7 @@ export function CountryEdit(props: FieldEditProps<PlaceItem>) {
     <div onBlur={() => setTyped('')}>
       <ComboBox
         {...frame}
-        fieldClassName={item.layout === undefined ? 'w-m' : undefined}
+        className={item.layout === undefined ? 'w-m' : undefined}
         listLabel={item.label}
         name={path}
         placeholder={item.placeholder ?? say('form.chooseOrType')}

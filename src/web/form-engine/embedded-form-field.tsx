@@ -85,8 +85,8 @@ export function EmbeddedFormEdit({ item, field, frame, isDisabled, onChange }: F
                 src={address.href}
                 title={item.title ?? item.label}
                 // Foreign widgets need scripts and their own storage; what the sandbox keeps from them is this page's address.
-                // oxlint-disable-next-line react/iframe-missing-sandbox
-                sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+                // A page of this site could take its sandbox off.
+                sandbox={address.origin === window.location.origin ? undefined : foreignSandbox}
                 referrerPolicy="strict-origin-when-cross-origin"
                 onLoad={widget.handleLoad}
               />
@@ -103,6 +103,8 @@ export function EmbeddedFormEdit({ item, field, frame, isDisabled, onChange }: F
   )
 }
 
+const foreignSandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 const noChange = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false

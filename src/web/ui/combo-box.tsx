@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { ComboInput, type ComboBoxOption, type ComboInputProps } from './combo-input.tsx'
 import { FormField, type FormFieldFrame } from './form-field.tsx'
 import { Icon } from './icon.tsx'
@@ -22,13 +23,26 @@ export type ComboBoxProps = FormFieldFrame &
     emptyText: ReactNode
     /** The value was filled in from a file and has not been confirmed yet. */
     isSuggested?: boolean
+    /** For the input with its list: their width. */
+    className?: string
     'aria-required'?: boolean
   }
 
 /** Type to find one of many options, in the frame of a form. Text that is no option goes back to the choice on leaving. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
-  const { options, value, onChange, valueLabel, onInputChange, allowsCustomValue, icon, isSuggested, ...input } = rest
+  const {
+    options,
+    value,
+    onChange,
+    valueLabel,
+    onInputChange,
+    allowsCustomValue,
+    icon,
+    isSuggested,
+    className,
+    ...input
+  } = rest
   const chosenLabel = options.find((option) => option.id === value)?.label ?? valueLabel ?? value ?? ''
   // What is being typed; null while the choice is shown.
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +56,7 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <FormField {...{ label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName }}>
       {(control) => (
-        <div className={styles.affix}>
+        <div className={cx(styles.affix, className)}>
           {icon && <Icon name={icon} />}
           <ComboInput
             {...input}
