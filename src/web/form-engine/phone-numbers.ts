@@ -1,12 +1,13 @@
-import type * as PhoneLibrary from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { callingCodeOf, codeAtStart, countryOf } from './calling-codes.ts'
+import type * as PhoneLibrary from './phone-library.ts'
 
 let library: typeof PhoneLibrary | undefined
 
 /** Fetches the rules of all countries' numbers (40 kB): when somebody comes near a phone field, not before. */
 export async function loadPhoneNumbers(): Promise<void> {
   try {
-    library ??= await import('libphonenumber-js/min')
+    library ??= await import('./phone-library.ts')
   } catch {
     // Without them the form's own rule and the server still check.
   }
@@ -14,7 +15,7 @@ export async function loadPhoneNumbers(): Promise<void> {
 
 /** For `FormStoreOptions.isPhoneNumber`: whether such a number exists. Says yes until the rules are there. */
 export const isPhoneNumber = (phone: string, country?: string): boolean =>
-  library?.isValidPhoneNumber(phone, country as PhoneLibrary.CountryCode | undefined) ?? true
+  library?.isValidPhoneNumber(phone, country as CountryCode | undefined) ?? true
 
 export interface PhoneParts {
   /** ISO 3166-1 alpha-2. */
