@@ -9,7 +9,7 @@ import { choiceField, commonFields, switchField } from './query-fields.ts'
  * Assigning them and reading answers is in `form-assignments.ts`.
  */
 
-/** A whole form of 5,000 items. */
+/** The largest form, with long texts. */
 const definitionBodyBytes = 8 * 1024 * 1024
 
 const FormName = cleanLine(120).check(z.refine((name) => name !== '', 'Give the form a name.'))
@@ -133,7 +133,7 @@ export const getAdminForm = endpoint({
 
 /**
  * Saves the draft. A draft may be unfinished (missing labels, choices, fields that conditions name), but not dangerous or
- * unreadable: HTML is sanitised, unknown types, more than 5,000 items and what is not the format at all are 422, by path.
+ * unreadable: HTML is sanitised; unknown types and keys, too many items and what is not the format at all are 422, by path.
  * Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an `AdminForm`).
  */
 export const saveAdminForm = endpoint({

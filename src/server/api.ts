@@ -6,6 +6,8 @@ import { mountApplications } from './features/applications/applications.routes.t
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
+import { mountAdminForms } from './features/forms/admin-forms.routes.ts'
+import { mountForms } from './features/forms/forms.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
@@ -22,6 +24,8 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountContentPages(app)
   mountApplications(app)
   mountFiles(app)
+  mountForms(app)
+  mountAdminForms(app)
   mountSavedPositions(app)
   mountVslog(app)
   mountMailbox(app, deps)

@@ -4,6 +4,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
+import { onApplicationChanged } from '#server/features/forms/assign-by-rule.service.ts'
 
 export interface StatusChange {
   status: ApplicationStatus
@@ -12,7 +13,10 @@ export interface StatusChange {
   set?: Partial<typeof applications.$inferInsert>
 }
 
-/** Gives an application its next status, with the timeline's event and the audit row, in the caller's transaction. */
+/**
+ * Gives an application its next status, with the timeline's event, the audit row and the forms that go with it, in the
+ * caller's transaction.
+ */
 export async function recordChange(
   scope: RequestScope,
   tx: Db,
@@ -28,6 +32,8 @@ export async function recordChange(
     .returning()
   await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })
   await audit(scope, tx, `application.${status}`, row.id, { from: row.status, positionId: row.positionId })
+  if (status === 'submitted') await onApplicationChanged(scope, tx, 'application_submitted', changed!)
+  if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', changed!)
   return changed!
 }
 

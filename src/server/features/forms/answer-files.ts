@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type {
   FieldValue,
@@ -8,24 +7,20 @@ import type {
   FormValues,
   ListEntry,
 } from '#shared/form-engine/form-definition.ts'
-import { bytesPerMB, uploadRules } from '#shared/files/upload-rules.ts'
+import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'
 import { formFiles, type FormAssignmentRow } from '#server/db/schema/forms.ts'
-import { extensionOf } from '#server/features/files/file-name.ts'
 import { releaseFile } from '#server/features/files/files.service.ts'
-import { inspectFile } from '#server/features/files/inspect-file.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
-import { uploadError } from '#server/features/files/upload-error.ts'
-import { UploadRefused } from '#server/features/files/upload-refused.ts'
+import { storeUpload, type StoredUpload, type UploadLimits } from '#server/features/files/store-upload.service.ts'
 import { fieldOfPath, itemAtPath, topItems } from './form-items.ts'
 
 /** A checked upload whose bytes are kept, before the database knows of it. */
 export interface KeptFile {
-  id: string
   path: string
-  row: typeof files.$inferInsert
+  row: StoredUpload
 }
 
 /**
@@ -37,34 +32,11 @@ export async function keepFormFile(
   upload: Upload,
   { item, path, userId }: { item: FormItem; path: string; userId: string | null },
 ): Promise<KeptFile> {
-  const { allowed, maxMB } = limitsOf(item)
-  try {
-    const inspected = await inspectFile(upload.bytes, upload.name)
-    const file = inspected.name
-    if (upload.bytes.length > maxMB * bytesPerMB) throw new UploadRefused('tooLarge', { file })
-    if (!allowed.includes(extensionOf(file).toLowerCase())) throw new UploadRefused('type', { file })
-    const storageKey = `${scope.employer.domain}/form/${randomUUID()}`
-    await scope.deps.files.put(storageKey, upload.bytes)
-    const id = randomUUID()
-    const row = {
-      domain: scope.employer.domain,
-      id,
-      userId,
-      purpose: 'form',
-      name: inspected.name,
-      mediaType: inspected.mediaType,
-      sizeBytes: upload.bytes.length,
-      sha256: createHash('sha256').update(upload.bytes).digest('hex'),
-      storageKey,
-      createdAt: scope.deps.clock.now(),
-    }
-    return { id, path, row }
-  } catch (error) {
-    throw error instanceof UploadRefused ? uploadError(scope, path, error, { allowed, maxMB }) : error
-  }
+  const row = await storeUpload(scope, upload, { field: path, purpose: 'form', userId, limits: limitsOf(item) })
+  return { path, row }
 }
 
-function limitsOf(item: FormItem): { allowed: readonly string[]; maxMB: number } {
+function limitsOf(item: FormItem): UploadLimits {
   const given = item.type === 'file_upload' ? item.allowedTypes : undefined
   const perFile = item.rules?.flatMap((rule) => (rule.type === 'maxFileSizeMB' ? [rule.value] : [])) ?? []
   return {
@@ -78,7 +50,12 @@ export async function recordFormFile(tx: Db, assignment: FormAssignmentRow, kept
   const [file] = await tx.insert(files).values(kept.row).returning()
   await tx
     .insert(formFiles)
-    .values({ domain: assignment.domain, fileId: kept.id, assignmentId: assignment.id, field: fieldOfPath(kept.path) })
+    .values({
+      domain: assignment.domain,
+      fileId: kept.row.id,
+      assignmentId: assignment.id,
+      field: fieldOfPath(kept.path),
+    })
   return file!
 }
 

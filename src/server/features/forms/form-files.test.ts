@@ -88,7 +88,7 @@ describe('an uploaded file', () => {
     ok(await upload(client, id, 'letter', tinyPdf, 'forgotten.pdf'))
     const content = Buffer.from(tinyPdf).toString('base64')
     const refused = await client.post(formPath(id, '/submit'), {
-      answers: { tickets: [{ scan: [{ uid: 'a', name: 'a.pdf', status: 'done', content }] }], letter: null },
+      answers: { tickets: [{ scan: [{ uid: 'a', name: 'a.pdf', size: 1, status: 'done', content }] }], letter: null },
     })
     expect(refused.status).toBe(422)
     ok(await client.post(formPath(id, '/submit'), { answers: { letter: [kept] } }))
@@ -141,7 +141,7 @@ describe('a bad upload is refused by the path of its field', () => {
 
   it('base64 that is none', async () => {
     const { client, id } = await candidateWithForm()
-    const letter = [{ uid: 'x', name: 'a.pdf', status: 'done', content: '%%% not base64' }]
+    const letter = [{ uid: 'x', name: 'a.pdf', size: 1, status: 'done', content: '%%% not base64' }]
     const answer = await client.post(formPath(id, '/submit'), { answers: { letter } })
     expect([answer.status, Object.keys(answer.error.body as object)]).toEqual([422, ['letter']])
   })

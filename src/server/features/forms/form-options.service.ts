@@ -1,7 +1,8 @@
-import { iso31661, iso31662 } from 'iso-3166'
+import { iso31662 } from 'iso-3166'
 import { sql } from 'drizzle-orm'
 import { optionSources, type OptionSource } from '#contract/forms.ts'
 import type { Choice } from '#shared/form-engine/form-definition.ts'
+import { countryCodes } from '#shared/geo/country-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/http/app-error.ts'
@@ -46,7 +47,7 @@ function named(source: 'countries' | 'currencies' | 'languages', locale: string)
 }
 
 const codesOf = {
-  countries: () => iso31661.map((country) => country.alpha2),
+  countries: () => countryCodes,
   currencies: () => Intl.supportedValuesOf('currency'),
   languages: twoLetterLanguages,
 }

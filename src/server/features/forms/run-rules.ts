@@ -8,17 +8,18 @@ import type { Say } from '#server/messages.ts'
 import { isAnswerable } from './form-items.ts'
 import { defaultCountry } from './present-form.ts'
 
+/** What the engine's rules need beside the answers; the server knows all phone numbers and patterns. */
+export const serverRules = (today: string) => ({
+  today: () => today,
+  defaultCountry,
+  isPhoneNumber: (phone: string, country?: string) =>
+    isValidPhoneNumber(phone, (country ?? defaultCountry) as CountryCode),
+  matches: matchPattern,
+})
+
 /** The form as the browser would have it: the same visibility, defaults and rules. */
 export const openStore = (definition: FormDefinition, values: FormValues, today: string): FormStore =>
-  createFormStore({
-    definition,
-    values,
-    today: () => today,
-    defaultCountry,
-    schedule: (run) => run(),
-    isPhoneNumber: (phone, country) => isValidPhoneNumber(phone, (country ?? defaultCountry) as CountryCode),
-    matches: matchPattern,
-  })
+  createFormStore({ definition, values, schedule: (run) => run(), ...serverRules(today) })
 
 /** Visible questions, and how many of them have an answer. */
 export function progressOf(store: FormStore): { answered: number; total: number } {

@@ -57,11 +57,11 @@ async function keepContents(
     const upload = { bytes: Buffer.from(base64, 'base64'), name }
     const file = await keepFormFile(scope, upload, { item, path, userId: row.userId })
     kept.push(file)
-    idOf.set(`${path} ${uid}`, file.id)
+    idOf.set(`${path} ${uid}`, file.row.id)
   }
   if (kept.length === 0) return
   const named = mapFileAnswers(definition, values, (list, path) =>
-    list.map(({ content: _, ...file }) => ({ ...file, uid: idOf.get(`${path} ${file.uid}`) ?? file.uid })),
+    list.map((file) => ({ ...file, content: undefined, uid: idOf.get(`${path} ${file.uid}`) ?? file.uid })),
   )
   for (const name of changes.keys()) if (named[name] !== undefined) changes.set(name, named[name])
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { AssignedForm, submitForm as submitCall } from '#contract/forms.ts'
 import type { FormValues } from '#shared/form-engine/form-definition.ts'
+import { formSubmission } from '#shared/form-engine/form-submission.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
@@ -14,7 +15,7 @@ import { auditForm } from './form-audit.ts'
 import { mailReceipt } from './form-mails.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
 import { presentForm } from './present-form.ts'
-import { openStore, problemText, progressOf } from './run-rules.ts'
+import { openStore, problemText, progressOf, serverRules } from './run-rules.ts'
 import { changedElsewhere, openForm, type OpenedForm } from './save-form.service.ts'
 import { mergeAnswers, refusedFields, withSentAnswers } from './sent-answers.ts'
 
@@ -55,14 +56,14 @@ async function complete(
   { definition }: OpenedForm,
   { values, today }: { values: FormValues; today: string },
 ): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
-  const store = openStore(definition, values, today)
   const say = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
-  for (const { path, problem } of store.validate()) fields[path] ??= problemText(say, problem)
-  const submission = store.getSubmission()
+  const sent = formSubmission(definition, values, { ...serverRules(today), kept: values })
+  for (const { path, problem } of sent.problems) fields[path] ??= problemText(say, problem)
+  const submission = sent.values
   for (const path of await wrongChoices(scope, tx, definition, submission)) fields[path] ??= say('forms.refused.choice')
   if (Object.keys(fields).length > 0) throw refusedFields(scope, fields)
-  const { answered, total } = progressOf(store)
+  const { answered, total } = progressOf(openStore(definition, submission, today))
   const at = scope.deps.clock.now()
   const orphans = await dropUnnamedFiles(tx, row, definition, submission)
   const [completed] = await tx
