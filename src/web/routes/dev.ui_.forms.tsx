@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
-import { isVariantName, type VariantName } from '#web/features/dev-ui/dev-form-variants.tsx'
+import { formNamed, type FormName } from '#web/features/dev-ui/dev-form-names.ts'
 import { DevFormsPage } from '#web/features/dev-ui/dev-forms-page.tsx'
 import { readBoot, useBoot } from '#web/lib/boot.ts'
 
 interface DevFormsSearch {
   type?: FieldType
-  form?: 'simple' | 'html' | VariantName
+  form?: FormName
   fields?: number
 }
 
@@ -14,7 +14,7 @@ interface DevFormsSearch {
 export const Route = createFileRoute('/dev/ui_/forms')({
   validateSearch: ({ type, form, fields }: Record<string, unknown>): DevFormsSearch => ({
     type: fieldTypes.find((each) => each === type),
-    form: form === 'simple' || form === 'html' || isVariantName(form) ? form : undefined,
+    form: formNamed(form),
     fields: Number(fields) > 0 ? Math.min(5000, Math.floor(Number(fields))) : undefined,
   }),
   beforeLoad: () => {

@@ -11,13 +11,11 @@ import { useFormDraft } from '#web/form-engine/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
+import type { FormName } from './dev-form-names.ts'
 import { sampleEnvironment } from './form-sample-environment.ts'
 import { stepperAnswers, stepperForm } from './form-sample-stepper.ts'
 
-const variantNames = ['stepper', 'admin', 'print'] as const
-export type VariantName = (typeof variantNames)[number]
-
-export const isVariantName = (name: unknown): name is VariantName => (variantNames as readonly unknown[]).includes(name)
+export type VariantName = Exclude<FormName, 'simple' | 'html'>
 
 /** The stepper form, the administrators' form and the form for paper, each as a whole page. */
 export function DevFormVariant({ variant, locale }: { variant: VariantName; locale: string }) {

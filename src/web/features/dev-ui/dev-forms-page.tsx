@@ -8,7 +8,8 @@ import { loadMessages } from '#web/lib/messages.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
 import { DevFormSample } from './dev-form-sample.tsx'
-import { DevFormVariant, isVariantName, type VariantName } from './dev-form-variants.tsx'
+import type { FormName } from './dev-form-names.ts'
+import { DevFormVariant } from './dev-form-variants.tsx'
 import type { SampleText } from './dev-ui.types.ts'
 import { sampleEnvironment } from './form-sample-environment.ts'
 import { fieldSamples, inState, sampleName, sampleStates, type SampleState } from './form-sample-items.ts'
@@ -19,7 +20,7 @@ export interface DevFormsPageProps {
   /** Samples of one type only. */
   type?: FieldType | undefined
   /** A whole form in place of the samples. */
-  form?: 'simple' | 'html' | VariantName | undefined
+  form?: FormName | undefined
   /** How many questions that form has. */
   fields?: number | undefined
 }
@@ -28,8 +29,8 @@ export interface DevFormsPageProps {
 export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPageProps) {
   const isReady = useArabic()
   const types = type ? [type] : fieldTypes
-  if (isVariantName(form)) return <DevFormVariant variant={form} locale={locale} />
-  if (form) return <DevFormSample variant={form} fields={fields} locale={locale} />
+  if (form === 'simple' || form === 'html') return <DevFormSample variant={form} fields={fields} locale={locale} />
+  if (form) return <DevFormVariant variant={form} locale={locale} />
   return (
     <>
       <main id="main" className="wrap page">
