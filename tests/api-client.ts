@@ -113,6 +113,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     logLevel: 'silent',
     secret: 'a secret of the tests, long enough to be one',
     formSecrets: [],
+    frameOrigins: [],
     defaultDomain: null,
     ...options.env,
   }

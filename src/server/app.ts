@@ -77,7 +77,8 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   })
 
   app.use(compress)
-  app.use(securityHeaders({ isDev: deps.env.isDev, isHttps: deps.env.publicUrl?.startsWith('https:') ?? false }))
+  const { isDev, frameOrigins, publicUrl } = deps.env
+  app.use(securityHeaders({ isDev, frameOrigins, isHttps: publicUrl?.startsWith('https:') ?? false }))
   hooks.serveAssets?.(app)
   app.use(async (context, next) => {
     // A page was counted when it was asked for; the calls that it makes in process are its own.

@@ -25,6 +25,14 @@ describe('settings', () => {
     expect(await read({ PUBLIC_URL: 'https://careers.example.com', DEMO: 'on' })).toMatchObject({ isDemo: true })
   })
 
+  it('take the sites that may be framed as origins', async () => {
+    const { frameOrigins } = await read({
+      FRAME_ORIGINS: 'https://sign.example.com/path, https://forms.example.com:8443',
+    })
+    expect(frameOrigins).toEqual(['https://sign.example.com', 'https://forms.example.com:8443'])
+    expect(await read({})).toMatchObject({ frameOrigins: [] })
+  })
+
   it.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
@@ -35,6 +43,8 @@ describe('settings', () => {
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['APP_SECRET', 'short'],
+    ['FRAME_ORIGINS', 'https://sign.example.com http://forms.example.com'],
+    ['FRAME_ORIGINS', "'unsafe-inline'"],
   ])('refuse %s=%s with a sentence that names it', async (name, value) => {
     const error = await read({ [name]: value }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(EnvError)

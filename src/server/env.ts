@@ -21,6 +21,8 @@ export interface Env {
   secret: string
   /** Secrets for confidential answers, the one in use first; `secret` opens what none of them does. */
   formSecrets: string[]
+  /** Origins whose pages forms may show in a frame: signing services. */
+  frameOrigins: string[]
   /** Employer shown where neither host nor `domain` names one. */
   defaultDomain: string | null
 }
@@ -49,6 +51,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
     formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),
+    frameOrigins: frameOriginsOf(source.FRAME_ORIGINS ?? ''),
     defaultDomain: source.DEFAULT_DOMAIN || null,
   }
 }
@@ -100,6 +103,15 @@ function formSecretsOf(value: string): string[] {
     .filter((secret) => secret !== '')
   if (secrets.every((secret) => secret.length >= 32)) return secrets
   throw new EnvError('FORM_SECRET must have at least 32 characters; several secrets are parted by commas.')
+}
+
+/** They stand in the page's policy: nothing but origins may get into it. */
+function frameOriginsOf(value: string): string[] {
+  const origins = value.split(/[\s,]+/).filter((origin) => origin !== '')
+  return origins.map((origin) => {
+    if (URL.canParse(origin) && new URL(origin).protocol === 'https:') return new URL(origin).origin
+    throw new EnvError(`FRAME_ORIGINS must be addresses like https://sign.example.com, but one is "${origin}".`)
+  })
 }
 
 /** Without APP_SECRET a random one is made once and kept beside the data, so that sessions survive a restart. */

@@ -3,7 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppVariables } from '#server/context.ts'
 
 /** Headers of every answer, and the page policy: own origin only, scripts by nonce (decisions "Employers and configuration"). */
-export function securityHeaders(options: { isDev: boolean; isHttps: boolean }): MiddlewareHandler<AppVariables> {
+export function securityHeaders(options: {
+  isDev: boolean
+  isHttps: boolean
+  /** Beside our own: whose pages may be shown in a frame. */
+  frameOrigins: readonly string[]
+}): MiddlewareHandler<AppVariables> {
   return async (context, next) => {
     const nonce = randomBytes(16).toString('base64url')
     context.set('nonce', nonce)
@@ -15,11 +20,14 @@ export function securityHeaders(options: { isDev: boolean; isHttps: boolean }): 
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (options.isHttps) headers.set('strict-transport-security', 'max-age=31536000')
     if (!(headers.get('content-type') ?? '').startsWith('text/html') || headers.has('content-security-policy')) return
-    headers.set('content-security-policy', pagePolicy(nonce, options.isDev))
+    headers.set('content-security-policy', pagePolicy(nonce, options))
   }
 }
 
-function pagePolicy(nonce: string, isDev: boolean): string {
+function pagePolicy(
+  nonce: string,
+  { isDev, frameOrigins }: { isDev: boolean; frameOrigins: readonly string[] },
+): string {
   // Vite's dev client evaluates modules and opens a socket; a built page needs neither.
   const script = isDev ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   return [
@@ -29,7 +37,7 @@ function pagePolicy(nonce: string, isDev: boolean): string {
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     `connect-src 'self'${isDev ? ' ws:' : ''}`,
-    `frame-src 'self'`,
+    ['frame-src', `'self'`, ...frameOrigins].join(' '),
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'self'`,
