@@ -1,7 +1,6 @@
-import type { SegmentData } from './segment.types.ts'
+import { type Dictionary, TermCursor, unitAt, widthOf } from './dictionary.ts'
 
-type Dictionary = Pick<SegmentData, 'termUnits' | 'termOffsets'>
-
+const conceptMark = 1
 const languageMark = 2
 const maxDepth = 48
 const rows: Int16Array[] = Array.from({ length: maxDepth + 2 }, () => new Int16Array(64))
@@ -30,28 +29,6 @@ function fillRow(pattern: string, path: Uint16Array, depth: number): number {
   return least
 }
 
-/** First term after `t` that does not share the first `depth` units with it. */
-function skipPrefix({ termUnits, termOffsets }: Dictionary, t: number, depth: number): number {
-  const count = termOffsets.length - 1
-  const from = termOffsets[t] as number
-  const shares = (other: number): boolean => {
-    const start = termOffsets[other] as number
-    if ((termOffsets[other + 1] as number) - start < depth) return false
-    for (let i = depth - 1; i >= 0; i--) if (termUnits[start + i] !== termUnits[from + i]) return false
-    return true
-  }
-  let step = 1
-  while (t + step < count && shares(t + step)) step *= 2
-  let low = t + (step >>> 1)
-  let high = Math.min(count, t + step)
-  while (low + 1 < high) {
-    const middle = (low + high) >>> 1
-    if (shares(middle)) low = middle
-    else high = middle
-  }
-  return high
-}
-
 /**
  * Calls `visit(term number, edits)` for the terms within `edits` of `pattern`, not counting their language mark; with
  * `asPrefix`, for all terms of which some prefix is. Concept terms are never visited. A prefix that is already too far is
@@ -64,48 +41,54 @@ export function walkFuzzy(
   asPrefix: boolean,
   visit: (t: number, edits: number) => void,
 ): void {
-  const { termUnits, termOffsets } = dictionary
-  const count = termOffsets.length - 1
   const width = pattern.length
   if (width === 0 || width > 60) return
   const first = rows[0] as Int16Array
   for (let j = 0; j <= width; j++) first[j] = j
   const path = new Uint16Array(maxDepth + 1)
+  /** The path as bytes, and where each of its units ends there. */
+  const pathBytes = new Uint8Array(3 * maxDepth)
+  const ends = new Uint16Array(maxDepth + 1)
+  const cursor = new TermCursor(dictionary)
   let known = 0
-  let t = 0
-  while (t < count) {
-    const from = termOffsets[t] as number
-    let length = Math.min((termOffsets[t + 1] as number) - from, maxDepth)
-    for (let i = 0; i < length; i++)
-      if (termUnits[from + i] === languageMark) {
-        length = i
-        break
-      }
-    let shared = 0
-    while (shared < known && shared < length && path[shared] === termUnits[from + shared]) shared++
-    let next = t + 1
-    let depth = shared
-    let isDead = length > 0 && termUnits[from] === 1
-    if (isDead) next = skipPrefix(dictionary, t, 1)
-    while (!isDead && depth < length) {
-      path[depth] = termUnits[from + depth] as number
+  let hasTerm = cursor.next()
+  while (hasTerm) {
+    const t = cursor.number
+    const { bytes, length } = cursor
+    let depth = 0
+    let at = 0
+    while (depth < known && (ends[depth + 1] as number) <= length) {
+      const end = ends[depth + 1] as number
+      let i = at
+      while (i < end && bytes[i] === pathBytes[i]) i++
+      if (i < end) break
+      at = end
       depth++
+    }
+    let isDead = length > 0 && bytes[0] === conceptMark
+    if (isDead) hasTerm = cursor.skip(1)
+    while (!isDead && depth < maxDepth && at < length && bytes[at] !== languageMark) {
+      path[depth] = unitAt(bytes, at)
+      const end = at + widthOf(bytes[at] as number)
+      while (at < end) pathBytes[at] = bytes[at++] as number
+      depth++
+      ends[depth] = end
       if (fillRow(pattern, path, depth) > edits) {
         isDead = true
-        next = skipPrefix(dictionary, t, depth)
+        hasTerm = cursor.skip(end)
       }
     }
     known = isDead ? Math.max(0, depth - 1) : depth
     if (!isDead) {
-      let best = (rows[length] as Int16Array)[width] as number
-      if (asPrefix) for (let d = 1; d < length; d++) best = Math.min(best, (rows[d] as Int16Array)[width] as number)
+      let best = (rows[depth] as Int16Array)[width] as number
+      if (asPrefix) for (let d = 1; d < depth; d++) best = Math.min(best, (rows[d] as Int16Array)[width] as number)
       if (best <= edits) visit(t, best)
+      hasTerm = cursor.next()
     } else if (asPrefix && depth > 1) {
       // Past a prefix that fits, longer terms grow too far: they fit all the same.
       let best = edits + 1
       for (let d = 1; d < depth; d++) best = Math.min(best, (rows[d] as Int16Array)[width] as number)
-      if (best <= edits) for (let k = t; k < next; k++) visit(k, best)
+      if (best <= edits) for (let k = t; k < cursor.number; k++) visit(k, best)
     }
-    t = next
   }
 }

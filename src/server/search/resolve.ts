@@ -1,5 +1,5 @@
 import { bareTerm } from './analysis.ts'
-import { findTerm, prefixRange, termAt, termCount } from './dictionary.ts'
+import { findTerm, prefixRange, termAt } from './dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-index.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
@@ -181,4 +181,4 @@ export function planText(view: IndexView, parsed: ParsedQuery, options: Options)
 
 /** Terms of a view that are counted in statistics. */
 export const viewTerms = (view: IndexView): number =>
-  view.segments.reduce((sum, { segment }) => sum + termCount(segment.data), 0)
+  view.segments.reduce((sum, { segment }) => sum + segment.data.termCount, 0)

@@ -1,3 +1,4 @@
+import { encodeTerms } from './dictionary.ts'
 import { titleFacet } from './facet-source.ts'
 import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
@@ -51,20 +52,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     (names[a] as string) < (names[b] as string) ? -1 : 1,
   )
   const rank = new Uint32Array(names.length)
-  const termOffsets = new Uint32Array(names.length + 1)
-  let units = 0
-  for (let t = 0; t < byName.length; t++) {
-    const number = byName[t] as number
-    rank[number] = t
-    units += (names[number] as string).length
-    termOffsets[t + 1] = units
-  }
-  const termUnits = new Uint16Array(units)
-  for (let t = 0; t < byName.length; t++) {
-    const name = names[byName[t] as number] as string
-    const at = termOffsets[t] as number
-    for (let i = 0; i < name.length; i++) termUnits[at + i] = name.charCodeAt(i)
-  }
+  for (let t = 0; t < byName.length; t++) rank[byName[t] as number] = t
   const size = order.length
   const document = (local: number) => documents[order[local] as number] as (typeof documents)[number]
   const ids = Float64Array.from({ length: size }, (_, local) => document(local).id)
@@ -85,8 +73,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     languageNames: assembler.languages.values,
     fieldStarts,
     tokenCounts: Uint16Array.from({ length: size }, (_, local) => document(local).tokenCount),
-    termUnits,
-    termOffsets,
+    ...encodeTerms(Array.from(byName, (number) => names[number] as string)),
     ...sortPostings(assembler.postings, order, rank),
     facets: assembler.facets.map((rows) => {
       const column = facetColumn(rows, order)

@@ -1,4 +1,4 @@
-import { termAt, termCount } from './dictionary.ts'
+import { termAt } from './dictionary.ts'
 import { titleFacet } from './facet-source.ts'
 import type { FacetConfig } from './position-index.types.ts'
 import { readPostingIds } from './posting-ids.ts'
@@ -52,9 +52,9 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
   const bits = numberBits(data, ids)
   const { starts, postings } = byDocument(ids, data.size)
   const termOfPosting = new Uint32Array(ids.length)
-  for (let t = 0; t < termCount(data); t++) termOfPosting.fill(t, data.postingOffsets[t], data.postingOffsets[t + 1])
+  for (let t = 0; t < data.termCount; t++) termOfPosting.fill(t, data.postingOffsets[t], data.postingOffsets[t + 1])
   // Terms are carried over when a position that stays first uses them, so that dead ones go.
-  const carried = new Int32Array(termCount(data)).fill(-1)
+  const carried = new Int32Array(data.termCount).fill(-1)
   const locations = new Int32Array(data.locations.length).fill(-1)
   const columns = into.facets.map((rows) => ({
     rows,

@@ -1,3 +1,4 @@
+import type { Dictionary } from './dictionary.ts'
 import type { PostingIds } from './posting-ids.ts'
 import type { TextColumn } from './text-column.ts'
 
@@ -28,7 +29,7 @@ export interface FacetColumn {
  * At most 65,536 positions, immutable. Positions are numbered ("local ids") newest first, then by id, so that the order of
  * local ids is the order in time and the end of every tie.
  */
-export interface SegmentData extends PostingIds {
+export interface SegmentData extends PostingIds, Dictionary {
   size: number
   ids: Float64Array<ArrayBuffer>
   /** Local ids in the order of `ids`, for finding a position by its id. */
@@ -43,9 +44,6 @@ export interface SegmentData extends PostingIds {
   fieldStarts: Uint16Array<ArrayBuffer>
   /** All token numbers of the position are below this. */
   tokenCounts: Uint16Array<ArrayBuffer>
-  /** Terms in code unit order, concatenated. */
-  termUnits: Uint16Array<ArrayBuffer>
-  termOffsets: Uint32Array<ArrayBuffer>
   /** Postings of term t: from `postingOffsets[t]` to `postingOffsets[t + 1]`, local ids ascending (`posting-ids.ts`). */
   postingOffsets: Uint32Array<ArrayBuffer>
   postingImpacts: Uint8Array<ArrayBuffer>

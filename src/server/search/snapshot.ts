@@ -10,7 +10,7 @@ import type { SegmentData } from './segment.types.ts'
  * File: 8 bytes magic, uint32 header length, uint32 CRC-32 of the header, header (JSON: version, configuration, shape of the
  * segments with every typed array replaced by where it lies, CRC-32 of each array), padding, arrays, each at a multiple of 8.
  */
-const magic = Buffer.from('CNDLIDX4', 'latin1')
+const magic = Buffer.from('CNDLIDX5', 'latin1')
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
 type Kind = keyof typeof kinds
 type Part = InstanceType<(typeof kinds)[Kind]>

@@ -1,14 +1,12 @@
+import { type Dictionary, allTerms, encodeTerms } from './dictionary.ts'
 import { createTokenBuffer, tokenKind, wordAt } from './token-buffer.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Distinct texts and their words, for suggestions: made with the segment, on the building thread. */
-export interface TextColumn {
+/** Distinct texts and a dictionary of their words, for suggestions: made with the segment, on the building thread. */
+export interface TextColumn extends Dictionary {
   /** The texts in UTF-8, one after another. */
   textBytes: Uint8Array<ArrayBuffer>
   textOffsets: Uint32Array<ArrayBuffer>
-  /** Distinct words in code unit order, as a dictionary. */
-  termUnits: Uint16Array<ArrayBuffer>
-  termOffsets: Uint32Array<ArrayBuffer>
   /** Numbers of the words of each text, in its order. */
   words: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
   wordOffsets: Uint32Array<ArrayBuffer>
@@ -37,12 +35,6 @@ function offsetsOf(lists: readonly { length: number }[]): Uint32Array<ArrayBuffe
   return offsets
 }
 
-function unitsOf(text: string): Uint16Array<ArrayBuffer> {
-  const units = new Uint16Array(text.length)
-  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
-  return units
-}
-
 const numbersIn = (lists: number[][], end: number): Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> =>
   end <= 65_536 ? Uint16Array.from(lists.flat()) : Uint32Array.from(lists.flat())
 
@@ -62,8 +54,7 @@ export function textColumn(texts: readonly string[]): TextColumn {
   return {
     textBytes,
     textOffsets,
-    termUnits: unitsOf(terms.join('')),
-    termOffsets: offsetsOf(terms),
+    ...encodeTerms(terms),
     words: numbersIn(numbers, terms.length),
     wordOffsets: offsetsOf(numbers),
     texts: numbersIn(byTerm, texts.length),
@@ -82,10 +73,7 @@ const wordsAt = new WeakMap<TextColumn, string[]>()
 export function keyAt(column: TextColumn, i: number): string {
   let terms = wordsAt.get(column)
   if (!terms) {
-    const { termUnits, termOffsets } = column
-    terms = Array.from({ length: termOffsets.length - 1 }, (_, t) =>
-      String.fromCharCode(...termUnits.subarray(termOffsets[t], termOffsets[t + 1])),
-    )
+    terms = allTerms(column)
     wordsAt.set(column, terms)
   }
   let key = ''

@@ -1,13 +1,13 @@
 import { type BitWriter, readBits, readUnary, writeUnary } from './bit-stream.ts'
 
 /**
- * The token numbers of a posting: how many, in unary; of five or more, the number of bits that follow, so that they can be
+ * The token numbers of a posting: how many, in unary; of twelve or more, the number of bits that follow, so that they can be
  * skipped; then, of the ascending numbers, the middle one among the values that its neighbours leave possible, and so on for
  * each half (interpolative coding). Numbers are below the position's number of tokens.
  */
 type Numbers = Uint16Array | Uint32Array
 
-const lengthFrom = 5
+const lengthFrom = 12
 /** Bits of the length of `count` numbers: each takes at most one bit more than `tokens` has. */
 const lengthBits = (count: number, tokens: number): number => 32 - Math.clz32(count * (33 - Math.clz32(tokens)))
 
