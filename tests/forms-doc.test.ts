@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkDefinition } from '#shared/form-engine/check-definition.ts'
+import { fieldTypeAliases, fieldTypes } from '#shared/form-engine/form-definition.ts'
+import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
+import { readCatalog } from '#scripts/message-catalogs.ts'
+
+const root = join(import.meta.dirname, '..')
+const doc = readFileSync(join(root, 'docs/forms.md'), 'utf8')
+
+/** First cells of the rows of a table under a heading. */
+function firstCells(heading: string): string[] {
+  const [, section = ''] = doc.split(`\n## ${heading}\n`)
+  const rows = section
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  return rows.map((row) => row.split('|')[1]!.trim())
+}
+const namesIn = (cells: string[]) =>
+  cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name!))
+
+describe('docs/forms.md', () => {
+  it('has a row for every field type and every rule, and for nothing else', () => {
+    expect(namesIn(firstCells('Field types')).sort()).toEqual([...fieldTypes, ...Object.keys(fieldTypeAliases)].sort())
+    const rules = new Set(Object.values(ruleTypesOf).flat())
+    expect(namesIn(firstCells('Rules')).sort()).toEqual([...rules, 'required'].sort())
+  })
+
+  it('names tests that exist', () => {
+    const proofs = [...doc.matchAll(/`([\w/.-]+\.test\.tsx?)` › ([^|\n]+)/g)]
+    expect(proofs.length).toBeGreaterThan(fieldTypes.length)
+    const missing = proofs.filter(([, file, title]) => {
+      if (!existsSync(join(root, file!))) return true
+      const code = readFileSync(join(root, file!), 'utf8')
+      return !["'", '"', '`'].some((quote) => code.includes(`it(${quote}${title!.trim()}${quote}`))
+    })
+    expect(missing.map(([proof]) => proof)).toEqual([])
+  })
+
+  it('names every message of a wrong answer', () => {
+    const keys = Object.keys(readCatalog('en')).filter((key) => key.startsWith('form.error.'))
+    expect(keys.filter((key) => !doc.includes(`\`${key}\``))).toEqual([])
+  })
+
+  it('shows an example that is a form', () => {
+    const [, json] = /```json\n([\s\S]*?)```/.exec(doc)!
+    expect(checkDefinition(JSON.parse(json!))).toEqual([])
+  })
+})
+
+describe('the messages of wrong answers', () => {
+  it('are in the words of the specification', () => {
+    const english = readCatalog('en')
+    expect(english).toMatchObject({
+      'form.error.required': 'This field is required',
+      'form.error.requiredNamed': '{name} is required',
+      'form.error.email': 'Email is invalid. Use the format "{email}".',
+      'form.error.dateRange': 'Please enter both a start and end date.',
+      'form.error.phone': 'Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().',
+      'form.error.phoneWithCountryCode': 'Enter a valid phone number and country code.',
+      'form.error.ssn': 'Social security number is invalid. Enter in the format of XXX-XX-XXXX.',
+      'form.error.sin': 'Social insurance number is invalid. Enter in the format of XXX-XXX-XXX.',
+      'form.error.sinChecksum': 'Social insurance number is invalid.',
+      'form.error.regex': 'Enter a valid value.',
+      'form.error.minValue': 'Enter a value greater than or equal to {count, number}.',
+      'form.error.maxValue': 'Enter a value less than or equal to {count, number}.',
+      'form.error.futureStartDate': 'Start date cannot be in the future',
+    })
+  })
+})
