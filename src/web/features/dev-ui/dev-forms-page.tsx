@@ -27,7 +27,7 @@ export interface DevFormsPageProps {
 
 /** Every field type in every state, left to right beside right to left; a tool for building, as the page of parts. */
 export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPageProps) {
-  const isReady = useArabic()
+  const isReady = useBothLanguages()
   const types = type ? [type] : fieldTypes
   if (form === 'simple' || form === 'html') return <DevFormSample variant={form} fields={fields} locale={locale} />
   if (form) return <DevFormVariant variant={form} locale={locale} />
@@ -47,10 +47,12 @@ export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPagePr
   )
 }
 
-/** The page's own language comes with it; the other side's is fetched. */
-function useArabic(): boolean {
+/** The page's own language comes with it; the sides speak theirs. */
+function useBothLanguages(): boolean {
   const [isReady, setReady] = useState(false)
-  useEffect(() => void loadMessages('ar', ['form']).then(() => setReady(true)), [])
+  useEffect(() => {
+    void Promise.all(['en', 'ar'].map((locale) => loadMessages(locale, ['form']))).then(() => setReady(true))
+  }, [])
   return isReady
 }
 
