@@ -100,9 +100,10 @@ function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
   if (caching === null) headers.set('cache-control', 'private, no-cache')
 }
 
-/** A language that was chosen by `hl` holds until another is chosen. */
+/** A language that was chosen by `hl` holds until another is chosen; the frame of a form's preview chooses none. */
 function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: Headers): void {
-  if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/')) return
+  if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/') || url.pathname.endsWith('/preview'))
+    return
   const attributes = {
     httpOnly: true,
     sameSite: 'Lax',

@@ -119,8 +119,8 @@ function SketchedChoices({
   return (
     <ul className={styles.choices}>
       {item.choices.slice(0, shownChoices).map((choice, index) => (
-        <li key={index} className={cx(styles.choice, item.type === 'radio' && styles.round)} dir="auto">
-          {choice.label}
+        <li key={index} className={cx(styles.choice, item.type === 'radio' && styles.round)}>
+          <span dir="auto">{choice.label}</span>
         </li>
       ))}
       {hidden > 0 && <li className="ui">{say('form.question.moreChoices', { count: hidden })}</li>}

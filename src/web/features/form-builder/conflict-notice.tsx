@@ -12,7 +12,7 @@ export function ConflictNotice() {
   const conflict = useBuilderState((state) => state.conflict)
   const mine = useBuilderState((state) => (state.conflict ? state.history.present : null))
   return (
-    <div role="alert">
+    <div role="alert" className={conflict ? undefined : 'vh'}>
       {conflict && mine && (
         <Bar tone="warning">
           <div className="stack g3">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button, useDrag } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { setDragged } from './drag-state.ts'
@@ -21,8 +22,12 @@ export function DragGrip({ kind, id, index, label }: DragGripProps) {
     hasDragButton: true,
     getItems: () => [{ [dragTypeOf(kind)]: id }],
     getAllowedDropOperations: () => ['move'],
-    // The browser gives a drag up when the page changes under it in the same moment.
-    onDragStart: () => (timer.current = setTimeout(setDragged, 0, { kind, id, index })),
+    onDragStart: () => {
+      const begin = () => setDragged({ kind, id, index })
+      // The browser gives a drag up when the page changes under it in the same moment; the keyboard needs its places at once.
+      if (window.event?.type === 'dragstart') timer.current = setTimeout(begin, 0)
+      else flushSync(begin)
+    },
     onDragEnd: () => {
       clearTimeout(timer.current)
       setDragged(null)

@@ -24,7 +24,7 @@ export function DropPlace(props: DropPlaceProps) {
 }
 
 function OpenPlace({ kind, index, label, onDrop, isAfter }: DropPlaceProps & { isAfter: boolean }) {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLButtonElement>(null)
   const type = dragTypeOf(kind)
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
     ref,
@@ -37,8 +37,8 @@ function OpenPlace({ kind, index, label, onDrop, isAfter }: DropPlaceProps & { i
   })
   const edge = index === undefined ? styles.dropInto : isAfter ? styles.dropAfter : styles.dropBefore
   return (
-    <div {...dropProps} ref={ref} className={cx(styles.drop, edge)} data-target={isDropTarget || undefined}>
-      <Button {...dropButtonProps} className={styles.dropButton} aria-label={label} />
+    <div {...dropProps} className={cx(styles.drop, edge)} data-target={isDropTarget || undefined}>
+      <Button {...dropButtonProps} ref={ref} className={styles.dropButton} aria-label={label} />
     </div>
   )
 }

@@ -87,7 +87,7 @@ function FormTable({ forms }: { forms: readonly AdminFormSummary[] }) {
   const say = useSay()
   const { locale } = useBoot()
   return (
-    <div className={cardClass({})}>
+    <div className={cardClass({ isFlush: true })}>
       <Table isStacked>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
   const say = useSay()
   const answers = form.counts.completed
   return (
-    <tr>
+    <tr className={styles.formRow}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <td>
         <span className={styles.formName}>
@@ -42,7 +42,7 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
         )}
       </td>
       <td data-label={say('builder.lastChange')}>{formatDate(form.updatedTs, locale)}</td>
-      <td>
+      <td className={styles.menuCell}>
         <FormMenu form={form} />
       </td>
     </tr>

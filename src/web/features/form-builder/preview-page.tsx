@@ -41,7 +41,7 @@ export function PreviewPage({ definition }: { definition: FormDefinition }) {
   )
   return (
     <UiLocale value={locale}>
-      <main id="main" className={cx('wrap', styles.previewPage)}>
+      <main id="main" className={cx(definition.variant !== 'StepperForm' && 'wrap', styles.previewPage)}>
         <FormProvider key={attempt} store={store} environment={environment}>
           <Form
             metaItems={head}
