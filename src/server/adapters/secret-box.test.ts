@@ -31,3 +31,14 @@ test('after the secret was replaced, old values open and new ones are sealed wit
   expect(rotated.isOld(rotated.seal('x', 'c'))).toBe(false)
   expect(() => new SecretBox([second]).open(sealed, 'c')).toThrow('FORM_SECRET')
 })
+
+test('the bytes of a file are sealed the same way', () => {
+  const box = new SecretBox([first])
+  const bytes = Buffer.from([0, 1, 2, 58, 255, 46])
+  const sealed = box.sealBytes(bytes, 'key/of/file')
+  expect(sealed.includes(bytes)).toBe(false)
+  expect(new SecretBox([second, first]).openBytes(sealed, 'key/of/file')).toEqual(bytes)
+  expect(() => box.openBytes(sealed, 'another/file')).toThrow('belongs elsewhere')
+  for (const broken of [Buffer.alloc(0), bytes, Buffer.from('v1'), sealed.subarray(0, 30)])
+    expect(() => box.openBytes(broken, 'key/of/file')).toThrow()
+})

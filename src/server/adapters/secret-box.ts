@@ -22,25 +22,39 @@ export class SecretBox {
 
   seal(text: string, context: string): string {
     const { id, key } = this.#keys[0]!
-    const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-    const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return `v1.${id}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`
+    return `v1.${id}.${encrypt(key, Buffer.from(text), context).toString('base64url')}`
+  }
+
+  /** The same for the bytes of a file: the name of the key in front, a colon, the sealed bytes. */
+  sealBytes(bytes: Uint8Array, context: string): Buffer {
+    const { id, key } = this.#keys[0]!
+    return Buffer.concat([Buffer.from(`v1.${id}:`), encrypt(key, bytes, context)])
+  }
+
+  /** @throws Error as `open` does */
+  openBytes(sealed: Buffer, context: string): Buffer {
+    const at = sealed.indexOf(':')
+    const [version, id] = sealed.toString('latin1', 0, Math.min(Math.max(at, 0), 40)).split('.')
+    return this.#decrypt({ version, id, body: sealed.subarray(at + 1) }, context)
   }
 
   /** @throws Error when the key is not known, or the value was changed or moved; it never says anything of the value */
   open(sealed: string, context: string): string {
     const [version, id, body] = sealed.split('.')
+    return this.#decrypt({ version, id, body: Buffer.from(body ?? '', 'base64url') }, context).toString('utf8')
+  }
+
+  #decrypt(sealed: { version: string | undefined; id: string | undefined; body: Buffer }, context: string): Buffer {
+    const { version, id, body } = sealed
     const known = this.#keys.find((each) => each.id === id)
-    if (version !== 'v1' || !body) throw new Error('This is no sealed value.')
+    if (version !== 'v1' || !id) throw new Error('This is no sealed value.')
     if (!known) throw new Error(`The key ${id} of a sealed value is not among the secrets (FORM_SECRET, APP_SECRET).`)
-    const bytes = Buffer.from(body, 'base64url')
-    if (bytes.length < ivBytes + tagBytes) throw new Error('A sealed value is cut off.')
-    const cipher = createDecipheriv('aes-256-gcm', known.key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    if (body.length < ivBytes + tagBytes) throw new Error('A sealed value is cut off.')
+    const cipher = createDecipheriv('aes-256-gcm', known.key, body.subarray(0, ivBytes), { authTagLength: tagBytes })
       .setAAD(Buffer.from(context))
-      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      .setAuthTag(body.subarray(ivBytes, ivBytes + tagBytes))
     try {
-      return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString('utf8')
+      return Buffer.concat([cipher.update(body.subarray(ivBytes + tagBytes)), cipher.final()])
     } catch {
       throw new Error('A sealed value was changed, or belongs elsewhere.')
     }
@@ -48,4 +62,11 @@ export class SecretBox {
 
   /** Sealed with a secret that has been replaced since. */
   isOld = (sealed: string): boolean => sealed.split('.')[1] !== this.#keys[0]!.id
+}
+
+function encrypt(key: Buffer, bytes: Uint8Array, context: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
+  const content = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), content])
 }

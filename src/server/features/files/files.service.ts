@@ -106,7 +106,8 @@ export async function openFile(
   const missing = () => new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
   if (!isUuid(id)) throw missing()
   const [file] = await scope.db.select().from(files).where(eq(files.id, id))
-  if (!file) throw missing()
+  // What is kept sealed is opened by the form that it belongs to.
+  if (!file || file.purpose === 'sealed_form') throw missing()
   const uses = await scope.db
     .select({ status: applications.status, guestTokenHash: applications.guestTokenHash, userId: applications.userId })
     .from(applications)

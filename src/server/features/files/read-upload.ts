@@ -25,7 +25,7 @@ export async function readForm(scope: RequestScope, context: AppContext, field: 
   const request = context.req.raw
   const bytes = await readBody(request, maxBodyBytes + formOverheadBytes)
   if (!bytes) {
-    const file = messagesFor(scope.locale)('application.field.resume')
+    const file = messagesFor(scope.locale)('application.section.resume')
     throw uploadError(scope, field, new UploadRefused('tooLarge', { file }))
   }
   const contentType = request.headers.get('content-type') ?? ''

@@ -17,9 +17,12 @@ export interface UploadLimits {
 export interface UploadPlace {
   /** What a refusal is named after. */
   field: string
-  purpose: 'form'
+  /** Files of confidential fields are kept sealed. */
+  purpose: 'form' | 'sealed_form'
   userId: string | null
   limits: UploadLimits
+  /** Makes of the bytes what is kept; given where they are to be sealed. */
+  seal?: (bytes: Buffer, storageKey: string) => Buffer
 }
 
 /** A checked upload whose bytes are kept; its row is still to be inserted, or its bytes forgotten. */
@@ -32,13 +35,14 @@ export type StoredUpload = typeof files.$inferInsert & { id: string }
 export async function storeUpload(
   scope: RequestScope,
   upload: Upload,
-  { field, purpose, userId, limits }: UploadPlace,
+  { field, purpose, userId, limits, seal }: UploadPlace,
 ): Promise<StoredUpload> {
   const inspected = await inspectWithin(upload, limits).catch((error: unknown) => {
     throw error instanceof UploadRefused ? uploadError(scope, field, error, limits) : error
   })
   const storageKey = `${scope.employer.domain}/${purpose}/${randomUUID()}`
-  await scope.deps.files.put(storageKey, upload.bytes)
+  const kept = seal?.(upload.bytes, storageKey) ?? upload.bytes
+  await scope.deps.files.put(storageKey, kept)
   return {
     domain: scope.employer.domain,
     id: randomUUID(),
@@ -47,7 +51,7 @@ export async function storeUpload(
     name: inspected.name,
     mediaType: inspected.mediaType,
     sizeBytes: upload.bytes.length,
-    sha256: createHash('sha256').update(upload.bytes).digest('hex'),
+    sha256: createHash('sha256').update(kept).digest('hex'),
     storageKey,
     createdAt: scope.deps.clock.now(),
   }

@@ -15,7 +15,8 @@ import { formFiles, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { releaseFile } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
 import { storeUpload, type StoredUpload, type UploadLimits } from '#server/features/files/store-upload.service.ts'
-import { fieldOfPath, itemAtPath, topItems } from './form-items.ts'
+import { sealFile } from './confidential-answers.ts'
+import { fieldOfPath, isConfidential, itemAtPath, topItems } from './form-items.ts'
 
 /** A checked upload whose bytes are kept, before the database knows of it. */
 export interface KeptFile {
@@ -32,7 +33,10 @@ export async function keepFormFile(
   upload: Upload,
   { item, path, userId }: { item: FormItem; path: string; userId: string | null },
 ): Promise<KeptFile> {
-  const row = await storeUpload(scope, upload, { field: path, purpose: 'form', userId, limits: limitsOf(item) })
+  const kind = isConfidential(item)
+    ? { purpose: 'sealed_form' as const, seal: (bytes: Buffer, key: string) => sealFile(scope, bytes, key) }
+    : { purpose: 'form' as const }
+  const row = await storeUpload(scope, upload, { field: path, userId, limits: limitsOf(item), ...kind })
   return { path, row }
 }
 
@@ -48,14 +52,12 @@ function limitsOf(item: FormItem): UploadLimits {
 /** Records a kept file as one of this form's. */
 export async function recordFormFile(tx: Db, assignment: FormAssignmentRow, kept: KeptFile): Promise<FileRow> {
   const [file] = await tx.insert(files).values(kept.row).returning()
-  await tx
-    .insert(formFiles)
-    .values({
-      domain: assignment.domain,
-      fileId: kept.row.id,
-      assignmentId: assignment.id,
-      field: fieldOfPath(kept.path),
-    })
+  await tx.insert(formFiles).values({
+    domain: assignment.domain,
+    fileId: kept.row.id,
+    assignmentId: assignment.id,
+    field: fieldOfPath(kept.path),
+  })
   return file!
 }
 

@@ -90,6 +90,13 @@ export function openAnswer(
   return JSON.parse(boxOf(scope.deps.env).open(sealed, contextOf(scope, assignmentId, path))) as FieldValue
 }
 
+/** The bytes of a confidential field's file as they are kept; `storageKey` is where. */
+export const sealFile = ({ deps }: SealingScope, bytes: Uint8Array, storageKey: string): Buffer =>
+  boxOf(deps.env).sealBytes(bytes, storageKey)
+
+export const openSealedFile = ({ deps }: SealingScope, sealed: Buffer, storageKey: string): Buffer =>
+  boxOf(deps.env).openBytes(sealed, storageKey)
+
 function putBack(
   { answers, sealedAnswers }: StoredAnswers,
   valueOf: (path: string, sealed: string) => FieldValue,

@@ -36,6 +36,7 @@ beforeAll(async () => {
       items: [{ name: 'scan', type: 'file_upload', label: 'Scan' }],
     },
     { name: 'words', type: 'text', label: 'Words' },
+    { name: 'permit', type: 'file_upload', label: 'Permit', confidential: true },
   ])
   formId = form.id
 })
@@ -112,6 +113,24 @@ describe('an uploaded file', () => {
     const scan = ok(await upload(mine.client, mine.id, 'tickets.0.scan', tinyPdf, 'scan.pdf'))
     const sent = await mine.client.post(formPath(mine.id, '/submit'), { answers: { letter: [theirs, scan] } })
     expect([sent.status, Object.keys(sent.error.body as object)]).toEqual([422, ['letter']])
+  })
+
+  it('of a confidential field is kept sealed, and read by its owner, and by staff once it was sent', async () => {
+    const { client, id } = await candidateWithForm()
+    const secret = `${tinyPdf}% permit of Ina, number 4711`
+    const permit = ok(await upload(client, id, 'permit', secret, 'permit.pdf'))
+    const [row] = await site.deps.db.of('demo.test').select().from(files).where(eq(files.id, permit.uid))
+    expect((await site.deps.files.get(row!.storageKey)).includes('4711')).toBe(false)
+    expect(await (await client.request('GET', permit.url!)).text()).toBe(secret)
+    expect((await client.request('GET', `/api/pcsx/files/${permit.uid}`)).status).toBe(404)
+    const letter = ok(await upload(client, id, 'letter', tinyPdf, 'letter.pdf'))
+    ok(await client.post(formPath(id, '/submit'), { answers: { letter: [letter], permit: [permit] } }))
+    const read = ok(await admin.get<{ answers: object }>(`/api/pcsx/admin/form_assignments/${id}`))
+    expect(read.answers).toMatchObject({ permit: '[ CONFIDENTIAL ]' })
+    const reveal = await admin.post<{ value: FileValue[] }>(`/api/pcsx/admin/form_assignments/${id}/reveal`, {
+      path: 'permit',
+    })
+    expect(await (await admin.request('GET', ok(reveal).value[0]!.url!)).text()).toBe(secret)
   })
 
   it('works by token, whose files carry it', async () => {

@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
+import { openSealedFile } from './confidential-answers.ts'
 import { formSchema } from './form-schema.ts'
 import { openFormFile, putFormFile, removeFormFile } from './form-files.service.ts'
 import { formOptions } from './form-options.service.ts'
@@ -98,10 +99,11 @@ const todayOf = (scope: RequestScope, context: AppContext): string =>
   todayIn(context.req.header('x-timezone'), scope.deps.clock.now())
 
 export async function sendFile(scope: RequestScope, file: FileRow): Promise<Response> {
-  const bytes = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
+  const kept = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
     scope.log.error({ err: error, fileId: file.id }, 'the bytes of a file are missing')
     throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
   })
+  const bytes = file.purpose === 'sealed_form' ? openSealedFile(scope, kept, file.storageKey) : kept
   return attachment(new Uint8Array(bytes), { name: file.name, mediaType: file.mediaType })
 }
 

@@ -26,12 +26,17 @@ export function progressOf(store: FormStore): { answered: number; total: number 
   const fields = store
     .getForm()
     .sections.flatMap((section) => section.paths.map((path) => store.getField(path)))
-    .filter(({ isVisible, item }) => isVisible && isAnswerable(item))
+    // The day that a form fills in by itself is no question.
+    .filter(({ isVisible, item }) => isVisible && isAnswerable(item) && !(item.type === 'date' && item.today))
   return { total: fields.length, answered: fields.filter(({ value }) => isAnswered(value)).length }
 }
 
-const isAnswered = (value: unknown): boolean =>
-  value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+/** An entry that was added empty is no answer. */
+const isAnswered = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(isAnswered)
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isAnswered)
+  return value !== undefined && value !== null && value !== '' && value !== false
+}
 
 /** A problem in the words of the catalog; the form's own sentence as it is. */
 export const problemText = (say: Say, problem: FieldProblem): string =>

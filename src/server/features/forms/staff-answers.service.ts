@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readFormAnswers } from '#contract/form-assignments.ts'
-import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { FileRow } from '#server/db/schema/applications.ts'
@@ -11,6 +11,7 @@ import { maskAnswers, openAnswer } from './confidential-answers.ts'
 import { findAssignment } from './find-form.ts'
 import { auditForm } from './form-audit.ts'
 import { formFileRow } from './form-files.service.ts'
+import { itemAtPath } from './form-items.ts'
 import { definitionOf } from './form-versions.ts'
 import { canReadAnswers } from './forms.policy.ts'
 import { presentAssignment } from './present-assignment.ts'
@@ -41,7 +42,10 @@ export async function revealAnswer(scope: RequestScope, id: string, path: string
     const value = canReadAnswers(scope.viewer, row) ? openAnswer(scope, row.id, row, path) : undefined
     if (value === undefined) throw new AppError('not_found', messagesFor(scope.locale)('forms.refused.noAnswer'))
     await auditForm(scope, tx, 'form.revealed', { assignmentId: row.id }, { formId: row.formId, path })
-    return { value }
+    const item = itemAtPath(await definitionOf(scope, tx, row), path)
+    const urlOf = (uid: string) => `/api/pcsx/admin/form_assignments/${row.id}/files/${uid}`
+    if (item?.type !== 'file_upload') return { value }
+    return { value: (value as FileValue[]).map((file) => ({ ...file, url: urlOf(file.uid) })) }
   })
 }
 
