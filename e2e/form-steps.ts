@@ -58,7 +58,9 @@ export async function call<Data>(page: Page, method: string, path: string, body?
     async ([how, where, what]) => {
       const token = document.querySelector<HTMLMetaElement>('meta[name="_csrf"]')?.content ?? ''
       const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
-      const response = await fetch(where, { method: how, headers, body: what })
+      const init: RequestInit = { method: how, headers }
+      if (what !== undefined) init.body = what
+      const response = await fetch(where, init)
       return { status: response.status, text: await response.text() }
     },
     [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,

@@ -66,7 +66,7 @@ test('on a phone: begins, loses the connection, goes on, comes back, and sends',
   await expect(page.getByRole('heading', { level: 1, name: 'Everything is in' })).toBeVisible()
   await expectAccessible(page, 'onboarding, all done')
   await page.getByRole('link', { name: `Read: ${title}` }).click()
-  await expect(page.getByText('Stromness')).toBeVisible()
+  await expect(page.locator('#main').getByText('Stromness')).toBeVisible()
   await expectAccessible(page, 'a sent form')
 })
 
@@ -221,9 +221,9 @@ test('the mailed link opens the form without an account; a wrong one says what t
   }
 })
 
-test("somebody else's form is not there", async ({ page, newVisitor, newEmail, candidate, problems }) => {
+test("somebody else's form is not there", async ({ page, newVisitor, candidate, problems }) => {
   problems.allow(/^404 GET .*\/careers\/forms/, /^404 GET .*\/api\/pcsx\/forms/)
-  const { assignmentId } = await given(() => newVisitor(), newEmail)
+  const { assignmentId } = await given(() => newVisitor(), `other-${candidate.email}`)
   const answer = await open(page, `/careers/forms/${assignmentId}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This form is not here' })).toBeVisible()

@@ -76,7 +76,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
               <td className="nowrap num" data-label={say('formAdmin.due')}>
                 {assignment.dueTs !== null &&
                   (assignment.submittedTs === null && !assignment.isCanceled ? (
-                    <DueMark dueTs={assignment.dueTs} now={now} />
+                    <DueMark dueTs={assignment.dueTs} now={now} isBare />
                   ) : (
                     formatDate(assignment.dueTs, locale)
                   ))}

@@ -4,13 +4,21 @@ import { useSay } from '#web/lib/messages.ts'
 import { dueDistance } from './due-date.ts'
 import styles from './forms.module.css'
 
-/** Until when: "Due in 4 days" in amber while it is near, red when it is over, else the date. `now` in milliseconds. */
-export function DueMark({ dueTs, now }: { dueTs: number; now: number }) {
+interface DueMarkProps {
+  dueTs: number
+  /** In milliseconds. */
+  now: number
+  /** In a column that says "Due": a date that is not near stands alone. */
+  isBare?: boolean
+}
+
+/** Until when: "Due in 4 days" in amber while it is near, red when it is over, else the date. */
+export function DueMark({ dueTs, now, isBare }: DueMarkProps) {
   const say = useSay()
   const { locale } = useBoot()
   const { kind, days } = dueDistance(dueTs, now)
   const date = formatDate(dueTs, locale)
-  if (kind === 'later') return <span>{say('forms.due.later', { date })}</span>
+  if (kind === 'later') return <span>{isBare ? date : say('forms.due.later', { date })}</span>
   return (
     <time
       className={kind === 'overdue' ? styles.overdue : styles.near}

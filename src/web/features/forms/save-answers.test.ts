@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DraftConflict, DraftRefused } from '#web/form-engine/form-draft.ts'
+import * as api from '#web/lib/call-api.ts'
+import { newerForm, saveAnswers } from './save-answers.ts'
+
+const server = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, calls: [] as unknown[][] }))
+vi.mock('#web/lib/call-api.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  callApi: (...call: unknown[]) => {
+    server.calls.push(call)
+    return server.answer()
+  },
+}))
+
+const refused = (status: number, body: unknown = null) =>
+  new api.ApiError(status, `sentence ${status}`, body, new Headers())
+const newer = { revision: 7, answers: { town: 'Kirkwall' }, isReadOnly: false }
+
+const events = { onProblems: vi.fn<(problems: Record<string, string>) => void>(), onSentElsewhere: vi.fn<() => void>() }
+const save = saveAnswers('a/1', 'to ken', events)
+
+beforeEach(() => {
+  server.calls = []
+  vi.clearAllMocks()
+})
+
+describe('saving answers of a form', () => {
+  it('names the form, the link and the revision that it builds on', async () => {
+    server.answer = async () => ({ data: { revision: 4 }, metadata: {} })
+    expect(await save({ town: 'Stromness' }, 3)).toEqual({ revision: 4 })
+    expect(server.calls).toEqual([
+      [
+        'PATCH',
+        '/api/pcsx/forms/a%2F1?token=to+ken',
+        { revision: 3, answers: { town: 'Stromness' } },
+        { keepalive: true },
+      ],
+    ])
+  })
+
+  it('does not ask browsers to keep a body alive that they would refuse', async () => {
+    server.answer = async () => ({ data: { revision: 4 }, metadata: {} })
+    await save({ town: 'x'.repeat(70_000) }, 3)
+    expect(server.calls[0]![3]).toEqual({ keepalive: false })
+  })
+
+  it('tells a conflict with the newer answers', async () => {
+    server.answer = () => Promise.reject(refused(409, { form: newer }))
+    await expect(save({}, 3)).rejects.toMatchObject({ name: DraftConflict.name, revision: 7, values: newer.answers })
+  })
+
+  it('takes a form that was sent elsewhere as sent', async () => {
+    const sent = { ...newer, isReadOnly: true }
+    server.answer = () => Promise.reject(refused(409, { form: sent }))
+    expect(await save({}, 3)).toEqual({ revision: 7 })
+    expect(events.onSentElsewhere).toHaveBeenCalledWith(sent)
+  })
+
+  it.each([404, 410, 413, 415, 422])('does not try again after %i, and shows what is wrong', async (status) => {
+    server.answer = () => Promise.reject(refused(status, status === 422 ? { town: 'Too long.' } : null))
+    await expect(save({}, 3)).rejects.toMatchObject({ name: DraftRefused.name, message: `sentence ${status}` })
+    expect(events.onProblems).toHaveBeenCalledWith(status === 422 ? { town: 'Too long.' } : {})
+  })
+
+  it.each([401, 429, 500, 503])('leaves %i to be tried again', async (status) => {
+    server.answer = () => Promise.reject(refused(status))
+    await expect(save({}, 3)).rejects.toBeInstanceOf(api.ApiError)
+  })
+
+  it('leaves a lost connection to be tried again', async () => {
+    server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(save({}, 3)).rejects.toBeInstanceOf(TypeError)
+  })
+
+  it('finds a newer form in a conflict only', () => {
+    expect(newerForm(refused(409, { form: newer }))).toEqual(newer)
+    expect(newerForm(refused(409))).toBeNull()
+    expect(newerForm(refused(422, { form: newer }))).toBeNull()
+    expect(newerForm(new Error('x'))).toBeNull()
+  })
+})
