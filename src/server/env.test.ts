@@ -33,7 +33,14 @@ describe('settings', () => {
     expect(await read({})).toMatchObject({ frameOrigins: [] })
   })
 
+  it('take secrets for confidential answers, the one in use first', async () => {
+    const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
+    expect((await read({ FORM_SECRET: `${next}, ${old}` })).formSecrets).toEqual([next, old])
+    expect((await read({})).formSecrets).toEqual([])
+  })
+
   it.each([
+    ['FORM_SECRET', `${'n'.repeat(32)},short`],
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'careers.example.com'],
