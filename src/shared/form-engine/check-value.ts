@@ -5,6 +5,7 @@ import { fileRuleProblem, filesProblem } from './check-files.ts'
 import { textRuleProblem } from './check-text.ts'
 import type { FieldValue, FormItem } from './form-definition.ts'
 import { noonText } from './calendar-day.ts'
+import type { FieldPlace } from './form-model.ts'
 import { requiredProblem } from './required-problem.ts'
 import type { FieldProblem, Rule } from './rule-types.ts'
 import { entriesOf } from './visibility.ts'
@@ -29,6 +30,9 @@ export function checkValue(item: FormItem, value: FieldValue | undefined, contex
 /** Whatever the person does, the answer stays what it was. */
 export const isFixed = (item: FormItem): boolean =>
   item.disabled === true || item.readonly === true || item.viewMode === true || item.hidden === true
+
+/** The fields of such a list cannot be changed either. */
+export const isInFixedList = ({ node }: FieldPlace): boolean => node.list !== null && isFixed(node.list.item)
 
 /** A list that nobody has to fill may still need entries. */
 function emptyProblem(item: FormItem): FieldProblem | null {

@@ -223,6 +223,20 @@ describe('a list', () => {
   })
 })
 
+describe('another name of a type', () => {
+  it('is read as the type, in lists too', () => {
+    const select = {
+      name: 'c',
+      type: 'select',
+      label: 'c',
+      choices: [{ value: 'N/A', label: 'None' }],
+    } as unknown as FormItem
+    const store = storeOf([select, jobs({ items: [select] })], { jobs: [{}] })
+    expect(store.getField('c')).toMatchObject({ value: 'N/A', isEnabled: false, item: { type: 'dropdown' } })
+    expect(store.getField('jobs.0.c').item.type).toBe('dropdown')
+  })
+})
+
 describe('loaded choices', () => {
   const country = { name: 'c', type: 'dropdown', label: 'c', apiEndpoint: '/api/x' } as FormItem
   it('reset a value that is none of them, and tell so', () => {

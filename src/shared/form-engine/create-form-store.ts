@@ -1,6 +1,6 @@
 import { isAnswered, isSameValue } from './answer-value.ts'
 import type { CheckContext } from './check-context.ts'
-import { checkValue } from './check-value.ts'
+import { checkValue, isInFixedList } from './check-value.ts'
 import { createFieldRecords } from './field-records.ts'
 import type { FieldValue, FormValues, ListItem } from './form-definition.ts'
 import { createFormModel, nodeNamed, pathOf, placeOf, type FieldNode, type FieldPlace } from './form-model.ts'
@@ -17,8 +17,9 @@ import { createVisibility, entriesOf, fieldsWithin, placesOf, putValueAt, valueA
  * fields that it reads, and each field's state stays the same object until something of that field changes.
  */
 export function createFormStore(options: FormStoreOptions): FormStore {
-  const { definition, today, schedule = (run: () => void) => run() } = options
-  const model = createFormModel(definition)
+  const { today, schedule = (run: () => void) => run() } = options
+  const model = createFormModel(options.definition)
+  const { definition } = model
   let values = initialValues(definition, options.values ?? {}, today)
   let baseline = { ...values }
   /** What `getValues` answered last; gone with the next change. */
@@ -60,7 +61,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   })
   const isShown = (place: FieldPlace) => visibility.isVisible(place) && !place.node.item.hidden
   const check = (place: FieldPlace): FieldProblem | null => {
-    if (!isShown(place)) return null
+    if (!isShown(place) || isInFixedList(place)) return null
     const { item } = place.node
     return checkValue(item, normaliseValue(item, valueAt(values, place), { today }), contextOf(place))
   }

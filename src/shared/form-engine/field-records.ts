@@ -54,7 +54,7 @@ export function createFieldRecords({ isVisible, valueAt, isGiven }: Sources): Fi
       item,
       value: valueAt(place),
       isVisible: isVisible(place) && !item.hidden,
-      isEnabled: !item.disabled && !isFixed,
+      isEnabled: !item.disabled && !place.node.list?.item.disabled && !isFixed,
       problem,
       status: problem ? 'error' : !isTouched && isGiven(place) ? 'highlight' : 'plain',
       isTouched,

@@ -1,12 +1,6 @@
+import { canonicalDefinition } from './canonical-definition.ts'
 import { compileCondition } from './condition.ts'
-import {
-  fieldTypeAliases,
-  type FieldType,
-  type FieldValue,
-  type FormDefinition,
-  type FormItem,
-  type FormSection,
-} from './form-definition.ts'
+import type { FieldValue, FormDefinition, FormItem, FormSection } from './form-definition.ts'
 import type { FieldPath } from './form-store-types.ts'
 
 /** An item with what it depends on and what depends on it; one for a field of a list, whatever the number of its entries. */
@@ -46,7 +40,8 @@ export interface FieldPlace {
   index: number | null
 }
 
-export function createFormModel(definition: FormDefinition): FormModel {
+export function createFormModel(given: FormDefinition): FormModel {
+  const definition = canonicalDefinition(given)
   const nodes = definition.sections.flatMap((section) => section.items.map((item) => createNode(item, section, null)))
   // The first of two of the same name stands; checkDefinition refuses such forms.
   const byName = new Map(nodes.toReversed().map((node) => [node.item.name, node]))
@@ -60,14 +55,7 @@ export function createFormModel(definition: FormDefinition): FormModel {
   return { ...model, ordered: inOrderOfDependence(model, all) }
 }
 
-/** The item under its type's own name, where a definition that nobody parsed uses another (`select`). */
-function canonicalItem(item: FormItem): FormItem {
-  const own = (fieldTypeAliases as Record<string, FieldType>)[item.type]
-  return own ? ({ ...item, type: own } as FormItem) : item
-}
-
-function createNode(given: FormItem, section: FormSection, list: FieldNode | null): FieldNode {
-  const item = canonicalItem(given)
+function createNode(item: FormItem, section: FormSection, list: FieldNode | null): FieldNode {
   const fields = new Map<string, FieldNode>()
   const node: FieldNode = {
     item,

@@ -68,6 +68,26 @@ describe('a submission', () => {
     expect(send(form, sent, { kept: { pay: '10' } }).values).toEqual({ pay: '10', id: 'd', day: '2026-11-21' })
   })
 
+  it('cannot change fixed fields of a list, nor the fields of a fixed list', () => {
+    const pay = text('pay', { readonly: true, defaultValue: '0' })
+    const list = { ...jobs, items: [text('title'), pay] } as FormItem
+    const kept = { jobs: [{ title: 'cook', pay: '10' }] }
+    const sent = {
+      jobs: [
+        { title: 'chef', pay: '99' },
+        { title: 'baker', pay: '99' },
+      ],
+    }
+    expect(send(formOf(list), sent, { kept }).values).toEqual({
+      jobs: [
+        { title: 'chef', pay: '10' },
+        { title: 'baker', pay: '0' },
+      ],
+    })
+    const fixed = { ...jobs, readonly: true } as FormItem
+    expect(send(formOf(fixed), sent, { kept: { jobs: [{}] } })).toEqual({ values: { jobs: [{}] }, problems: [] })
+  })
+
   it('finds choices that are elsewhere', () => {
     const form = formOf({ name: 'c', type: 'country', label: 'c' })
     const choicesOf = () => [{ value: 'CA', label: 'Canada' }]

@@ -1,13 +1,13 @@
 import { isDisplay } from './answer-value.ts'
 import { isFixed } from './check-value.ts'
-import type { FormDefinition, FormValues } from './form-definition.ts'
+import type { FieldValue, FormDefinition, FormValues, ListEntry, ListItem } from './form-definition.ts'
 import { createFormModel } from './form-model.ts'
 import type { FieldPath } from './form-store-types.ts'
 import { readAnswer } from './read-answer.ts'
 import type { FieldProblem } from './rule-types.ts'
 import { submissionOf } from './submission-of.ts'
 import { validateForm, type ValidateOptions } from './validate-form.ts'
-import { createVisibility } from './visibility.ts'
+import { createVisibility, entriesOf } from './visibility.ts'
 
 export interface SubmissionOptions extends ValidateOptions {
   /** What the server holds: answers to questions that the candidate cannot change are taken from here alone. */
@@ -38,13 +38,27 @@ export function formSubmission(definition: FormDefinition, sent: unknown, option
       continue
     }
     const read = readAnswer(item, Object.hasOwn(given, item.name) ? given[item.name] : undefined, item.name)
-    answers[item.name] = read.value
+    answers[item.name] = item.type === 'dynamicList' ? withFixedFields(item, read.value, options.kept) : read.value
     for (const path of read.unreadable) unreadable.add(path)
   }
   const visibility = createVisibility(model, () => answers)
   visibility.reset()
   const values = submissionOf(model, answers, { isVisible: visibility.isVisible, today: options.today })
   return { values, problems: mergeProblems(validateForm(definition, values, options), unreadable, model) }
+}
+
+/** Entries whose fixed fields hold what the server holds, else what they begin with. */
+function withFixedFields(list: ListItem, value: FieldValue | undefined, kept: FormValues = {}): FieldValue | undefined {
+  const fixed = list.items.filter(isFixed)
+  if (fixed.length === 0 || !Array.isArray(value)) return value
+  const before = entriesOf(kept[list.name])
+  return entriesOf(value).map((entry, index) => {
+    const own = fixed.map(({ name, defaultValue }) => [
+      name,
+      before[index] ? before[index][name] : (list.itemDefaultValue?.[name] ?? defaultValue),
+    ])
+    return { ...entry, ...(Object.fromEntries(own) as ListEntry) }
+  })
 }
 
 /** What could not be read says so, in the place of "is required". */

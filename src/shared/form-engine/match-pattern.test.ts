@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasPatternRule } from './has-pattern-rule.ts'
 import { matchPattern, patternFault } from './match-pattern.ts'
 
 describe('a pattern', () => {
@@ -51,15 +50,4 @@ describe('a pattern', () => {
       }),
     )
   })
-})
-
-it('a form says whether it has patterns, in its lists too', () => {
-  const rule = { type: 'regex', value: '/a/' } as const
-  const field = { name: 'a', type: 'text', label: 'a' } as const
-  const formOf = (...items: object[]) => ({ sections: [{ name: 's', items }] }) as Parameters<typeof hasPatternRule>[0]
-  expect(hasPatternRule(formOf(field))).toBe(false)
-  expect(hasPatternRule(formOf({ ...field, rules: [rule] }))).toBe(true)
-  expect(
-    hasPatternRule(formOf({ name: 'l', type: 'dynamicList', label: 'l', items: [{ ...field, rules: [rule] }] })),
-  ).toBe(true)
 })

@@ -20,7 +20,7 @@ const compiled = new Map<string, Compiled>()
 /**
  * Whether a text matches /pattern/flags somewhere (spec/3 §5 "regex"), in time linear in its length whatever the pattern (RE2):
  * there is no looking around and no reference back. Undefined for a pattern that cannot be compiled, which `patternFault` explains.
- * Weighs 46 kB: load this file on demand, and only for forms that `hasPatternRule`.
+ * Weighs 46 kB: browsers load this file when a rule asks for it.
  */
 export function matchPattern(pattern: string, text: string): boolean | undefined {
   const known = compiled.get(pattern) ?? remember(pattern, compile(pattern))

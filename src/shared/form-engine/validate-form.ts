@@ -1,5 +1,5 @@
 import type { CheckContext } from './check-context.ts'
-import { checkValue } from './check-value.ts'
+import { checkValue, isInFixedList } from './check-value.ts'
 import type { Choice, FormDefinition, FormValues } from './form-definition.ts'
 import { createFormModel, nodeNamed, pathOf, type FieldPlace } from './form-model.ts'
 import type { FieldPath } from './form-store-types.ts'
@@ -25,7 +25,7 @@ export function validateForm(
   const visibility = createVisibility(model, () => values)
   visibility.reset()
   const problemAt = (place: FieldPlace): FieldProblem | null => {
-    if (!visibility.isVisible(place)) return null
+    if (!visibility.isVisible(place) || isInFixedList(place)) return null
     const { item } = place.node
     return checkValue(item, normaliseValue(item, valueAt(values, place), options), {
       ...options,
