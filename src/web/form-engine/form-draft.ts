@@ -1,6 +1,6 @@
+import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
 import type { FieldValue, FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
-import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
 import { keepChanges, keptChanges } from './kept-changes.ts'
 
 /** Answers by item name; null takes one back. */

@@ -1,9 +1,9 @@
+import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
 import type { FieldState } from '#shared/form-engine/form-store-types.ts'
 import { entryOf } from './field-registry.tsx'
 import { useFieldId, useFormEnvironment } from './form-context.tsx'
 import { ConfidentialAnswer } from './confidential-answer.tsx'
 import { FieldLabel } from './field-label.tsx'
-import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
 import styles from './form-engine.module.css'
 
 /** A question with its answer as text: to be read, copied and printed. */
