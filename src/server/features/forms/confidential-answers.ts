@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldValue, FormDefinition, FormValues, ListEntry } from '#shared/form-engine/form-definition.ts'
 import { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Env } from '#server/env.ts'
@@ -30,23 +31,24 @@ export interface SealingScope {
   employer: { domain: string }
 }
 
-/** Parts answers for storing. What was sealed before and has not changed stays as it is, unless its secret was replaced. */
+/**
+ * Parts answers for storing. What was sealed `before`, with its values in clear, and has not changed stays as it is, unless its
+ * secret was replaced.
+ */
 export function sealAnswers(
   scope: SealingScope,
   assignmentId: string,
   definition: FormDefinition,
   values: FormValues,
-  before: Record<string, string> = {},
+  before: { sealedAnswers: Record<string, string>; values: FormValues } = { sealedAnswers: {}, values: {} },
 ): StoredAnswers {
   const box = boxOf(scope.deps.env)
   const answers: FormValues = {}
   const sealedAnswers: Record<string, string> = {}
   const seal = (path: string, value: FieldValue) => {
-    const text = JSON.stringify(value)
-    const context = contextOf(scope, assignmentId, path)
-    const known = before[path]
-    const isSame = known !== undefined && !box.isOld(known) && box.open(known, context) === text
-    sealedAnswers[path] = isSame ? known : box.seal(text, context)
+    const known = before.sealedAnswers[path]
+    const isSame = known !== undefined && !box.isOld(known) && isDeepStrictEqual(valueAt(before.values, path), value)
+    sealedAnswers[path] = isSame ? known : box.seal(JSON.stringify(value), contextOf(scope, assignmentId, path))
   }
   for (const item of topItems(definition)) {
     const value = values[item.name]
@@ -67,6 +69,11 @@ export function sealAnswers(
     }
   }
   return { answers, sealedAnswers }
+}
+
+function valueAt(values: FormValues, path: string): FieldValue | undefined {
+  const [name = '', index, field] = path.split('.')
+  return field === undefined ? values[name] : (values[name] as ListEntry[] | undefined)?.[Number(index)]?.[field]
 }
 
 /** All answers in clear, for their owner and for checking them. */

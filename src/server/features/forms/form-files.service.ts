@@ -69,12 +69,11 @@ export async function removeFormFile(
       ? await tx.delete(formFiles).where(ofForm(id, fileId)).returning({ id: formFiles.fileId })
       : []
     if (!gone) return { revision: row.revision, orphan: null }
-    const values = mapFileAnswers(opened.definition, openAnswers(scope, row.id, row), (list) =>
-      list.filter(({ uid }) => uid !== fileId),
-    )
+    const before = openAnswers(scope, row.id, row)
+    const values = mapFileAnswers(opened.definition, before, (list) => list.filter(({ uid }) => uid !== fileId))
     await tx
       .update(formAssignments)
-      .set(sealAnswers(scope, row.id, opened.definition, values, row.sealedAnswers))
+      .set(sealAnswers(scope, row.id, opened.definition, values, { sealedAnswers: row.sealedAnswers, values: before }))
       .where(eq(formAssignments.id, row.id))
     return { revision: row.revision, orphan: await releaseFile(tx, fileId) }
   })

@@ -35,18 +35,18 @@ export function presentSummary(
 export const isReopened = ({ status, reopenedAt }: FormAssignmentRow): boolean =>
   reopenedAt !== null && status !== 'completed'
 
-/** A form to its holder: all answers in clear. `token` goes along in the addresses of files. */
+/** A form to its holder: all answers in clear (`values`, where they are at hand). `token` goes along in the addresses of files. */
 export function presentForm(
   scope: RequestScope,
   row: FormAssignmentRow,
   form: { definition: FormDefinition; purpose: FormRow['purpose']; token: string | null },
+  values: FormValues = openAnswers(scope, row.id, row),
 ): AssignedForm {
   const query = form.token === null ? '' : `?token=${encodeURIComponent(form.token)}`
-  const answers = openAnswers(scope, row.id, row)
   return {
     form: presentSummary(row, { title: form.definition.title, purpose: form.purpose }),
     definition: form.definition,
-    answers: withFileUrls(form.definition, answers, (uid) => `/api/pcsx/forms/${row.id}/files/${uid}${query}`),
+    answers: withFileUrls(form.definition, values, (uid) => `/api/pcsx/forms/${row.id}/files/${uid}${query}`),
     revision: row.revision,
     message: row.message,
     reopenNote: isReopened(row) ? row.reopenNote : null,

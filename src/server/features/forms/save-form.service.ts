@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { AssignedForm, saveForm as saveCall } from '#contract/forms.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
@@ -56,10 +56,11 @@ export async function saveForm(
       const before = openAnswers(scope, row.id, row)
       const values = await mergeAnswers(tx, row, opened.definition, before, sent)
       const isSame = isDeepStrictEqual(values, before)
-      if (isSame && revision <= row.revision) return { result: presentForm(scope, row, opened), isStored: false }
+      if (isSame && revision <= row.revision)
+        return { result: presentForm(scope, row, opened, before), isStored: false }
       if (revision !== row.revision) throw changedElsewhere(scope, opened, row)
-      const saved = await storeAnswers(scope, tx, row, opened.definition, { values, today })
-      return { result: presentForm(scope, saved, opened), isStored: true }
+      const saved = await storeAnswers(scope, tx, row, opened.definition, { before, values, today })
+      return { result: presentForm(scope, saved, opened, values), isStored: true }
     }),
   )
 }
@@ -69,13 +70,13 @@ async function storeAnswers(
   tx: Db,
   row: FormAssignmentRow,
   definition: FormDefinition,
-  { values, today }: { values: AssignedForm['answers']; today: string },
+  { before, values, today }: { before: FormValues; values: FormValues; today: string },
 ): Promise<FormAssignmentRow> {
   const { answered, total } = progressOf(openStore(definition, values, today))
   const [saved] = await tx
     .update(formAssignments)
     .set({
-      ...sealAnswers(scope, row.id, definition, values, row.sealedAnswers),
+      ...sealAnswers(scope, row.id, definition, values, { sealedAnswers: row.sealedAnswers, values: before }),
       status: 'in_progress',
       revision: row.revision + 1,
       answeredCount: answered,

@@ -41,7 +41,7 @@ export async function submitForm(
       if (revision !== undefined && revision !== row.revision) throw changedElsewhere(scope, opened, row)
       const before = openAnswers(scope, row.id, row)
       const values = await mergeAnswers(tx, row, opened.definition, before, sent)
-      const { completed, orphans } = await complete(scope, tx, row, opened, { values, today })
+      const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today })
       return { result: { form: presentForm(scope, completed, opened), orphans }, isStored: true }
     }),
   )
@@ -54,7 +54,7 @@ async function complete(
   tx: Db,
   row: FormAssignmentRow,
   { definition }: OpenedForm,
-  { values, today }: { values: FormValues; today: string },
+  { before, values, today }: { before: FormValues; values: FormValues; today: string },
 ): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
   const say = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
@@ -69,7 +69,7 @@ async function complete(
   const [completed] = await tx
     .update(formAssignments)
     .set({
-      ...sealAnswers(scope, row.id, definition, submission, row.sealedAnswers),
+      ...sealAnswers(scope, row.id, definition, submission, { sealedAnswers: row.sealedAnswers, values: before }),
       status: 'completed',
       revision: row.revision + 1,
       answeredCount: answered,
