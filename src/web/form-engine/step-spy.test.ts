@@ -32,12 +32,14 @@ test('progress stays between its ends when the page bounces, and is whole where 
 function spy() {
   const onChange = vi.fn<(index: number) => void>()
   let at = 0
-  const stepSpy = createStepSpy({ measure: () => at, onChange })
+  let isInWindow = true
+  const stepSpy = createStepSpy({ measure: () => at, isShown: () => isInWindow, onChange })
   const scrollTo = (index: number) => {
     at = index
     stepSpy.handleScroll()
   }
-  return { onChange, stepSpy, scrollTo }
+  const leave = () => (isInWindow = false)
+  return { onChange, stepSpy, scrollTo, leave }
 }
 
 test('the active step follows after 50 ms without scrolling', () => {
@@ -62,6 +64,25 @@ test('a chosen step wins for one second', () => {
   scrollTo(1)
   vi.advanceTimersByTime(50)
   expect(onChange.mock.calls).toEqual([[3], [1]])
+})
+
+test('a chosen step whose section was left meanwhile gives way after the second', () => {
+  const { onChange, stepSpy, scrollTo, leave } = spy()
+  stepSpy.choose(3)
+  leave()
+  scrollTo(0)
+  vi.advanceTimersByTime(999)
+  expect(onChange.mock.calls).toEqual([[3]])
+  vi.advanceTimersByTime(1)
+  expect(onChange.mock.calls).toEqual([[3], [0]])
+})
+
+test('a chosen step that is too short to be read stays chosen after the second', () => {
+  const { onChange, stepSpy, scrollTo } = spy()
+  stepSpy.choose(3)
+  scrollTo(2)
+  vi.advanceTimersByTime(5000)
+  expect(onChange.mock.calls).toEqual([[3]])
 })
 
 test('a choice drops the look that was due', () => {

@@ -22,27 +22,35 @@ export function scrollPercent(scrolled: number, scrollable: number): number {
 export interface StepSpyOptions {
   /** The index of the step that the scroll position stands for. */
   measure: () => number
+  /** Whether something of a step's section is in the window. */
+  isShown: (index: number) => boolean
   onChange: (index: number) => void
   /** spec/3 §9: scrollspy debounce, manual step lock. */
   debounceMs?: number
   lockMs?: number
 }
 
-/** Follows scrolling after `debounceMs` of rest; a step that was chosen wins for `lockMs`, whatever scrolls meanwhile. */
-export function createStepSpy({ measure, onChange, debounceMs = 50, lockMs = 1000 }: StepSpyOptions) {
+/**
+ * Follows scrolling after `debounceMs` of rest. A step that was chosen wins for `lockMs`, whatever scrolls meanwhile; after that
+ * it stays until the next scrolling, unless its section was left in the meantime.
+ */
+export function createStepSpy({ measure, isShown, onChange, debounceMs = 50, lockMs = 1000 }: StepSpyOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lockedUntilMs = -Infinity
+  let chosen = { index: -1, untilMs: -Infinity }
+  const lookIn = (ms: number, look: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(look, ms)
+  }
   const look = () => {
-    if (performance.now() >= lockedUntilMs) onChange(measure())
+    const lockedMs = chosen.untilMs - performance.now()
+    if (lockedMs <= 0) onChange(measure())
+    else lookIn(lockedMs, () => !isShown(chosen.index) && onChange(measure()))
   }
   return {
-    handleScroll() {
-      clearTimeout(timer)
-      timer = setTimeout(look, debounceMs)
-    },
+    handleScroll: () => lookIn(debounceMs, look),
     choose(index: number) {
       clearTimeout(timer)
-      lockedUntilMs = performance.now() + lockMs
+      chosen = { index, untilMs: performance.now() + lockMs }
       onChange(index)
     },
     stop: () => clearTimeout(timer),

@@ -26,7 +26,11 @@ export function useScrollSteps(form: RefObject<HTMLElement | null>, ids: readonl
       const begin = form.current?.getBoundingClientRect().top ?? 0
       return sectionAt(tops, window.innerHeight * readingLine, end <= window.innerHeight + 2 && begin < 0)
     }
-    const stepSpy = createStepSpy({ measure, onChange: setActiveIndex })
+    const isShown = (index: number) => {
+      const box = document.getElementById(latestIds.current[index] ?? '')?.getBoundingClientRect()
+      return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
+    }
+    const stepSpy = createStepSpy({ measure, isShown, onChange: setActiveIndex })
     spy.current = stepSpy
     const handleScroll = () => {
       stepSpy.handleScroll()

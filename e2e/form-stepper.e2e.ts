@@ -1,0 +1,147 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+
+const form = '/dev/ui/forms?form=stepper'
+
+// The sample's frame of another page is not what is looked at here.
+test.beforeEach(({ problems }) => problems.allow(/dev\/mailbox/))
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Application sections' }).getByRole('link')
+const current = (page: Page) =>
+  page.getByRole('navigation', { name: 'Application sections' }).locator('[aria-current="step"]')
+
+/** The landmarks of the page in the frame are its own. */
+async function withoutFrames(page: Page): Promise<Page> {
+  await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
+  return page
+}
+
+test('the active step follows scrolling; a chosen step shows its section and takes the focus to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, form)
+  await expect(current(page)).toContainText('Your details')
+  await steps(page).filter({ hasText: 'Tickets and training' }).click()
+  await expect(page.getByRole('combobox', { name: 'Skills' })).toBeFocused()
+  await expect(current(page)).toContainText('Tickets and training')
+  await expect(page.getByRole('heading', { name: 'Tickets and training' })).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(current(page)).toContainText('Your details')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(current(page)).toContainText('Agreement')
+})
+
+test('Home and End go through the steps by keyboard, Enter goes in', async ({ page }) => {
+  await open(page, form)
+  await steps(page).first().focus()
+  await page.keyboard.press('End')
+  await expect(steps(page).last()).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Agreement' })).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(steps(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'What was your last job title?' })).toBeFocused()
+})
+
+test('each step counts its problems, and goes to the first of them', async ({ page }) => {
+  await open(page, form)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(steps(page).nth(1)).toContainText('3 errors found')
+  await expect(steps(page).nth(2)).toContainText('1 new question')
+  await expect(steps(page).nth(2)).toContainText('1 error found')
+  await steps(page).nth(1).click()
+  await expect(page.getByRole('textbox', { name: 'Start date (mm/yyyy)' })).toBeFocused()
+  await expectAccessible(await withoutFrames(page), 'problems')
+})
+
+test('a phone has a progress bar in place of the steps, and nothing beyond its window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, form)
+  await expect(steps(page).first()).toBeHidden()
+  const bar = page.getByRole('progressbar', { name: 'Application sections' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '0')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a number in groups keeps the caret where somebody edits', async ({ page }) => {
+  await open(page, form)
+  const ssn = page.getByRole('textbox', { name: 'Social security number' })
+  const withCaret = () =>
+    ssn.evaluate((input: HTMLInputElement) => {
+      const caret = input.selectionStart ?? 0
+      return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`
+    })
+  await ssn.pressSequentially('123456789')
+  expect(await withCaret()).toBe('123-45-6789|')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  expect(await withCaret()).toBe('1|34-56-789')
+  await page.keyboard.type('2')
+  expect(await withCaret()).toBe('12|3-45-6789')
+})
+
+test('an entry is added, deleted and brought back by keyboard alone', async ({ page }) => {
+  await open(page, form)
+  const titles = page.getByRole('textbox', { name: 'Job title', exact: true })
+  await titles.first().fill('Deckhand')
+  await page.getByRole('button', { name: 'Add another' }).press('Enter')
+  await expect(titles.nth(1)).toBeFocused()
+  await page.keyboard.type('Rigger')
+  await page.getByRole('button', { name: 'Delete Job 1' }).press('Enter')
+  await expect(titles).toHaveCount(1)
+  await expect(titles.first()).toHaveValue('Rigger')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(titles.first()).toHaveValue('Deckhand')
+  await expect(titles.nth(1)).toHaveValue('Rigger')
+})
+
+test('a state follows the country', async ({ page }) => {
+  await open(page, form)
+  const country = page.getByRole('combobox', { name: 'Country' })
+  const state = page.getByRole('combobox', { name: 'State or province' })
+  await expect(state).toBeDisabled()
+  await country.fill('can')
+  await page.getByRole('option', { name: 'Canada', exact: true }).click()
+  await state.selectOption('British Columbia')
+  await country.fill('monaco')
+  await page.getByRole('option', { name: 'Monaco' }).click()
+  await expect(state).toHaveValue('N/A')
+  await expect(state).toBeDisabled()
+})
+
+test('months are typed or chosen', async ({ page }) => {
+  await open(page, form)
+  const start = page.getByRole('textbox', { name: 'Start date (mm/yyyy)' })
+  await start.fill('sept 19')
+  await start.blur()
+  await expect(start).toHaveValue('09/2019')
+  await page.getByRole('button', { name: 'Choose the start month' }).click()
+  await expect(page.getByRole('button', { name: 'September 2019' })).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(start).toHaveValue('08/2018')
+  await page.getByRole('checkbox', { name: "I'm currently in this role." }).check()
+  await expect(page.getByRole('textbox', { name: 'End date (mm/yyyy)' })).toBeDisabled()
+})
+
+for (const variant of ['stepper', 'print'] as const)
+  test(`axe finds nothing in the ${variant} form, dark and right to left`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, `/dev/ui/forms?form=${variant}&hl=ar`)
+    await expectAccessible(await withoutFrames(page), variant)
+  })
+
+test('a question moves by its buttons, and keeps the focus', async ({ page }) => {
+  await open(page, '/dev/ui/forms?form=admin')
+  const questions = page.getByRole('article')
+  await expect(questions.first().getByRole('button', { name: 'Move question up' })).toBeDisabled()
+  await questions.first().getByRole('button', { name: 'Move question down' }).press('Enter')
+  await expect(questions.nth(1)).toHaveAccessibleName('What was your last job title?')
+  await expect(questions.nth(1).getByRole('button', { name: 'Move question down' })).toBeFocused()
+})
