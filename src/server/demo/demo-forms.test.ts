@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { problemsOf } from '#server/features/forms/definition-problems.ts'
+import { openStore } from '#server/features/forms/run-rules.ts'
+import { demoAssignments, demoForms } from './demo-forms.ts'
+
+it('the forms of the demo can be published', () => {
+  for (const { name, definition } of demoForms) expect([name, problemsOf(definition)]).toEqual([name, []])
+})
+
+it("the candidate's completed form would pass its own rules, and no answer is to a question that is not there", () => {
+  for (const { form, status, answers } of demoAssignments) {
+    const { definition } = demoForms.find(({ name }) => name === form)!
+    const store = openStore(definition, answers, '2026-11-21')
+    if (status === 'completed') expect([form, store.validate()]).toEqual([form, []])
+    expect(Object.keys(store.getSubmission())).toEqual(expect.arrayContaining(Object.keys(answers)))
+  }
+  expect(new Set(demoAssignments.map(({ status }) => status))).toEqual(new Set(['open', 'in_progress', 'completed']))
+})
