@@ -20,9 +20,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('health', () => {
-  it('is alive and ready while the database answers', async () => {
+  it('is alive; ready while the database answers and no index is being loaded for the start', async () => {
     expect((await site.app.request('/healthz')).status).toBe(200)
     expect(await (await site.app.request('/readyz')).json()).toEqual({ status: 'ready' })
+    site.deps.indexes.isWarming = true
+    expect((await site.app.request('/readyz')).status).toBe(503)
+    site.deps.indexes.isWarming = false
   })
 })
 

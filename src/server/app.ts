@@ -70,7 +70,8 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.get('/readyz', async (context) => {
     try {
       await deps.db.ping()
-      return context.json({ status: 'ready' })
+      if (!deps.indexes.isWarming) return context.json({ status: 'ready' })
+      return context.json({ status: 'loading', reason: 'The search indexes are being loaded.' }, 503)
     } catch {
       return context.json({ status: 'unavailable', reason: 'The database does not answer.' }, 503)
     }

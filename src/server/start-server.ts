@@ -65,8 +65,9 @@ export async function startServer(
   const { deps, stop } = await prepareDeps(env, prepare)
   const app = createApp(deps, hooks)
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
-  await listen(http, env)
+  // Begun before anybody can ask whether the process is ready.
   void warmIndexes(deps)
+  await listen(http, env)
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : env.port
   return {

@@ -226,8 +226,10 @@ describe('the indexes of a process', () => {
     const { domain } = await employer(10)
     const log = pino({ level: 'silent' })
     const indexes = open()
-    await warmIndexes({ db, indexes, log })
-    expect(indexes.hasRoom).toBe(true)
+    const warming = warmIndexes({ db, indexes, log })
+    expect(indexes.isWarming).toBe(true)
+    await warming
+    expect([indexes.isWarming, indexes.hasRoom]).toEqual([false, true])
     const full = open({ memoryLimitBytes: 1 })
     await warmIndexes({ db, indexes: full, log })
     expect(full.hasRoom).toBe(false)

@@ -24,6 +24,8 @@ export interface PositionIndexes {
   catchUp(domain: string): Promise<PositionIndex>
   /** False when another index may push one out that rests, or after closing. */
   readonly hasRoom: boolean
+  /** While indexes are loaded ahead at the start (`warmIndexes`): who searches now may wait for one. */
+  isWarming: boolean
   /** Saves snapshots and stops following. */
   close(): Promise<void>
 }
@@ -62,6 +64,7 @@ class Indexes implements PositionIndexes {
   #timer: NodeJS.Timeout | null = null
   #polls = 0
   #isClosed = false
+  isWarming = false
 
   constructor(options: PositionIndexesOptions) {
     this.#options = options
