@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
-/** Issue "The form engine", Done when: for a form of text, choice, date, phone and file, in bytes of gzip. */
+/** What a form of text, choice, date, phone and file may cost a page, in bytes of gzip. */
 const maxBytes = 45_000
 
 const web = join(import.meta.dirname, '../src')

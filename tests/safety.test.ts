@@ -29,8 +29,9 @@ describe('the repository', () => {
     expect(linesMatching([...written, 'package-lock.json', '.npmrc'], registry)).toEqual([])
   })
 
+  // A mark for later stands alone: XXX-XX-XXXX is how a number is written.
   it('leaves nothing for later and names nothing a stub', () => {
-    expect(linesMatching(written, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+    expect(linesMatching(written, /\b(TODO|FIXME|(?<!XX-)XXX(?!-)|HACK)\b/)).toEqual([])
     expect(linesMatching(written, /\b(stub(s|bed)?|not (yet )?implemented|coming soon|lorem ipsum)\b/i)).toEqual([])
   })
 
@@ -64,7 +65,7 @@ describe('the repository', () => {
       [/\.(routes|service|policy)\.ts$/, /^src\/server\/features\/[a-z-]+\//],
       [/\.importer\.ts$/, /^src\/server\/features\/imports\//],
       [/\.queries\.ts$/, /^src\/web\/features\/[a-z-]+\//],
-      [/\.module\.css$/, /^src\/web\/(ui|theme\/layouts|features\/[a-z-]+)\//],
+      [/\.module\.css$/, /^src\/web\/(ui|form-engine|theme\/layouts|features\/[a-z-]+)\//],
       [/\.e2e\.ts$/, /^e2e\//],
     ]
     const strays = homes.flatMap(([role, home]) => files.filter((path) => role.test(path) && !home.test(path)))
@@ -131,6 +132,7 @@ describe('the walls', () => {
       [/^src\/server\//, /^src\/(contract|shared|server)\/|^messages\//],
       [/^src\/web\/ui\//, /^src\/(contract|shared|web\/(ui|theme))\//],
       [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
+      [/^src\/web\/form-engine\//, /^src\/(contract|shared|web\/(form-engine|ui|theme))\/|^messages\//],
       [/^src\/web\/lib\//, /^src\/(contract|shared|web\/(lib|ui\/toast-queue))\b|^messages\//],
       [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|form-engine|ui|lib|theme))\//],
       [/^src\/web\/(routes\/|\w)/, /^src\/(contract|shared|web)\//],
@@ -222,6 +224,8 @@ describe('pages', () => {
       'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',
       'src/web/features/shell/footer.tsx': 'footer of the employer, sanitised with the boot data',
       'src/web/features/shell/logo.tsx': 'logo of the employer, sanitised with the boot data',
+      'src/web/form-engine/rich-text.tsx':
+        'text of a form, sanitised when stored and when presented; cleaned in previews',
       'src/web/ui/icon.tsx': 'shapes of our own sprite',
     }
     const used = inFolder('src').filter((path) =>

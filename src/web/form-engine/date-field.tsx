@@ -11,7 +11,9 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
   const { say } = useFormEnvironment()
   const [isIncomplete, setIncomplete] = useState(false)
-  const value = isDay(field.value) ? field.value : ''
+  // The browser tells a year with every digit: 0002 is none yet, and must not be taken out of the person's hands.
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = isDay(field.value) ? field.value : (typed ?? '')
   const isInvalid = field.value !== undefined && value === ''
   useEffect(() => {
     if (isInvalid) onChange(undefined)
@@ -35,6 +37,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
       data-unfinished={isIncomplete ? say('form.incompleteDate') : undefined}
       onChange={({ target }) => {
         setIncomplete(false)
+        setTyped(target.value)
         onChange(target.value || undefined)
       }}
       // Half a date is no value to the browser: it would be lost without a word.

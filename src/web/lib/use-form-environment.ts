@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Choice } from '#shared/form-engine/form-definition.ts'
-import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
+import type { Choice, FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
 import { useBoot } from './boot.ts'
 import { callApi } from './call-api.ts'
 import { logEvent } from './log-event.ts'
@@ -21,16 +20,27 @@ async function loadChoices(address: string): Promise<readonly Choice[]> {
   return answer
 }
 
+/** What only the page knows of its form. */
+export interface FormCalls {
+  uploadFile?:
+    | ((
+        path: string,
+        file: File,
+        options: { onProgress: (part: number) => void; signal: AbortSignal },
+      ) => Promise<FileValue>)
+    | undefined
+  removeFile?: ((path: string, file: FileValue) => Promise<void>) | undefined
+  /** Staff only: the value behind "[ CONFIDENTIAL ]". */
+  reveal?: ((path: string) => Promise<FieldValue | undefined>) | undefined
+  /** ISO 3166-1 alpha-2 of phones that name none. */
+  defaultCountry?: string | undefined
+}
+
 /**
  * What a form needs from this site (web/form-engine/form-environment.ts). Pass the same functions every time (`useCallback`):
  * all fields read the answer.
  */
-export function useFormEnvironment({
-  uploadFile,
-  removeFile,
-  reveal,
-  defaultCountry,
-}: Pick<FormEnvironment, 'uploadFile' | 'removeFile' | 'reveal' | 'defaultCountry'> = {}): FormEnvironment {
+export function useFormEnvironment({ uploadFile, removeFile, reveal, defaultCountry }: FormCalls = {}) {
   const say = useSay()
   const { locale } = useBoot()
   return useMemo(
