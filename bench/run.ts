@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [http] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
@@ -11,7 +11,7 @@ Without a name everything runs. Options:
   --port 5600            port of the PostgreSQL that is started for the comparison
   --server http://…      measure this running server instead of starting one (http); start it with TRUSTED_PROXIES=1`
 
-const parts = ['search', 'crawl', 'relevance', 'http'] as const
+const parts = ['search', 'crawl', 'relevance', 'geocoder', 'http', 'forms'] as const
 
 function fail(message: string): never {
   console.error(`${message}\n\n${usage}`)
@@ -70,8 +70,16 @@ if (wants('relevance')) {
   const { runRelevanceBench } = await import('./relevance/run-relevance.ts')
   isGood = (await runRelevanceBench(engines as EngineName[], port)) && isGood
 }
+if (wants('geocoder')) {
+  const { runGeocoderBench } = await import('./geocoder.ts')
+  isGood = runGeocoderBench() && isGood
+}
 if (wants('http')) {
   const { runHttpBench } = await import('./http.ts')
   isGood = (await runHttpBench(values.server)) && isGood
+}
+if (wants('forms')) {
+  const { runFormsBench } = await import('./forms/run-forms.ts')
+  isGood = (await runFormsBench()) && isGood
 }
 process.exitCode = isGood ? 0 : 1

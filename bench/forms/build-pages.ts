@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { messageCatalogs } from '../../scripts/vite-messages.ts'
+
+export const measuredPages = ['candela', 'rjsf', 'surveyjs'] as const
+export type MeasuredPageName = (typeof measuredPages)[number]
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds a page a library as production does; answers the folder that holds `{name}.html`. */
+export async function buildPages(): Promise<{ folder: string; remove(): Promise<void> }> {
+  // Inside the checkout: the pages are modules of it.
+  const source = join(root, 'node_modules/.cache/candela-bench-forms')
+  const folder = join(source, 'dist')
+  await rm(source, { recursive: true, force: true })
+  await mkdir(source, { recursive: true })
+  for (const name of measuredPages) {
+    const script = join(root, 'bench/forms/pages', `${name}.tsx`)
+    await writeFile(
+      join(source, `${name}.html`),
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><body><script type="module" src="/@fs${script}"></script></body></html>`,
+    )
+  }
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: 'error',
+    plugins: [
+      { name: 'scripts', resolveId: (id) => (id.startsWith('/@fs/') ? id.slice('/@fs'.length) : undefined) },
+      messageCatalogs(),
+      react(),
+    ],
+    build: {
+      outDir: folder,
+      minify: true,
+      rolldownOptions: { input: Object.fromEntries(measuredPages.map((name) => [name, join(source, `${name}.html`)])) },
+    },
+  })
+  return { folder, remove: () => rm(source, { recursive: true, force: true }) }
+}

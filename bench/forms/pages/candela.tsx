@@ -1,0 +1,26 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { catalogs } from 'virtual:messages'
+import '#web/theme/tokens.css'
+import '#web/theme/base.css'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import { fieldId, FormProvider } from '#web/form-engine/form-context.tsx'
+import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
+import { SimpleForm } from '#web/form-engine/simple-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { sampleForm, typedFieldOf } from '../sample-form.ts'
+import { measurePage } from './measured-page.ts'
+
+const { messages } = await catalogs['en']!['form']!()
+const environment: FormEnvironment = {
+  say: (key, values) => String(new IntlMessageFormat(messages[key]!, 'en').format(values)),
+  locale: 'en',
+}
+
+measurePage(`#${fieldId('form', typedFieldOf(sampleForm(500)))}`, (fieldCount) => (
+  <FormProvider
+    store={createFormStore({ definition: sampleForm(fieldCount), today: () => '2030-01-15' })}
+    environment={environment}
+  >
+    <SimpleForm onSubmit={() => undefined} actions={<Button type="submit">Send</Button>} />
+  </FormProvider>
+))

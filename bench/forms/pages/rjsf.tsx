@@ -1,0 +1,10 @@
+import Form from '@rjsf/core'
+import validator from '@rjsf/validator-ajv8'
+import { asJsonSchema } from '../as-json-schema.ts'
+import { sampleForm, typedFieldOf } from '../sample-form.ts'
+import { measurePage } from './measured-page.ts'
+
+measurePage(`input[id$="_${typedFieldOf(sampleForm(500))}"]`, (fieldCount) => {
+  const { schema, uiSchema } = asJsonSchema(sampleForm(fieldCount))
+  return <Form schema={schema} uiSchema={uiSchema} validator={validator} noHtml5Validate />
+})

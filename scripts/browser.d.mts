@@ -1,0 +1,2 @@
+/** The path of a Chromium, found or installed. */
+export function ensureBrowser(): string
