@@ -12,10 +12,13 @@ export async function fillDetails(page: Page, fullName = 'Robin Flett'): Promise
   await saveAndContinue(page)
 }
 
+export const resumeInput = (page: Page) =>
+  page.getByRole('group', { name: 'Your résumé' }).locator('input[type="file"]')
+
 /** Uploads a résumé and waits until the server has it. */
 export async function uploadResume(page: Page, name = 'resume.pdf'): Promise<void> {
   await expect(stepHeading(page, 'Résumé')).toBeVisible()
-  await page.getByLabel('Résumé', { exact: true }).setInputFiles(resumeFile(name))
+  await resumeInput(page).setInputFiles(resumeFile(name))
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 }
 

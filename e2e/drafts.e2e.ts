@@ -1,4 +1,4 @@
-import { fillDetails, stepHeading, uploadResume } from './apply-steps.ts'
+import { fillDetails, resumeInput, stepHeading, uploadResume } from './apply-steps.ts'
 import { demo } from './demo.ts'
 import { expect, hydrated, open, test, type Page } from './fixtures.ts'
 import { resumeFile } from './resume-file.ts'
@@ -35,7 +35,7 @@ test('offline, what is typed is kept and said; back online it is saved', async (
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   await context.setOffline(true)
   await home(page).fill('Stromness')
-  await expect(page.getByText('Not saved yet').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Not saved: ').filter({ visible: true }).first()).toBeVisible()
   await expect(home(page)).toHaveValue('Stromness')
   await savedAfter(page, () => context.setOffline(false))
   await page.reload()
@@ -48,7 +48,7 @@ test('what could not be saved survives a reload and is sent then', async ({ page
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   await page.route('**/api/pcsx/applications/*', (route) => route.fulfill({ status: 503, body: '' }))
   await home(page).fill('Stromness')
-  await expect(page.getByText('Not saved yet').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Not saved: ').filter({ visible: true }).first()).toBeVisible()
   await page.unroute('**/api/pcsx/applications/*')
   await savedAfter(page, async () => void (await page.reload()))
   await expect(home(page)).toHaveValue('Stromness')
@@ -69,11 +69,11 @@ test('two windows that change the same draft: the later one is told and nothing 
   await open(other, applyPath(technician))
   await savedAfter(other, () => home(other).fill('Kirkwall'))
   await savedAfter(page, () => page.getByLabel('Phone number').fill('+44 20 7946 0000'))
-  await expect(page.getByText('You changed this application in another window')).toBeVisible()
+  await expect(page.getByText('This form was changed in another window')).toBeVisible()
   await expect(home(page)).toHaveValue('Kirkwall')
   await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000')
   await other.reload()
-  await expect(other.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000')
+  await expect(other.getByLabel('Phone number')).toHaveValue('2079460000')
   await expect(home(other)).toHaveValue('Kirkwall')
 })
 
@@ -120,7 +120,7 @@ test('an upload shows its progress and can be tried again after the network fail
     await held
     await route.abort()
   })
-  await page.getByLabel('Résumé', { exact: true }).setInputFiles(resumeFile('held.pdf'))
+  await resumeInput(page).setInputFiles(resumeFile('held.pdf'))
   await expect(page.getByRole('progressbar', { name: 'Uploading held.pdf' })).toBeVisible()
   release()
   await expect(page.getByText('File could not be uploaded')).toBeVisible()

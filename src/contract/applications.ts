@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
-import { ApplicationQuestion } from './canonical-position.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
+import { AnswerChanges, FormAnswers, FormDefinitionDocument } from './forms.ts'
 import { PositionIdParam } from './position-id.ts'
 import { PositionCard } from './saved-positions.ts'
 
@@ -23,13 +23,6 @@ export const TimelineStep = z.object({
   state: z.enum(['done', 'current', 'upcoming']),
 })
 
-/** Text and date: a string; choices: option values; consent: true or false. */
-const ApplicationAnswer = z.union([
-  cleanText(applicationLimits.draftAnswer),
-  z.array(cleanText(500)).check(z.maxLength(200)),
-  z.boolean(),
-])
-
 /** An application to its owner, from the first saved keystroke. */
 export const Application = z.object({
   id: z.string(),
@@ -41,7 +34,8 @@ export const Application = z.object({
   email: z.string(),
   phone: z.string(),
   location: z.string(),
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
+  /** Answers to the position's own questions, by item name. */
+  answers: FormAnswers,
   resume: z.nullable(UploadedFile),
   /** Why it was not selected, where the employer said so. */
   statusReason: z.nullable(z.string()),
@@ -53,10 +47,11 @@ export type Application = z.infer<typeof Application>
 
 export const ApplicationForm = z.object({
   position: PositionCard,
-  questions: z.array(ApplicationQuestion),
-  isResumeRequired: z.boolean(),
-  /** ISO 3166-1 alpha-2: how a phone number without a country code is read. */
-  phoneCountry: z.string(),
+  /**
+   * The whole form in the visitor's language: sections `details` and `resume`, whose items are the application's own fields
+   * (`shared/applications/application-definition.ts`), then the position's questions.
+   */
+  definition: FormDefinitionDocument,
   /** Whether this visitor may apply here now, and if not, why. */
   applyState: z.enum(['open', 'log_in', 'closed', 'external']),
   /** Where to apply instead, when `applyState` is `external`. */
@@ -114,11 +109,7 @@ export const saveApplication = endpoint({
     email: z.optional(cleanLine(applicationLimits.email)),
     phone: z.optional(cleanLine(applicationLimits.phone)),
     location: z.optional(cleanLine(applicationLimits.location)),
-    answers: z.optional(
-      z
-        .record(z.string().check(z.maxLength(64)), z.nullable(ApplicationAnswer))
-        .check(z.refine((answers) => Object.keys(answers).length <= 200, 'holds more than 200 answers.')),
-    ),
+    answers: z.optional(AnswerChanges),
   }),
   data: Application,
 })
@@ -192,8 +183,8 @@ export const getApplication = endpoint({
   data: z.object({
     summary: ApplicationSummary,
     application: Application,
-    /** The questions as they stood when it was sent. */
-    questions: z.array(ApplicationQuestion),
+    /** The form as it stood when it was sent. */
+    definition: FormDefinitionDocument,
   }),
 })
 

@@ -8,6 +8,7 @@ import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, files, savedPositions } from '#server/db/schema/applications.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
+import { applicationDefinitionOf } from '#server/features/applications/application-definition.ts'
 import { fingerprint } from '#server/features/imports/fingerprint.ts'
 import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
 import { demoApplications, demoCandidate, demoPeople, demoProfile, demoSavedPositions } from './demo-people.ts'
@@ -19,6 +20,7 @@ import {
   type DemoPosition,
 } from './demo-positions.ts'
 import { demoResumePdf } from './demo-resume.ts'
+import { insertDemoForms } from './insert-demo-forms.ts'
 
 /** Of every demo account. Public on purpose: it opens nothing but invented data. */
 export const demoPassword = 'careers-demo'
@@ -66,6 +68,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
     .insert(profiles)
     .values({ domain: demoDomain, userId: candidateId, fullName, phone, location, locale, resumeFileId, data })
   await insertHistory(tx, { candidateId, resumeFileId, now, positions: [...open, ...closed.map((c) => c.position)] })
+  await insertDemoForms(deps, tx, { candidateId, now })
 }
 
 const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
@@ -140,6 +143,7 @@ async function insertHistory(tx: Db, { candidateId, resumeFileId, now, positions
   for (const { positionId, answers, events, statusReason } of demoApplications) {
     const sent = events.filter((event) => event.status !== 'draft')
     const submitted = sent.find((event) => event.status === 'submitted')
+    const position = positionOf.get(positionId)
     const [row] = await tx
       .insert(applications)
       .values({
@@ -152,7 +156,7 @@ async function insertHistory(tx: Db, { candidateId, resumeFileId, now, positions
         phone: demoProfile.phone,
         location: demoProfile.location,
         answers,
-        submittedQuestions: submitted ? (positionOf.get(positionId)?.questions ?? []) : null,
+        submittedForm: submitted && position ? applicationDefinitionOf({ locale: 'en' }, position) : null,
         resumeFileId,
         statusReason,
         revision: 1,

@@ -4,5 +4,5 @@ import type { ApplySearch } from './-apply-route.ts'
 
 export function ApplyRoutePage({ id, search }: { id: number | undefined; search: ApplySearch }) {
   if (id === undefined) return <NoPositionToApply />
-  return <ApplyPage positionId={id} token={search.token} step={search.step ?? 'details'} />
+  return <ApplyPage positionId={id} token={search.token} step={search.step} />
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { parsePositionId } from '#shared/positions/slug.ts'
 import { applicationFormQuery } from '#web/features/apply/apply.queries.ts'
-import { applySteps, type ApplyStep } from '#web/features/apply/apply-steps.ts'
+import { readStep, type ApplyStep } from '#web/features/apply/apply-steps.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -16,7 +16,7 @@ export interface ApplySearch {
 export const readApplySearch = (search: Record<string, unknown>): ApplySearch => ({
   pid: search.pid === undefined ? undefined : String(search.pid),
   token: typeof search.token === 'string' ? search.token : undefined,
-  step: applySteps.find((step) => step === search.step),
+  step: readStep(search.step),
 })
 
 /** Loads the form; null when the address names no position. */

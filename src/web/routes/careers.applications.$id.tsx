@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/$id')({
-  staticData: { page: 'applications', messages: ['applications', 'application'] },
+  staticData: { page: 'applications', messages: ['applications', 'application', 'form'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     try {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationQuestion } from '#contract/canonical-position.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 
@@ -41,9 +41,9 @@ export const applications = pgTable(
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     location: text('location').notNull().default(''),
-    answers: jsonb('answers').$type<Record<string, string | string[] | boolean>>().notNull().default({}),
-    /** The questions as the candidate saw them when it was sent: what an answer or a consent refers to. */
-    submittedQuestions: jsonb('submitted_questions').$type<ApplicationQuestion[]>(),
+    answers: jsonb('answers').$type<FormValues>().notNull().default({}),
+    /** The form as the candidate saw it when it was sent: what an answer or a consent refers to. */
+    submittedForm: jsonb('submitted_form').$type<FormDefinition>(),
     resumeFileId: uuid('resume_file_id'),
     statusReason: text('status_reason'),
     /** Rises with every save of the draft, so that two tabs notice each other. */

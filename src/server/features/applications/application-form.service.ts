@@ -10,9 +10,8 @@ import { isPositionOpen, positionCards } from '#server/features/saved-positions/
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationTo, type Applicant } from './applicant.ts'
-import { isResumeRequired } from './application-problems.ts'
+import { applicationDefinitionOf } from './application-definition.ts'
 import { canApplyHere } from './applications.policy.ts'
-import { phoneCountryOf } from './phone-number.ts'
 import { positionForApplying, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
 import { purgeAbandonedDrafts } from './purge-abandoned-drafts.ts'
@@ -33,9 +32,7 @@ export async function getApplicationForm(
   const [cards, prefill] = await Promise.all([positionCards(scope, [positionId]), prefillOf(scope)])
   return {
     position: cards.get(positionId)!,
-    questions: position.questions,
-    isResumeRequired,
-    phoneCountry: phoneCountryOf(position),
+    definition: applicationDefinitionOf(scope, position),
     applyState: applyStateOf(scope, position),
     externalApplyUrl: position.externalApplyUrl,
     prefill: { ...prefill, resume: await fileById(scope.db, prefill.resumeFileId) },

@@ -115,7 +115,12 @@ describe('a draft', () => {
       location: 'Wick gnp',
       answers: { why: 'I like tides', sea: 'yes' },
     })
-    expect(form).toMatchObject({ applyState: 'open', phoneCountry: 'GB', questions })
+    expect(form.applyState).toBe('open')
+    expect(form.definition.sections.map(({ name }) => name)).toEqual(['details', 'resume', 'questions'])
+    expect(form.definition.sections[0]!.items.find(({ type }) => type === 'phone')).toMatchObject({
+      defaultCountry: 'GB',
+    })
+    expect(form.definition.sections[2]!.items.map(({ name }) => name)).toEqual(questions.map(({ id }) => id))
   })
 
   it('tells the second of two tabs about the newer state, and loses neither', async () => {
@@ -230,7 +235,7 @@ describe('sending', () => {
       fullName: 'Full name is required',
       email: 'Email is invalid. Use the format "name@example.com".',
       phone: 'Enter a valid phone number and country code.',
-      resume: 'Upload at least 1 file.',
+      resume: 'Your résumé is required',
       'answers.why': 'Enter no more than 20 characters.',
       'answers.sea': 'Choose one of the options.',
       'answers.start': 'Invalid date. Use the format YYYY-MM-DD.',
@@ -290,7 +295,7 @@ describe('sending', () => {
     await db().update(positions).set({ questions: [] }).where(eq(positions.id, positionId))
     expect((await client.get(path)).data).toMatchObject({
       application: { answers: { why: 'Tides' } },
-      questions: [{ label: 'Why us?' }],
+      definition: { sections: [{}, {}, { items: [{ label: 'Why us?' }] }] },
     })
     expect(await client.call('PATCH', path, { revision: 2, location: 'x' })).toMatchObject({
       status: 409,

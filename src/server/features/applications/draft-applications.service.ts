@@ -25,7 +25,7 @@ export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<D
     draft_applications: rows.flatMap(({ draft, position }) => {
       const card = cards.get(position.id)
       if (!card) return []
-      const missingCount = Object.keys(problemsOf(scope, draft, position)).length
+      const missingCount = problemsOf(scope, draft, position).length
       return [
         {
           id: draft.id,

@@ -3,6 +3,7 @@ import type { getApplication, getDashboardApplications } from '#contract/applica
 import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { applicationDefinitionOf } from './application-definition.ts'
 import { applicationNotFound, ownApplication, type Applicant } from './applicant.ts'
 import { positionOf } from './position-for-applying.ts'
 import { isInactiveSummary, presentApplication, presentSummaries } from './present-application.ts'
@@ -36,6 +37,7 @@ export async function readApplication(
     presentApplication(scope, row),
     presentSummaries(scope, [row]),
   ])
-  if (!summary) throw applicationNotFound(scope)
-  return { summary, application, questions: row.submittedQuestions ?? position?.questions ?? [] }
+  const definition = row.submittedForm ?? (position && applicationDefinitionOf(scope, position))
+  if (!summary || !definition) throw applicationNotFound(scope)
+  return { summary, application, definition }
 }

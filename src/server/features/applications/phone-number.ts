@@ -1,5 +1,4 @@
-import parsePhoneNumber, { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
-import type { PhoneCheck } from '#shared/applications/validate-application.ts'
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 
 /** spec/3 §9 "Default country code". */
@@ -10,8 +9,3 @@ export function phoneCountryOf(position: Pick<PositionRow, 'locations'>): Countr
   const country = position.locations.find((location) => location.country !== null)?.country
   return country && isSupportedCountry(country) ? country : defaultCountry
 }
-
-export const phoneCheckFor =
-  (country: CountryCode): PhoneCheck =>
-  (phone) =>
-    parsePhoneNumber(phone, country)?.isValid() ?? false

@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Application, saveApplication as saveCall } from '#contract/applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { ApplicationFormQuestion } from '#shared/applications/application-fields.ts'
+import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { readAnswers } from '#server/features/forms/read-answers.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
+import { applicationDefinitionOf } from './application-definition.ts'
 import { positionOf, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
 
@@ -29,7 +32,7 @@ export async function saveApplication(
     const row = await editableApplication(scope, tx, applicant, id)
     const position = await positionOf(tx, row.positionId)
     requireOpen(scope, position)
-    const wanted = applyChanges(row, changes, position.questions)
+    const wanted = applyChanges(scope, row, changes, applicationDefinitionOf(scope, position))
     const isSame = isDeepStrictEqual(wanted, fieldsOf(row))
     if (isSame && changes.revision <= row.revision) return presentApplication(scope, row, tx)
     if (changes.revision !== row.revision) throw await changedElsewhere(scope, tx, row)
@@ -74,18 +77,27 @@ const fieldsOf = ({ fullName, email, phone, location, answers }: ApplicationRow)
   answers,
 })
 
-/** The fields after the change. Answers to questions that the form no longer has are kept as they were. */
+/**
+ * The fields after the change. Answers to questions that the form no longer has are kept as they were.
+ * @throws AppError `invalid` naming answers that have not the shape of their question
+ */
 function applyChanges(
+  scope: RequestScope,
   row: ApplicationRow,
   changes: Changes,
-  questions: readonly ApplicationFormQuestion[],
+  definition: FormDefinition,
 ): ReturnType<typeof fieldsOf> {
   const answers = { ...row.answers }
-  const ids = new Set(questions.map((question) => question.id))
-  for (const [id, answer] of Object.entries(changes.answers ?? {})) {
-    if (!ids.has(id)) continue
-    if (answer === null) delete answers[id]
-    else answers[id] = answer
+  const read = readAnswers(definition, changes.answers ?? {})
+  if (read.unreadable.length > 0) {
+    const say = messagesFor(scope.locale)
+    const fields = Object.fromEntries(read.unreadable.map((path) => [wireFieldOf(path), say('forms.refused.shape')]))
+    throw new AppError('invalid', say('forms.refused.fields', { count: read.unreadable.length }), { fields })
+  }
+  for (const [name, answer] of read.changes) {
+    if (reservedItemNames.has(name)) continue
+    if (answer === null) delete answers[name]
+    else answers[name] = answer
   }
   return {
     fullName: changes.fullName ?? row.fullName,

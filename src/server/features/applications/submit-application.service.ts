@@ -1,13 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
+import { reservedItemNames } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
+import type { FormValues } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
 import { mailRepeated, mailSubmitted } from './application-mails.ts'
-import { problemsOf, requireNoProblems } from './application-problems.ts'
+import { applicationDefinitionOf } from './application-definition.ts'
+import { problemsOf, requireNoProblems, submissionOf } from './application-problems.ts'
 import { positionOf, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
 import { recordChange } from './record-change.ts'
@@ -38,6 +41,12 @@ export async function submitApplication(
   })
 }
 
+/** What was asked and answered; the contact details have columns of their own. */
+function askedAnswers(scope: RequestScope, row: ApplicationRow, position: PositionRow): FormValues {
+  const { values } = submissionOf(scope, row, position)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !reservedItemNames.has(name)))
+}
+
 function isSent({ status, userId, submittedAt }: ApplicationRow): boolean {
   if (userId === null && submittedAt !== null) return true
   const state = { status, isPositionOpen: true }
@@ -51,13 +60,12 @@ async function send(
   position: PositionRow,
   set: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
-  const asked = new Set(position.questions.map((question) => question.id))
   const sent = await recordChange(scope, tx, row, {
     status: 'submitted',
     set: {
       ...set,
-      answers: Object.fromEntries(Object.entries(row.answers).filter(([questionId]) => asked.has(questionId))),
-      submittedQuestions: position.questions,
+      answers: askedAnswers(scope, row, position),
+      submittedForm: applicationDefinitionOf(scope, position),
       statusReason: null,
       submittedAt: scope.deps.clock.now(),
     },

@@ -11,7 +11,7 @@ import type { ApplyStep } from './apply-steps.ts'
 export interface ApplyPageProps {
   positionId: number
   token?: string
-  step: ApplyStep
+  step: ApplyStep | undefined
 }
 
 /** Applying for one position: the form, or why there is none, or that it is sent. */

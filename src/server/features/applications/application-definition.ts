@@ -1,0 +1,63 @@
+import {
+  applicationDefinition,
+  sectionsOfQuestions,
+  valuesOfApplication,
+  contactItems,
+} from '#shared/applications/application-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import { uploadRules } from '#shared/files/upload-rules.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { messagesFor } from '#server/messages.ts'
+import { phoneCountryOf } from './phone-number.ts'
+
+/** Name, e-mail, résumé and the form suffice to apply (decisions "Applications"). */
+const isResumeRequired = true
+
+/** What is asked of somebody who applies for a position, in the visitor's language. */
+export function applicationDefinitionOf(
+  { locale }: Pick<RequestScope, 'locale'>,
+  position: Pick<PositionRow, 'title' | 'questions' | 'locations'>,
+): FormDefinition {
+  const say = messagesFor(locale)
+  return applicationDefinition({
+    title: position.title,
+    isResumeRequired,
+    phoneCountry: phoneCountryOf(position),
+    texts: {
+      details: say('application.section.details'),
+      fullName: say('application.field.fullName'),
+      email: say('application.field.email'),
+      emailHelp: say('application.field.emailHelp'),
+      phone: say('application.field.phone'),
+      phoneHelp: say('application.field.phoneHelp'),
+      location: say('application.field.location'),
+      locationHelp: say('application.field.locationHelp'),
+      resumeSection: say('application.section.resume'),
+      resume: say('application.field.resume'),
+      resumeHelp: say('application.field.resumeHelp', {
+        types: uploadRules.allowedTypes.join(', '),
+        megabytes: uploadRules.maxFileSizeMB,
+      }),
+    },
+    sections: sectionsOfQuestions(position.questions, {
+      questions: say('application.section.questions'),
+      yes: say('application.field.yes'),
+    }),
+  })
+}
+
+/** The answers of an application as the engine checks them. */
+export function valuesOfRow(row: ApplicationRow): FormValues {
+  const values = valuesOfApplication(row, row.answers)
+  if (row.resumeFileId === null) return values
+  const resume = {
+    uid: row.resumeFileId,
+    name: 'resume.pdf',
+    size: 1,
+    type: 'application/pdf',
+    status: 'done',
+  } as const
+  return { ...values, [contactItems.resume]: [resume] }
+}

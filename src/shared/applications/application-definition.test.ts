@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  applicationDefinition,
+  contactItems,
+  pathOfWireField,
+  reservedItemNames,
+  sectionsOfQuestions,
+  valuesOfApplication,
+  wireFieldOf,
+  type ContactTexts,
+} from './application-definition.ts'
+
+const texts = new Proxy({} as ContactTexts, { get: (_, name) => String(name) })
+const definitionWith = (sections: Parameters<typeof applicationDefinition>[0]['sections']) =>
+  applicationDefinition({ title: 'Diver', texts, isResumeRequired: true, phoneCountry: 'GB', sections })
+
+test('every application asks for contact details and a résumé before its own questions', () => {
+  const questions = sectionsOfQuestions([{ id: 'ticket', type: 'text', label: 'Ticket', required: true }], {
+    questions: 'Questions',
+    yes: 'Yes',
+  })
+  const { sections } = definitionWith(questions)
+  expect(sections.map(({ name }) => name)).toEqual(['details', 'resume', 'questions'])
+  expect(sections.flatMap(({ items }) => items.map(({ name }) => name))).toEqual([
+    ...Object.values(contactItems),
+    'ticket',
+  ])
+})
+
+test('a board without questions has no step for them', () => {
+  expect(sectionsOfQuestions([], { questions: 'Questions', yes: 'Yes' })).toEqual([])
+})
+
+test('every kind of imported question becomes an item; long lists of options are opened', () => {
+  const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `V${at}` }))
+  const [section] = sectionsOfQuestions(
+    [
+      { id: 'a', type: 'text', label: 'A', required: true, maxLength: 20 },
+      { id: 'b', type: 'textarea', label: 'B', required: false },
+      { id: 'c', type: 'choice', label: 'C', required: true, options: options(8) },
+      { id: 'd', type: 'choice', label: 'D', required: true, options: options(9) },
+      { id: 'e', type: 'choices', label: 'E', required: false, options: options(2) },
+      { id: 'f', type: 'date', label: 'F', required: false },
+      { id: 'g', type: 'consent', label: 'G', required: true },
+    ],
+    { questions: 'Questions', yes: 'Yes' },
+  )
+  expect(section!.items.map(({ type }) => type)).toEqual([
+    'text',
+    'textarea',
+    'radio',
+    'dropdown',
+    'checkbox',
+    'date',
+    'checkboxItem',
+  ])
+  expect(section!.items[0]!.rules).toEqual([{ type: 'maxLength', value: 20 }])
+})
+
+test("a form's own section cannot take the place of a step that every application has", () => {
+  const names = definitionWith([{ name: 'review', title: 'Review', items: [] }]).sections.map(({ name }) => name)
+  expect(names).toEqual(['details', 'resume', 'review_2'])
+})
+
+test('errors go by the names that callers know, and come back', () => {
+  for (const path of ['contactEmail', 'contactResume', 'ticket', 'jobs.2.title'])
+    expect(pathOfWireField(wireFieldOf(path))).toBe(path)
+  expect([wireFieldOf('contactEmail'), wireFieldOf('email')]).toEqual(['email', 'answers.email'])
+  // Imported ids are lower case, so none of them is taken for a contact item.
+  expect([...reservedItemNames].every((name) => name !== name.toLowerCase())).toBe(true)
+})
+
+test('empty contact details are no answers', () => {
+  const contact = { fullName: 'Ina', email: '', phone: '', location: '' }
+  expect(valuesOfApplication(contact, { ticket: 'A' })).toEqual({ contactFullName: 'Ina', ticket: 'A' })
+})

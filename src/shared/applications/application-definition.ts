@@ -1,0 +1,175 @@
+import type { Choice, FormDefinition, FormItem, FormSection, FormValues } from '../form-engine/form-definition.ts'
+import { uploadRules } from '../files/upload-rules.ts'
+import { applicationLimits, maxLengthOf, type ApplicationFormQuestion } from './application-fields.ts'
+
+/**
+ * What every application asks, as items of the engine. The names are the application's own: a form that is asked in
+ * applications may not use them.
+ */
+export const contactItems = {
+  fullName: 'contactFullName',
+  email: 'contactEmail',
+  phone: 'contactPhone',
+  location: 'contactLocation',
+  resume: 'contactResume',
+} as const
+export type ContactField = keyof typeof contactItems
+
+const fieldOfItem = new Map<string, ContactField>(
+  (Object.keys(contactItems) as ContactField[]).map((field) => [contactItems[field], field]),
+)
+
+export const reservedItemNames: ReadonlySet<string> = new Set(fieldOfItem.keys())
+
+/** The application's field of an item: `fullName`, `email`, …; undefined for the form's own questions. */
+export const contactFieldOf = (itemName: string): ContactField | undefined => fieldOfItem.get(itemName)
+
+/** The name that errors of an application's item go by on the wire: `email`, `answers.ticket`, `answers.jobs.2.title`. */
+export const wireFieldOf = (path: string): string => contactFieldOf(path) ?? `answers.${path}`
+
+/** The way back, for errors that the server said. */
+export const pathOfWireField = (field: string): string =>
+  field in contactItems ? contactItems[field as ContactField] : field.replace(/^answers\./, '')
+
+export const detailsSection = 'details'
+export const resumeSection = 'resume'
+export const questionsSection = 'questions'
+/** Names of steps that a form's own sections cannot have. */
+export const reservedSectionNames: ReadonlySet<string> = new Set([detailsSection, resumeSection, 'review'])
+
+/** What the contact items are called, in the reader's language. */
+export interface ContactTexts {
+  details: string
+  fullName: string
+  email: string
+  emailHelp: string
+  phone: string
+  phoneHelp: string
+  location: string
+  locationHelp: string
+  resumeSection: string
+  resume: string
+  resumeHelp: string
+}
+
+export interface ApplicationDefinitionParts {
+  title: string
+  texts: ContactTexts
+  isResumeRequired: boolean
+  /** ISO 3166-1 alpha-2: how a phone number without a country code is read. */
+  phoneCountry: string
+  /** The form's own sections: of an imported board's questions, or of the employer's application form. */
+  sections: readonly FormSection[]
+}
+
+/** The whole application form: contact details, résumé, then the position's own questions. */
+export function applicationDefinition(parts: ApplicationDefinitionParts): FormDefinition {
+  const { title, texts, isResumeRequired, phoneCountry, sections } = parts
+  return {
+    schemaVersion: 1,
+    title,
+    variant: 'StepperForm',
+    sections: [
+      { name: detailsSection, title: texts.details, items: contactDetails(texts, phoneCountry) },
+      {
+        name: resumeSection,
+        title: texts.resumeSection,
+        items: [
+          {
+            name: contactItems.resume,
+            type: 'file_upload',
+            label: texts.resume,
+            help: texts.resumeHelp,
+            required: isResumeRequired,
+            rules: [
+              { type: 'maxLength', value: 1 },
+              { type: 'maxFileSizeMB', value: uploadRules.maxFileSizeMB },
+            ],
+          },
+        ],
+      },
+      ...sections.map((section) => (reservedSectionNames.has(section.name) ? renamed(section) : section)),
+    ],
+  }
+}
+
+const renamed = (section: FormSection): FormSection => ({ ...section, name: `${section.name}_2` })
+
+const contactDetails = (texts: ContactTexts, phoneCountry: string): FormItem[] => [
+  {
+    name: contactItems.fullName,
+    type: 'text',
+    label: texts.fullName,
+    required: true,
+    autocomplete: 'name',
+    rules: [{ type: 'maxLength', value: applicationLimits.fullName }],
+  },
+  {
+    name: contactItems.email,
+    type: 'email',
+    label: texts.email,
+    help: texts.emailHelp,
+    required: true,
+    autocomplete: 'email',
+    rules: [{ type: 'email' }],
+  },
+  {
+    name: contactItems.phone,
+    type: 'phone',
+    label: texts.phone,
+    help: texts.phoneHelp,
+    defaultCountry: phoneCountry,
+    autocomplete: 'tel',
+  },
+  {
+    name: contactItems.location,
+    type: 'text',
+    label: texts.location,
+    help: texts.locationHelp,
+    autocomplete: 'address-level2',
+    rules: [{ type: 'maxLength', value: applicationLimits.location }],
+  },
+]
+
+/** Up to this many options stand open; more are a list to open. */
+const openOptions = 8
+
+/** The questions of an imported board as a section; none where it asks nothing. */
+export function sectionsOfQuestions(
+  questions: readonly (ApplicationFormQuestion & { help?: string | undefined })[],
+  texts: { questions: string; yes: string },
+): FormSection[] {
+  if (questions.length === 0) return []
+  return [
+    { name: questionsSection, title: texts.questions, items: questions.map((question) => itemOf(question, texts.yes)) },
+  ]
+}
+
+function itemOf(question: ApplicationFormQuestion & { help?: string | undefined }, yes: string): FormItem {
+  const base = { name: question.id, label: question.label, help: question.help, required: question.required }
+  const choices: Choice[] = question.options ?? []
+  switch (question.type) {
+    case 'text':
+    case 'textarea':
+      return { ...base, type: question.type, rules: [{ type: 'maxLength', value: maxLengthOf(question) }] }
+    case 'choice':
+      return { ...base, type: choices.length > openOptions ? 'dropdown' : 'radio', choices }
+    case 'choices':
+      return { ...base, type: 'checkbox', choices }
+    case 'date':
+      return { ...base, type: 'date' }
+    case 'consent':
+      return { ...base, type: 'checkboxItem', text: yes }
+  }
+}
+
+/** The part of an application's values that belongs to contact details; all texts. */
+export type ContactValues = Record<Exclude<ContactField, 'resume'>, string>
+
+/** Contact details and answers as the engine's values. */
+export function valuesOfApplication(contact: ContactValues, answers: FormValues): FormValues {
+  const values: FormValues = { ...answers }
+  for (const field of ['fullName', 'email', 'phone', 'location'] as const)
+    if (contact[field] !== '') values[contactItems[field]] = contact[field]
+  return values
+}

@@ -1,0 +1,44 @@
+import type { FormDraft } from '#web/form-engine/form-draft.ts'
+import { SavedWord } from '#web/form-engine/saved-state.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/apply.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface ApplyFootProps {
+  draft: FormDraft
+  isReview: boolean
+  isSending: boolean
+  onBack: (() => void) | undefined
+  onLeave: () => void
+}
+
+/** The way on, back and out, always in reach. */
+export function ApplyFoot({ draft, isReview, isSending, onBack, onLeave }: ApplyFootProps) {
+  const say = useSay()
+  return (
+    <div className={cx(styles.formFoot, styles.aligned)}>
+      <div className={cx('wrap', styles.formFootInner)}>
+        {onBack && (
+          <Button onClick={onBack}>
+            <Icon name="arrow-left" size="s" dir />
+            {say('apply.back')}
+          </Button>
+        )}
+        <p className="small muted from-600 to-1180">
+          <SavedWord draft={draft} />
+        </p>
+        <span className="push" />
+        <span className="from-600">
+          <Button variant="neutral" onClick={onLeave}>
+            {say('apply.leave')}
+          </Button>
+        </span>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={say('apply.submitting')}>
+          {say(isReview ? 'apply.submit' : 'apply.next')}
+        </Button>
+      </div>
+    </div>
+  )
+}

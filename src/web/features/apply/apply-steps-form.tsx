@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import { useFormState } from '#web/form-engine/form-context.tsx'
+import { FormItemView } from '#web/form-engine/form-field-view.tsx'
+import { keepEnter } from '#web/form-engine/form-shell.tsx'
+import { ConflictBar, SavedState, SavedWord } from '#web/form-engine/saved-state.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/apply.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { StepList, type Step } from '#web/ui/step-list.tsx'
+import { ApplyFoot } from './apply-foot.tsx'
+import { reviewStep, type ApplyStep } from './apply-steps.ts'
+import { ReviewStep } from './review-step.tsx'
+import { StepSummary } from './step-summary.tsx'
+import type { ApplicationDraft } from './use-application.ts'
+import { useApplyActions } from './use-apply-actions.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
+
+export interface ApplyStepsProps {
+  application: ApplicationDraft
+  isWithdrawn: boolean
+  /** What is applied for. */
+  title: string
+  step: ApplyStep | undefined
+  hrefOf: (step: ApplyStep) => string
+  onStep: (step: ApplyStep) => void
+  onLeave: () => void
+  onSent: (application: Application) => void
+}
+
+/** One section of the form at a time, then the review. */
+export function ApplySteps(props: ApplyStepsProps) {
+  const { application, step, title, isWithdrawn, onStep } = props
+  const { draft } = application
+  const say = useSay()
+  const sections = useFormState().sections.filter((section) => section.isVisible)
+  const steps = [...sections.map(({ name }) => name), reviewStep]
+  const at = Math.max(0, steps.indexOf(step ?? ''))
+  const section = sections[at]
+  const heading = useFocusOnChange(steps[at]!)
+  const actions = useApplyActions(props, { steps, at })
+  const [leftSteps, setLeftSteps] = useState<ReadonlySet<string>>(new Set())
+  const leaveFor = (target: ApplyStep) => {
+    setLeftSteps(new Set([...leftSteps, steps[at]!]))
+    void actions.goTo(target)
+  }
+  const position = { step: at + 1, steps: steps.length }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onKeyDown={keepEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (section ? actions.next() : actions.submit())
+      }}
+    >
+      <div className={cx('to-600', styles.progress)}>
+        <ProgressBar
+          isSquare
+          label={say('apply.steps')}
+          percent={(position.step / position.steps) * 100}
+          valueText={say('apply.stepOf', position)}
+        />
+      </div>
+      <div className={cx('wrap page', styles.formGrid)}>
+        <div className={cx(styles.beside, 'from-600')}>
+          <StepList
+            label={say('apply.steps')}
+            doneLabel={say('apply.done')}
+            steps={[...sections, null].map((each, index) => stepOf(each, index, { at, leftSteps, say, props }))}
+            onSelect={(target) => leaveFor(target.id)}
+          />
+        </div>
+        <div className="stack g8">
+          <header className="stack g2">
+            <p className="ui muted">{title}</p>
+            <h1 className="h1" ref={heading} tabIndex={-1} dir="auto">
+              {section ? section.title : say('apply.step.review')}
+            </h1>
+            <p className="ui muted to-600 dot-sep">
+              <span>{say('apply.stepOf', position)}</span>
+              <SavedWord draft={draft} />
+            </p>
+            <ConflictBar draft={draft} />
+          </header>
+          {isWithdrawn && <Bar>{say('apply.withdrawnNote')}</Bar>}
+          <StepSummary section={section} attempt={actions.attempt} />
+          {actions.failure && (
+            <Bar tone="danger" role="alert">
+              {actions.failure}
+            </Bar>
+          )}
+          {section ? (
+            <div className={styles.fields} key={section.name}>
+              {section.paths.map((path) => (
+                <FormItemView key={path} path={path} />
+              ))}
+            </div>
+          ) : (
+            <ReviewStep sections={sections} onChange={onStep} />
+          )}
+        </div>
+        <aside className={cx(styles.beside, 'from-1180')}>
+          <SavedState draft={draft} />
+        </aside>
+      </div>
+      <ApplyFoot
+        draft={draft}
+        isReview={!section}
+        isSending={actions.isSending}
+        onBack={at > 0 ? () => void actions.goTo(steps[at - 1]!) : undefined}
+        onLeave={() => void actions.leave()}
+      />
+    </form>
+  )
+}
+
+interface StepContext {
+  at: number
+  leftSteps: ReadonlySet<string>
+  say: ReturnType<typeof useSay>
+  props: ApplyStepsProps
+}
+
+/** A row of the step list; without a section it is the review. */
+function stepOf(section: SectionState | null, index: number, { at, leftSteps, say, props }: StepContext): Step {
+  const id = section?.name ?? reviewStep
+  const errorCount = section?.errorCount ?? 0
+  const isDone = errorCount === 0 && (index < at || leftSteps.has(id))
+  return {
+    id,
+    label: section ? (section.title ?? '') : say('apply.step.review'),
+    state: index === at ? 'now' : isDone ? 'done' : 'todo',
+    problem: errorCount > 0 ? say('apply.errors', { errorCount }) : undefined,
+    href: props.hrefOf(id),
+  }
+}

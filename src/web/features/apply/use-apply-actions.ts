@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { pathOfWireField } from '#shared/applications/application-definition.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import type { ApplyStepsProps } from './apply-steps-form.tsx'
+import { reviewStep, type ApplyStep } from './apply-steps.ts'
+
+interface Position {
+  steps: readonly ApplyStep[]
+  at: number
+}
+
+/** Going from step to step, leaving, sending: each saves first, and says why when it cannot. */
+export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyStepsProps, { steps, at }: Position) {
+  const { store, draft, begun } = application
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const [tried, setTried] = useState({ step: '', attempt: 0 })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const step = steps[at]!
+
+  // What stands between the application and its sending is shown where it is read over.
+  useEffect(() => {
+    if (step === reviewStep) store.validate()
+  }, [step, store])
+
+  const complain = () => setTried(({ attempt }) => ({ step, attempt: attempt + 1 }))
+  /** A refused save says why and goes nowhere; a failed one is kept and told by the saved state. */
+  const saveThen = async (then: () => void) => {
+    setFailure(null)
+    try {
+      await draft.flush()
+      then()
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+  const submit = async () => {
+    setFailure(null)
+    if (store.validate().length > 0) return complain()
+    setSending(true)
+    try {
+      if (!(await draft.flush())) return setFailure(say('apply.notSavedText'))
+      const { id } = await begun()
+      const { data } = await callApi<Application>('POST', `/api/pcsx/applications/${id}/submit`, {})
+      draft.finish()
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'boot' && queryKey[0] !== 'application-form',
+      })
+      return onSent(data)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) {
+        store.setServerProblems(
+          Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [pathOfWireField(field), text])),
+        )
+        complain()
+      }
+      return setFailure((error as Error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    attempt: tried.step === step ? tried.attempt : 0,
+    failure,
+    isSending,
+    goTo: (target: ApplyStep) => {
+      if (step !== reviewStep) store.validate(step)
+      return saveThen(() => onStep(target))
+    },
+    next: () => {
+      if (store.validate(step).length > 0) return complain()
+      return saveThen(() => onStep(steps[at + 1] ?? reviewStep))
+    },
+    leave: () => saveThen(onLeave),
+    submit,
+  }
+}
