@@ -57,22 +57,23 @@ function buildView(size: number): { view: IndexView; registry: FacetRegistry } {
   return { view: new IndexView(1, segments), registry }
 }
 
-/** Values of one facet, or markers whatever their remoteness, by place set. */
+/** Distinct values of one facet, or markers, by place set. */
 function valuesBySet({ places, data }: Segment, of: number | 'markers'): { offsets: Uint32Array; values: Uint32Array } {
-  const isWanted = places.runs.filter((run) => run.of === of || (of === 'markers' && typeof run.of !== 'number'))
+  const { numbers } = places.columns.find((column) => column.of === of)!
   const offsets = new Uint32Array(data.setRemote.length + 1)
   const values: number[] = []
   for (let set = 0; set < data.setRemote.length; set += 1) {
-    for (const cell of places.cells.subarray(places.offsets[set], places.offsets[set + 1]))
-      for (const { from, toGlobal } of isWanted)
-        if (cell >= from && cell < from + toGlobal.length) values.push(toGlobal[cell - from]!)
+    const locations = data.setLocations.subarray(data.setOffsets[set], data.setOffsets[set + 1])
+    const found = new Set(Array.from(locations, (location) => numbers[location]!))
+    found.delete(-1)
+    values.push(...found)
     offsets[set + 1] = values.length
   }
   return { offsets, values: Uint32Array.from(values) }
 }
 
 const locationFacets = ({ places }: Segment): number[] =>
-  places.runs.flatMap(({ of }) => (typeof of === 'number' ? [of] : []))
+  places.columns.flatMap(({ of }) => (typeof of === 'number' ? [of] : []))
 
 function writeSegment(to: BlobWriter, { segment }: LiveSegment): void {
   const { data } = segment

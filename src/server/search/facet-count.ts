@@ -1,3 +1,15 @@
+import {
+  addByLocation,
+  addByNumber,
+  countCodes,
+  countManyCodes,
+  countMet,
+  forgetMet,
+  meetSets,
+  sumCells,
+  foldCells,
+  zeroCells,
+} from './count-loops.ts'
 import { ageEnd } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 import type { LiveSegment } from './segment.ts'
@@ -16,33 +28,21 @@ export const emptyCounts = (registry: FacetRegistry): Counts => ({
   remote: new Uint32Array(registry.markers.length),
 })
 
-const cellScratch = new Uint32Array(65_537)
-/** Positions a place set; all zero between calls. */
-const setScratch = new Uint32Array(65_536)
-const touchedSets = new Uint16Array(65_537)
-
 /** Which facets to count; markers stand for the facet number -1. */
 export type Wanted = (facet: number) => boolean
 
+/** Sums of the cells by each member's code. From the member of the largest stride on, its dimension is folded away. */
 function countSingles(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
   for (const { members, codes, cells } of live.segment.groups) {
-    const needed = members.filter(({ facet }) => wanted(facet))
-    if (needed.length === 0) continue
-    const histogram = cells <= cellScratch.length ? cellScratch.fill(0, 0, cells) : new Uint32Array(cells)
-    for (let i = 0; i < ids.length; i++) {
-      const cell = codes[ids[i] as number] as number
-      histogram[cell] = (histogram[cell] as number) + 1
-    }
-    for (const { facet, stride, card, toGlobal } of needed) {
-      const into = counts.facets[facet] as Uint32Array
-      const block = stride * card
-      // Cells with the same code lie in runs of `stride`, one in every block.
+    if (!members.some(({ facet }) => wanted(facet))) continue
+    const histogram = zeroCells(cells)
+    countCodes(ids, codes, histogram)
+    for (const { facet, stride, card, toGlobal } of members.toReversed()) {
+      const into = wanted(facet) ? (counts.facets[facet] as Uint32Array) : null
       for (let code = 1; code < card; code++) {
-        let sum = 0
-        for (let start = code * stride; start < cells; start += block)
-          for (let cell = start; cell < start + stride; cell++) sum += histogram[cell] as number
         const number = toGlobal[code] as number
-        into[number] = (into[number] as number) + sum
+        if (into) into[number] = (into[number] as number) + sumCells(histogram, code * stride, stride)
+        if (stride > 1) foldCells(histogram, code * stride, stride)
       }
     }
   }
@@ -51,58 +51,31 @@ function countSingles(live: LiveSegment, ids: Uint16Array, counts: Counts, wante
 function countMultis(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
   for (const { facet, offsets, codes, toGlobal } of live.segment.multis) {
     if (!wanted(facet)) continue
-    const cells = toGlobal.length
-    const histogram = cells <= cellScratch.length ? cellScratch.fill(0, 0, cells) : new Uint32Array(cells)
-    for (let i = 0; i < ids.length; i++) {
-      const d = ids[i] as number
-      const end = offsets[d + 1] as number
-      for (let k = offsets[d] as number; k < end; k++) {
-        const code = codes[k] as number
-        histogram[code] = (histogram[code] as number) + 1
-      }
-    }
-    const into = counts.facets[facet] as Uint32Array
-    for (let code = 1; code < cells; code++) {
-      const number = toGlobal[code] as number
-      into[number] = (into[number] as number) + (histogram[code] as number)
-    }
+    const histogram = zeroCells(toGlobal.length)
+    countManyCodes(ids, offsets, codes, histogram)
+    addByNumber(toGlobal, histogram, counts.facets[facet] as Uint32Array)
   }
 }
 
 /** Positions share few sets of places, so their places are visited once a set that was met. */
 function countSets(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
   const { places, data } = live.segment
-  const needed = places.runs.filter(({ of }) => wanted(typeof of === 'number' ? of : -1))
-  if (needed.length === 0) return
-  const { placeSets } = data
-  let met = 0
-  for (let i = 0; i < ids.length; i++) {
-    const set = placeSets[ids[i] as number] as number
-    const before = setScratch[set] as number
-    // Without a branch: the place after the last is written over until a set is new.
-    touchedSets[met] = set
-    met += Number(before === 0)
-    setScratch[set] = before + 1
-  }
-  const { offsets, cells, count } = places
-  const histogram = count <= cellScratch.length ? cellScratch.fill(0, 0, count) : new Uint32Array(count)
-  for (let i = 0; i < met; i++) {
-    const set = touchedSets[i] as number
-    const positions = setScratch[set] as number
-    setScratch[set] = 0
-    const end = offsets[set + 1] as number
-    for (let k = offsets[set] as number; k < end; k++) {
-      const cell = cells[k] as number
-      histogram[cell] = (histogram[cell] as number) + positions
-    }
-  }
-  for (const { of, from, toGlobal } of needed) {
-    const into = typeof of === 'number' ? (counts.facets[of] as Uint32Array) : counts[of]
-    for (let i = 0; i < toGlobal.length; i++) {
-      const number = toGlobal[i] as number
-      into[number] = (into[number] as number) + (histogram[from + i] as number)
-    }
-  }
+  const { columns, repeatOffsets, repeated } = places
+  if (!columns.some(({ of }) => wanted(typeof of === 'number' ? of : -1))) return
+  const { placeSets, setOffsets, setLocations, setRemote, locations } = data
+  const many = locations.length
+  const histogram = zeroCells((2 + 2 * columns.length) * many)
+  const met = meetSets(ids, placeSets)
+  countMet(met, setOffsets, setLocations, setRemote, 1, 0, many, histogram)
+  countMet(met, repeatOffsets, repeated, setRemote, 2, 2 * many, 1, histogram)
+  forgetMet(met)
+  columns.forEach(({ of, numbers }, c) => {
+    if (!wanted(typeof of === 'number' ? of : -1)) return
+    const onSite = typeof of === 'number' ? (counts.facets[of] as Uint32Array) : counts.nonRemote
+    const away = typeof of === 'number' ? onSite : counts.remote
+    addByLocation(numbers, histogram, 0, 2 * (c + 1) * many, onSite)
+    addByLocation(numbers, histogram, many, 2 * (c + 1) * many + 1, away)
+  })
 }
 
 /** `ids` are ascending, so that a band of posted age is a prefix of them. */

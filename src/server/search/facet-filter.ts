@@ -97,7 +97,7 @@ export function missMasks(
     for (let i = 0; i < count; i++)
       masks[i] = (masks[i] as number) | (table[codes[ids[i] as number] as number] as number)
   }
-  if (ranks || segment.places.runs.some(({ of }) => typeof of === 'number' && byFacet.has(of)))
+  if (ranks || segment.places.columns.some(({ of }) => typeof of === 'number' && byFacet.has(of)))
     missPlaces(segment, byFacet, ranks, ids, masks)
   for (const { facet, offsets, codes, toGlobal } of segment.multis) {
     const numbers = byFacet.get(facet)
@@ -130,23 +130,24 @@ function missPlaces(
   ids: Uint16Array,
   masks: Uint32Array,
 ): void {
-  const { placeSets } = data
-  const { offsets, cells, runs } = places
-  const sets = offsets.length - 1
-  // What a cell grants: the bits of the facets that it satisfies.
-  const grants = new Uint32Array(places.count)
+  const { placeSets, setOffsets, setLocations, setRemote, locations } = data
+  const sets = setRemote.length
+  // What a location grants: the bits of the facets that it satisfies.
+  const grants = new Uint32Array(locations.length)
   let asked = 0
-  for (const { of, from, toGlobal } of runs) {
-    const numbers = typeof of === 'number' ? byFacet.get(of) : undefined
-    if (!numbers) continue
+  for (const { of, numbers } of places.columns) {
+    const accepted = typeof of === 'number' ? byFacet.get(of) : undefined
+    if (!accepted) continue
     const bit = 1 << (of as number)
     asked |= bit
-    toGlobal.forEach((number, i) => (grants[from + i] = numbers.has(number) ? bit : 0))
+    numbers.forEach((number, l) => {
+      if (accepted.has(number)) grants[l] = (grants[l] as number) | bit
+    })
   }
   const missesOf = (set: number): number => {
     let granted = 0
-    const end = offsets[set + 1] as number
-    for (let k = offsets[set] as number; k < end; k++) granted |= grants[cells[k] as number] as number
+    const end = setOffsets[set + 1] as number
+    for (let k = setOffsets[set] as number; k < end; k++) granted |= grants[setLocations[k] as number] as number
     return (asked & ~granted) | (ranks && ranks[set] === 0 ? placeMiss : 0)
   }
   if (ids.length * 2 < sets) {

@@ -23,8 +23,6 @@ const localBase = 65_536
 /** Packs an integer key (below 2^37) and a local id so that numbers in descending order are hits in final order. */
 export const packKey = (key: number, local: number): number => key * localBase + (localBase - 1 - local)
 
-export const packedScratch = new Float64Array(localBase)
-
 /** The `wanted` greatest of `packed[0..count)` in descending order; reorders `packed`. */
 function greatest(packed: Float64Array, count: number, wanted: number): Float64Array {
   // Copied: `packed` is scratch that the next segment writes over.
@@ -55,7 +53,10 @@ function greatest(packed: Float64Array, count: number, wanted: number): Float64A
 
 /** The first `wanted` hits of a segment by packed keys. */
 export function rankByKey(segment: number, packed: Float64Array, count: number, wanted: number): RankedList {
-  const sorted = wanted <= 0 ? packed.subarray(0, 0) : greatest(packed, count, wanted)
+  return listOf(segment, wanted <= 0 ? packed.subarray(0, 0) : greatest(packed, count, wanted))
+}
+
+function listOf(segment: number, sorted: Float64Array): RankedList {
   return {
     segment,
     length: sorted.length,
@@ -65,23 +66,23 @@ export function rankByKey(segment: number, packed: Float64Array, count: number, 
 }
 
 /**
- * The same for `scores` of `ids` in ascending order of id, without packing them all: few are better than the `wanted` best so
- * far, and of equals the first stays.
+ * The same for `scores` of `ids` in ascending order of id, for a short page: few are better than the `wanted` best so far, and of
+ * equals the first stays.
  */
 export function rankByScore(segment: number, ids: Uint16Array, scores: Int32Array, wanted: number): RankedList {
+  const best = new Float64Array(wanted)
   let kept = 0
   let least = -1
-  const room = wanted * 8 + 64
   for (let i = 0; i < ids.length; i++) {
     const score = scores[i] as number
     if (score <= least) continue
-    packedScratch[kept++] = packKey(score, ids[i] as number)
-    if (kept < room) continue
-    packedScratch.set(greatest(packedScratch, kept, wanted))
-    kept = wanted
-    least = Math.floor((packedScratch[wanted - 1] as number) / localBase)
+    const packed = packKey(score, ids[i] as number)
+    let at = kept < wanted ? kept++ : wanted - 1
+    for (; at > 0 && (best[at - 1] as number) < packed; at--) best[at] = best[at - 1] as number
+    best[at] = packed
+    if (kept === wanted) least = Math.floor((best[wanted - 1] as number) / localBase)
   }
-  return rankByKey(segment, packedScratch, kept, Math.min(wanted, kept))
+  return listOf(segment, best.subarray(0, kept))
 }
 
 /** Hits in order of time: local ids as they are. */

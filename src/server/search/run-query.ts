@@ -3,16 +3,7 @@ import { type CompiledFilters, missMasks } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
 import { type MatchPlan, matchScores, planMatch } from './match-score.ts'
-import {
-  type PageItem,
-  type RankedList,
-  cutPage,
-  packKey,
-  packedScratch,
-  rankByKey,
-  rankByScore,
-  rankByTime,
-} from './paging.ts'
+import { type PageItem, type RankedList, cutPage, packKey, rankByKey, rankByScore, rankByTime } from './paging.ts'
 import type { PositionQuery, PositionSort } from './position-index.types.ts'
 import type { TextPlan } from './resolve.ts'
 import type { LiveSegment } from './segment.ts'
@@ -45,9 +36,12 @@ const maskScratch = new Uint32Array(65_536)
 const hitIds = new Uint16Array(65_537)
 const hitScores = new Int32Array(65_537)
 const ownIds = new Uint16Array(65_537)
+const packedScratch = new Float64Array(65_536)
 const visibleIds = new Uint16Array(65_536)
 const visibleScores = new Int32Array(65_536)
 const rankBase = 2 ** 24
+/** Up to so many are kept in order by insertion. */
+const mostInserted = 100
 
 interface Candidates {
   ids: Uint16Array
@@ -132,7 +126,7 @@ function rankHits(
     (sort === 'relevance' && scores === null && places === null)
   )
     return rankByTime(s, ids, wanted)
-  if (sort === 'relevance' && scores !== null && places === null && wanted * 16 < ids.length)
+  if (sort === 'relevance' && scores !== null && places === null && wanted > 0 && wanted <= mostInserted)
     return rankByScore(s, ids, scores, wanted)
   const packed = packedScratch
   if (sort === 'distance') {

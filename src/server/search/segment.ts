@@ -17,23 +17,20 @@ export interface MultiFacet {
   toGlobal: Int32Array
 }
 
-/** A run of cells: the values of one facet, or the markers of positions that are remote or not. */
-export interface PlaceRun {
-  of: number | 'nonRemote' | 'remote'
-  from: number
-  /** Number in the index of cell `from + i`. */
-  toGlobal: Int32Array
+/** Number in the index of what each location of the segment is to one facet, or as a marker; -1 for nothing. */
+export interface PlaceColumn {
+  of: number | 'markers'
+  numbers: Int32Array
 }
 
 /**
- * What follows from the place set, for all facets and markers together: set s has the cells `cells[offsets[s] .. offsets[s + 1])`,
- * each at most once.
+ * What follows from the place set. Places are counted by location; where several locations of a set share a value, it was
+ * counted too often: `repeated[repeatOffsets[s] .. repeatOffsets[s + 1])` are the (column * locations + location) too many.
  */
-export interface PlaceCells {
-  offsets: Uint32Array
-  cells: Codes
-  runs: PlaceRun[]
-  count: number
+export interface PlaceColumns {
+  columns: PlaceColumn[]
+  repeatOffsets: Uint32Array
+  repeated: Uint32Array
 }
 
 const maxCells = 4096
@@ -43,7 +40,7 @@ export class Segment {
   readonly data: SegmentData
   readonly groups: FacetGroup[]
   readonly multis: MultiFacet[]
-  readonly places: PlaceCells
+  readonly places: PlaceColumns
 
   constructor(data: SegmentData, registry: FacetRegistry) {
     this.data = data
@@ -70,15 +67,15 @@ export class Segment {
       this.groups.push(packGroup(singles.slice(at, end), cells, data.size))
       at = end
     }
-    this.places = placeCells(data, registry)
+    this.places = placeColumns(data, registry)
   }
 
   /** Bytes that attaching added. */
   get extraBytes(): number {
     let bytes = 0
     for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
-    bytes += this.places.offsets.byteLength + this.places.cells.byteLength
-    for (const { toGlobal } of this.places.runs) bytes += toGlobal.byteLength
+    bytes += this.places.repeatOffsets.byteLength + this.places.repeated.byteLength
+    for (const { numbers } of this.places.columns) bytes += numbers.byteLength
     return bytes
   }
 
@@ -97,53 +94,30 @@ export class Segment {
   }
 }
 
-/** A run whose cells are numbered in order of the locations; `cellOf` gives each location's cell, or -1. */
-function placeRun(of: PlaceRun['of'], from: number, numbers: Int32Array): { run: PlaceRun; cellOf: Int32Array } {
-  const locals = new Map<number, number>()
-  const cellOf = numbers.map((number) => {
-    if (number < 0) return -1
-    const local = locals.get(number) ?? locals.size
-    locals.set(number, local)
-    return from + local
-  })
-  return { run: { of, from, toGlobal: Int32Array.from(locals.keys()) }, cellOf }
-}
-
-function placeCells(data: SegmentData, registry: FacetRegistry): PlaceCells {
+function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns {
   const { setOffsets, setLocations, setRemote, locations } = data
-  let count = 0
-  const columns: ReturnType<typeof placeRun>[] = []
-  const addRun = (of: PlaceRun['of'], numbers: Int32Array): void => {
-    columns.push(placeRun(of, count, numbers))
-    count += columns[columns.length - 1]?.run.toGlobal.length ?? 0
-  }
-  for (const { facet, of } of registry.locationFacets)
-    addRun(
-      facet,
-      Int32Array.from(locations, (location) => registry.locationValue(facet, of, location)),
-    )
-  const markers = Int32Array.from(locations, (location) => registry.markerNumber(location))
-  addRun('nonRemote', markers)
-  addRun('remote', markers)
-  const sets = setRemote.length
-  const offsets = new Uint32Array(sets + 1)
-  const most = setLocations.length * columns.length
-  const cells = count <= 65_536 ? new Uint16Array(most) : new Uint32Array(most)
-  let at = 0
-  for (let s = 0; s < sets; s++) {
-    const first = at
-    for (const { run, cellOf } of columns) {
-      if (run.of === (setRemote[s] === 0 ? 'remote' : 'nonRemote')) continue
-      for (let i = setOffsets[s] as number; i < (setOffsets[s + 1] as number); i++) {
-        const cell = cellOf[setLocations[i] as number] as number
-        let k = first
-        while (k < at && cells[k] !== cell) k++
-        if (cell >= 0 && k === at) cells[at++] = cell
+  const columns: PlaceColumn[] = registry.locationFacets.map(({ facet, of }) => ({
+    of: facet,
+    numbers: Int32Array.from(locations, (location) => registry.locationValue(facet, of, location)),
+  }))
+  columns.push({ of: 'markers', numbers: Int32Array.from(locations, (location) => registry.markerNumber(location)) })
+  const repeatOffsets = new Uint32Array(setRemote.length + 1)
+  const repeated: number[] = []
+  for (let s = 0; s < setRemote.length; s++) {
+    const from = setOffsets[s] as number
+    const to = setOffsets[s + 1] as number
+    columns.forEach(({ numbers }, c) => {
+      for (let i = from + 1; i < to; i++) {
+        const location = setLocations[i] as number
+        const number = numbers[location] as number
+        let k = from
+        while (k < i && numbers[setLocations[k] as number] !== number) k++
+        if (number >= 0 && k < i) repeated.push(c * locations.length + location)
       }
-    }
-    offsets[s + 1] = at
+    })
+    repeatOffsets[s + 1] = repeated.length
   }
-  return { offsets, cells: cells.slice(0, at), runs: columns.map(({ run }) => run), count }
+  return { columns, repeatOffsets, repeated: Uint32Array.from(repeated) }
 }
 
 function packGroup(
