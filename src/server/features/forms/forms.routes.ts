@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { formJsonSchema } from '#contract/form-definition.ts'
 import * as calls from '#contract/forms.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import type { FileRow } from '#server/db/schema/applications.ts'
@@ -9,7 +10,6 @@ import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { openSealedFile } from './confidential-answers.ts'
-import { formSchema } from './form-schema.ts'
 import { openFormFile, putFormFile, removeFormFile } from './form-files.service.ts'
 import { formOptions } from './form-options.service.ts'
 import { listForms, listOnboarding } from './list-forms.service.ts'
@@ -91,7 +91,7 @@ export function mountForms(app: Hono<AppVariables>): void {
     )
   })
   app.get(calls.getFormSchema.path, (context) =>
-    context.json(formSchema(), 200, { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' }),
+    context.json(formJsonSchema(), 200, { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' }),
   )
 }
 
