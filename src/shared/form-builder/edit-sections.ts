@@ -33,7 +33,7 @@ export function changeSection(
     sections: definition.sections.map((section) => {
       if (section.name !== name) return section
       const next = { ...section, ...change }
-      if (next.description === undefined || next.description === '') delete next.description
+      for (const key of ['title', 'description'] as const) if (!next[key]) delete next[key]
       return next
     }),
   }

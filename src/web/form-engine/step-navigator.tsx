@@ -33,7 +33,7 @@ export function StepNavigator(props: StepNavigatorProps) {
     const { name, title, newCount, errorCount } = section
     return {
       id: name,
-      label: title ?? say('form.sectionNumber', { number: index + 1 }),
+      label: title || say('form.sectionNumber', { number: index + 1 }),
       state: name === activeName ? 'now' : doneNames.has(name) ? 'done' : 'todo',
       note: newCount > 0 ? say('form.newCount', { count: newCount }) : undefined,
       problem: errorCount > 0 ? say('form.errorCount', { errorCount }) : undefined,

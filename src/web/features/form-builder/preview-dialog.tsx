@@ -59,7 +59,7 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
             <p className="small muted from-1024">{say('builder.previewHint')}</p>
             <IconButton icon="x" label={say('builder.close')} className="push" onClick={onClose} />
           </header>
-          <div className={styles.previewStage}>
+          <div className={styles.previewStage} role="group" aria-label={title} tabIndex={0}>
             {(version !== undefined || isSaved) && (
               // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with the same rights as this one
               <iframe
