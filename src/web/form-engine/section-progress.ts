@@ -1,26 +1,31 @@
-import type { FieldValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath, FormStore, SectionState } from '#shared/form-engine/form-store-types.ts'
+import { isAnswered } from '#shared/form-engine/answer-value.ts'
 import { displayTypes } from '#shared/form-engine/form-definition.ts'
-
-export const isEmptyValue = (value: FieldValue | undefined): boolean =>
-  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+import type { FieldPath, FieldState, FormStore, SectionState } from '#shared/form-engine/form-store-types.ts'
+import { entriesOf } from './list-limits.ts'
 
 /** A section is done when something in it is answered, nothing that must be is missing, and nothing shown is wrong. */
 export function isSectionDone(store: FormStore, section: SectionState): boolean {
-  let isAnswered = false
-  for (const path of section.paths) {
-    const { item, value, isVisible, isEnabled, problem } = store.getField(path)
-    if (!isVisible || item.hidden || displayTypes.includes(item.type as 'info')) continue
-    if (problem) return false
-    const isEmpty = isEmptyValue(value)
-    if (isEmpty && item.required && isEnabled) return false
-    if (!isEmpty) isAnswered = true
-  }
-  return isAnswered && section.errorCount === 0
+  if (section.errorCount > 0) return false
+  const fields = section.paths.flatMap((path) => withEntries(store, store.getField(path))).filter(isAsked)
+  if (fields.some(({ item, value, isEnabled }) => item.required && isEnabled && !isAnswered(value))) return false
+  return fields.some(({ item, value }) => item.type !== 'dynamicList' && isAnswered(value))
 }
+
+/** A list asks by the fields of its entries: an empty entry is no answer. */
+function withEntries(store: FormStore, field: FieldState): FieldState[] {
+  const { path, item, value } = field
+  if (item.type !== 'dynamicList' || !isAsked(field)) return [field]
+  const entries = entriesOf(value).flatMap((_, index) =>
+    item.items.map(({ name }) => store.getField(`${path}.${index}.${name}`)),
+  )
+  return [field, ...entries]
+}
+
+const isAsked = ({ item, isVisible }: FieldState): boolean =>
+  isVisible && !item.hidden && !(displayTypes as readonly string[]).includes(item.type)
 
 /** The path of the first shown problem of a section; the problems of list entries belong to the list's section. */
 export function firstProblemPath(store: FormStore, section: SectionState): FieldPath | undefined {
   const names = new Set(section.paths)
-  return store.getForm().problems.find(({ path }) => names.has(path) || names.has(path.split('.')[0]!))?.path
+  return store.getForm().problems.find(({ path }) => names.has(path.split('.')[0]!))?.path
 }
