@@ -122,6 +122,7 @@ describe('the server', () => {
       'src/server/db/client.ts', // bound connections for requests
       'src/server/db/migrate.ts', // the owner's, while migrating
       'src/server/features/positions/change-listener.ts', // LISTEN only
+      'src/server/features/positions/position-source.ts', // in the threads that build an index, bound before it reads
       'src/server/outbox/worker.ts', // the worker's own tables
     ])
   })
