@@ -3,7 +3,7 @@ import { findTerm, prefixRange, termAt } from './dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-index.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
-import { allowedEdits, besideExact, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import { allowedEdits, besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
 import type { IndexView } from './view.ts'
 
 /** Postings of one term, or of all terms of a prefix, in every segment of a view. */
@@ -21,6 +21,8 @@ export interface WordPlan {
   kind: 'exact' | 'prefix' | 'typo' | 'none'
   idf: number
   variants: Variant[]
+  /** Of the variants, the spellings that a rare prefix does not hide, most frequent first. */
+  near: Variant[]
 }
 
 export interface GroupPlan {
@@ -110,9 +112,19 @@ export function typosOf(view: IndexView, word: QueryWord): Variant[] {
   return edits === 2 ? typoTerms(view, word, 2, false) : []
 }
 
+const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, { df }) => sum + df, 0)
+
+/** Spellings of one edit that are far more frequent than what begins like the word. */
+function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
+  const least = prefixDf * hidingRatio
+  // Nothing can be so frequent: then the dictionary is not walked.
+  if (least > view.liveCount || word.isPair || allowedEdits(word.word.length) === 0) return []
+  return typoTerms(view, word, 1, false).filter(({ df }) => df >= least)
+}
+
 function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean): WordPlan {
   const exact = defined(word.terms.map((term) => resolveTerm(view, term, variantWeight.exact)))
-  const exactDf = exact.reduce((sum, { df }) => sum + df, 0)
+  const exactDf = sumOfDf(exact)
   const wantsPrefix =
     word.isPrefix &&
     (word.isPair ||
@@ -121,15 +133,19 @@ function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos
   const hasNone = exactDf === 0 && prefix.length === 0
   const typos =
     options.typos !== 'never' && allowTypos && (hasNone || options.typos === 'always') ? typosOf(view, word) : []
-  const df = exactDf || (prefix[0] ?? { df: 0 }).df || typos.reduce((sum, variant) => sum + variant.df, 0)
+  const near =
+    exactDf === 0 && prefix[0] && options.typos !== 'never' && allowTypos ? nearOf(view, word, prefix[0].df) : []
+  const df = exactDf || sumOfDf([...prefix, ...near]) || sumOfDf(typos)
   const kind = exactDf > 0 ? 'exact' : prefix.length > 0 ? 'prefix' : typos.length > 0 ? 'typo' : 'none'
   return {
     word,
     kind,
+    near,
     idf: idfOf(view.liveCount, Math.min(df, view.liveCount)),
     variants: [
       ...exact,
       ...prefix,
+      ...near,
       ...(hasNone ? typos : typos.map((typo) => ({ ...typo, weight: besideExact(typo.weight) }))),
     ],
   }

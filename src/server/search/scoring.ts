@@ -12,8 +12,10 @@ import type { SearchField } from './position-index.types.ts'
  * 3. The query (`parseQuery` in query-parse.ts) gives groups, each of one or more words; every group must match.
  *    - A word's variants, each a set of index terms with a weight in 256ths: exact (the word's stem in every language of the
  *      index), prefix, typos. impact(word, position) = max over matching terms of max(1, impact * weight >> 8).
+ *      Typos stand in for a word that has neither exact nor prefix terms. Where it has prefix terms only, those of one edit
+ *      that are `hidingRatio` times as frequent as all of the prefix are variants too: "enginer" begins a few rare words.
  *    - df(word) = min(N, sum over the EXACT terms of their live df), or when that is 0, over the terms of the first non-empty
- *      of: prefix, typos. `idf = idfOf(N, df)`. N is the number of live positions, private ones included, in df as well.
+ *      of: prefix (with such typos), typos. `idf = idfOf(N, df)`. N is the number of live positions, private ones included, in df as well.
  *    - A group of several words (a known title or expression, a hyphenated word) matches when all its words do, or when its
  *      alternative terms (the joined form, the concept of synonyms) do. idf(group) = sum of its words' idf.
  *      words = sum of idf * impact over the words, 0 unless all match; alternative = idf(group) * (impact * weight >> 8), best term.
@@ -73,6 +75,9 @@ export function idfOf(positions: number, documentFrequency: number): number {
 export const variantWeight = { exact: 256, joined: 256, prefix: 205, synonym: 180, typo1: 154, typo2: 90 } as const
 
 export const besideExact = (typoWeight: number): number => typoWeight >> 2
+
+/** A prefix does not hide a spelling of one edit that so many times more positions have. */
+export const hidingRatio = 10
 
 export const weightedImpact = (impact: number, weight: number): number => Math.max(1, (impact * weight) >> 8)
 

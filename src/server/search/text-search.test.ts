@@ -20,6 +20,16 @@ describe('typos', () => {
     expect(idsOf(index, { text: 'rustt ', typos: 'never' })).toEqual([])
   })
 
+  it('are found beside a prefix that is ten times rarer, behind what it begins', () => {
+    const engineers = Array.from({ length: 10 }, () => 'Engineer')
+    const answer = titles('Engineroom Hand', ...engineers).search({ text: 'enginer', size: 20 })
+    expect(answer.count).toBe(11)
+    expect(answer.hits[0]?.id).toBe(1)
+    expect(answer.understood[0]).toMatchObject({ kind: 'prefix', terms: ['enginer*', 'engineer'], meant: 'engineer' })
+    expect(titles('Engineroom Hand', ...engineers).search({ text: 'enginer', typos: 'never' }).count).toBe(1)
+    expect(titles('Engineroom Hand', ...engineers.slice(1)).search({ text: 'enginer' }).count).toBe(1)
+  })
+
   it('stand behind exact words', () => {
     const index = indexOf([
       position({ id: 1, title: 'Trust Officer', postedTs: 9 }),

@@ -17,6 +17,8 @@ function spelled(word: QueryWord, term: string): string {
 }
 
 export function meantSpelling(view: IndexView, plan: WordPlan): string | undefined {
+  const [near] = plan.near
+  if (near) return spelled(plan.word, near.term)
   const own = plan.variants.filter(({ weight }) => weight === 256).reduce((sum, { df }) => sum + df, 0)
   if (plan.kind === 'prefix' || own > rareDf) return undefined
   const typos = plan.kind === 'typo' ? plan.variants : typosOf(view, plan.word)

@@ -51,6 +51,28 @@ describe('the index answers like the reference', () => {
     )
   })
 
+  it('for a word that is rare as a prefix and frequent in another spelling', async () => {
+    const texts = fc.constantFrom('enginer', 'enginer nurse', 'softwar', 'develope', 'analyts')
+    const rare = fc.constantFrom('engineroom', 'softwarehouse', 'developers', 'analytsy')
+    await fc.assert(
+      fc.asyncProperty(corpusOf(40), fc.array(rare, { maxLength: 3 }), texts, async (corpus, titles, text) => {
+        const index = createPositionIndex(testConfig)
+        const reference = new ReferenceIndex(testConfig)
+        const frequent = corpus.map((position, i) => ({
+          ...position,
+          title: titles[i] ?? 'Engineer, software developer, analyst, nurse',
+        }))
+        index.upsert(frequent)
+        index.refreshSync()
+        reference.upsert(frequent)
+        for (const typos of ['auto', 'always', 'never'] as const)
+          expectSame(index, reference, { text, typos, now: testNow })
+        await index.close()
+      }),
+      runs(100),
+    )
+  })
+
   it('when the corpus came in many small steps', async () => {
     await fc.assert(
       fc.asyncProperty(corpusOf(40), fc.array(anyQuery, { minLength: 6, maxLength: 8 }), async (corpus, queries) => {

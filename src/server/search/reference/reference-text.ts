@@ -2,7 +2,15 @@ import { bareTerm } from '../analysis.ts'
 import type { PositionQuery } from '../position-index.types.ts'
 import { parseQuery } from '../query-parse.ts'
 import type { QueryAlternative, QueryGroup, QueryPhrase, QueryWord } from '../query-parse.ts'
-import { allowedEdits, besideExact, idfOf, queryLimits, variantWeight, weightedImpact } from '../scoring.ts'
+import {
+  allowedEdits,
+  besideExact,
+  hidingRatio,
+  idfOf,
+  queryLimits,
+  variantWeight,
+  weightedImpact,
+} from '../scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
 /** Score of the text in each position that it matches, straight from the definition in scoring.ts. */
@@ -58,12 +66,18 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
     const isUnknown = exactFrequency + prefixFrequency === 0
     const wantsTypos = query.typos !== 'never' && !group.isPhrase && (isUnknown || query.typos === 'always')
     const typos = wantsTypos ? typosOf(word, frequencies) : []
+    const near =
+      exactFrequency === 0 && prefixFrequency > 0 && query.typos !== 'never' && !group.isPhrase
+        ? nearOf(word, frequencies).filter(({ frequency }) => frequency >= hidingRatio * prefixFrequency)
+        : []
+    const nearFrequency = near.reduce((sum, { frequency }) => sum + frequency, 0)
     const typoFrequency = typos.reduce((sum, { frequency }) => sum + frequency, 0)
     return {
-      idf: idfOf(count, Math.min(count, exactFrequency || prefixFrequency || typoFrequency)),
+      idf: idfOf(count, Math.min(count, exactFrequency || prefixFrequency + nearFrequency || typoFrequency)),
       variants: [
         ...exact,
         ...prefix,
+        ...near.map(({ term, weight }) => ({ matches: isTerm(term), weight })),
         ...typos.map(({ term, weight }) => ({
           matches: isTerm(term),
           weight: exactFrequency || prefixFrequency ? besideExact(weight) : weight,
@@ -120,6 +134,9 @@ function typosOf(word: QueryWord, frequencies: Map<string, number>): Typo[] {
   if (started.length > 0) return started
   return edits === 2 ? nearTerms(word, frequencies, 2, false) : []
 }
+
+const nearOf = (word: QueryWord, frequencies: Map<string, number>): Typo[] =>
+  word.isPair || allowedEdits(word.word.length) === 0 ? [] : nearTerms(word, frequencies, 1, false)
 
 /** Terms of the word's languages within the edits (with `asPrefix`: of which a prefix is), nearest, then most frequent first. */
 function nearTerms(word: QueryWord, frequencies: Map<string, number>, edits: number, asPrefix: boolean): Typo[] {
