@@ -69,6 +69,18 @@ test('a form is not sent while a file is on its way', async () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1)
 })
 
+test('after its upload was stopped a form can be sent, and no longer says to wait', async () => {
+  const handleSubmit = vi.fn()
+  const { uploadFile } = uploads()
+  renderForm([several], { environment: { uploadFile }, onSubmit: handleSubmit })
+  await choose(pdf('a.pdf'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop uploading a.pdf' })))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(handleSubmit).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Wait until the files are uploaded, or stop the upload.')).toBeNull()
+})
+
 test('an upload can be stopped, and a failed one tried again', async () => {
   const { running, uploadFile } = uploads()
   const { store } = renderForm([several], { environment: { uploadFile } })

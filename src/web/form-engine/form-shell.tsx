@@ -21,6 +21,8 @@ export function FormShell({ onSubmit, hasSummary = true, className, children }: 
     // A form inside a form's field (a dialog in a portal) is not this one.
     event.stopPropagation()
     const unfinished = unfinishedFields(event.currentTarget)
+    // What was said of the last attempt holds no longer: whoever said it will say it again.
+    store.setServerProblems({})
     const found = store.validate()
     // After validating, which begins anew with what is said at the fields.
     if (Object.keys(unfinished).length > 0) store.setServerProblems(unfinished)
