@@ -48,6 +48,8 @@ export interface PreboardingAdminProps extends QuestionActions, QuestionParts {
   environment: Pick<FormEnvironment, 'say' | 'locale'>
   /** Name of the question that is being edited. */
   selectedName?: string | undefined
+  /** Only these questions of each section are drawn, from the first to before the last; all of them by default. */
+  range?: { from: number; to: number } | undefined
   /** In place of the section's title; null for none. */
   renderSectionHead?: ((section: FormSection) => ReactNode) | undefined
   /** Under a section's questions: "Add a question". */
@@ -59,6 +61,7 @@ const quietMs = 300
 /** Sections with per-question action buttons (spec/3 §2 "Admin pre-boarding form", §6). Knows no API and keeps no state. */
 export function PreboardingAdmin(props: PreboardingAdminProps) {
   const { sections, environment, selectedName, renderSectionHead, renderSectionFoot } = props
+  const { from = 0, to = Infinity } = props.range ?? {}
   const { renderMeta, renderHandle, renderQuestion, cardProps, isNested } = props
   const { onEdit, onDuplicate, onDelete, onMoveUp, onMoveDown } = props
   const [guard] = useState(() => createPressGuard(quietMs))
@@ -86,10 +89,11 @@ export function PreboardingAdmin(props: PreboardingAdminProps) {
                   {section.title}
                 </h2>
               )}
-          {section.items.map((item, index) => (
+          {section.items.slice(from, to).map((item, offset) => (
             <QuestionCard
               key={item.name}
-              {...{ item, index, environment, act, shown }}
+              {...{ item, environment, act, shown }}
+              index={from + offset}
               {...{ renderMeta, renderHandle, renderQuestion, cardProps, isNested }}
               section={section.name}
               count={section.items.length}

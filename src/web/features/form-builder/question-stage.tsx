@@ -5,7 +5,9 @@ import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { MoreQuestions } from './more-questions.tsx'
 import { isNestedIn, QuestionMeta } from './question-meta.tsx'
+import { useShownRange } from './use-shown-range.ts'
 import { cardOf, useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
@@ -21,6 +23,9 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
   const actions = useQuestionActions()
   const section = useBuilderState((state) => state.history.present.sections.find(({ name }) => name === state.section))
   const selectedName = useBuilderState(({ selected }) => selected?.list ?? selected?.name)
+  const items = section?.items ?? []
+  const selectedIndex = selectedName === undefined ? -1 : items.findIndex(({ name }) => name === selectedName)
+  const range = useShownRange(section?.name ?? '', items.length, selectedIndex)
   const sections = useMemo(() => (section ? [section] : []), [section])
   const parts = useMemo(
     () => ({
@@ -58,7 +63,21 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
   return (
     <div className="stack g6">
       {section?.items.length === 0 && <p className={styles.empty}>{say('builder.emptySection')}</p>}
-      <PreboardingAdmin {...parts} sections={sections} environment={environment} selectedName={selectedName} />
+      {range.from > 0 && (
+        <Button variant="neutral" block onClick={range.showEarlier}>
+          {say('builder.showEarlier', { count: range.from })}
+        </Button>
+      )}
+      <PreboardingAdmin
+        {...parts}
+        sections={sections}
+        environment={environment}
+        selectedName={selectedName}
+        range={range}
+      />
+      {range.to < items.length && (
+        <MoreQuestions label={say('builder.showLater', { count: items.length - range.to })} onShow={range.showLater} />
+      )}
       <Button block className={styles.addButton} onClick={onAdd} data-add-question>
         <Icon name="plus" size="s" />
         {say('builder.addQuestion')}

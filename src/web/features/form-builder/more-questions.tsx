@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/** Asks for more when it comes into view; a button, so that it works without scrolling too. */
+export function MoreQuestions({ label, onShow }: { label: string; onShow: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const show = useRef(onShow)
+  show.current = onShow
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((each) => each.isIntersecting) && show.current(),
+      {
+        rootMargin: '600px 0px',
+      },
+    )
+    observer.observe(ref.current!)
+    return () => observer.disconnect()
+  })
+  return (
+    <Button ref={ref} variant="neutral" block onClick={onShow}>
+      {label}
+    </Button>
+  )
+}
