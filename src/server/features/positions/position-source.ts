@@ -1,4 +1,4 @@
-import { and, gt, sql } from 'drizzle-orm'
+import { and, gte, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { appRole } from '#server/db/migrate.ts'
@@ -16,6 +16,19 @@ export interface DatabaseSource {
 
 const batchSize = 250
 
+/**
+ * First id of each batch. Ranges of ids leave the planner no choice but the index: for the first so many behind an id it may
+ * sort the whole table, for each batch again.
+ */
+async function batchBounds(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from (select id, row_number() over (order by id) as number from positions
+      where archived_at < 0 and is_private = false) as numbered
+      where number % ${batchSize} = 1 order by id`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 /** Runs in the threads that build the index: rows go from the database to them and nowhere else. */
 export const readPositions: ReadPositions<DatabaseSource> = async function* ({ url, domain, snapshot }, part, parts) {
   const client = new pg.Client({ connectionString: url, options: `-c role=${appRole}` })
@@ -25,22 +38,20 @@ export const readPositions: ReadPositions<DatabaseSource> = async function* ({ u
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
     const db = drizzle(client)
-    const isOwn = parts > 1 ? sql`${positions.id} % ${parts} = ${part}` : undefined
-    const read = (after: number): Promise<SearchPosition[]> =>
-      db
-        .select(searchColumns)
-        .from(positions)
-        .where(and(isSearchable, gt(positions.id, after), isOwn))
-        .orderBy(positions.id)
-        .limit(batchSize) as unknown as Promise<SearchPosition[]>
+    const bounds = await batchBounds(client)
+    const read = (number: number): Promise<SearchPosition[]> => {
+      const end = bounds[number + 1]
+      const isInBatch = and(gte(positions.id, bounds[number]!), end === undefined ? undefined : lt(positions.id, end))
+      return db.select(searchColumns).from(positions).where(and(isSearchable, isInBatch)) as unknown as Promise<
+        SearchPosition[]
+      >
+    }
     // The database reads the next batch while this one is built.
-    let next = read(0)
-    for (;;) {
+    let next = part < bounds.length ? read(part) : null
+    for (let number = part; next; number += parts) {
       const batch = await next
-      const isLast = batch.length < batchSize
-      if (!isLast) next = read(batch.at(-1)!.id)
-      if (batch.length > 0) yield batch
-      if (isLast) return
+      next = number + parts < bounds.length ? read(number + parts) : null
+      yield batch
     }
   } finally {
     await client.end()
