@@ -1,18 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { bootQuery, readBoot } from '#web/lib/boot.ts'
+import { bootQuery } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { sayIn } from '#web/lib/messages.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
-import type { PageId } from '#web/lib/pages.ts'
 
-/** Forms that are not there, or somebody else's, are the same: 404. A link that has run out is told by its 410. */
-export async function orNotFound<Loaded>(load: Promise<Loaded>): Promise<Loaded | { isExpired: true }> {
+/** Why a form is not shown. Somebody else's is not there either (404); a link that has run out is told apart (410). */
+export interface Refusal {
+  refusal: 404 | 410
+}
+
+/** Loads it; what is not there is told in the page's data, so that the page can say why. Other failures are the page's own. */
+export async function orRefusal<Loaded>(load: Promise<Loaded>): Promise<Loaded | Refusal> {
   try {
     return await load
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410) return { isExpired: true }
-    if (error instanceof ApiError && (error.status === 404 || error.status === 401)) throw notFound()
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 410) return { refusal: 410 }
+    if (error.status === 404 || error.status === 401) return { refusal: 404 }
+    throw error
+  }
+}
+
+/** As `orRefusal`, where nobody needs to be told why. */
+export async function orNotFound<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error
   }
 }
@@ -21,18 +34,4 @@ export async function orNotFound<Loaded>(load: Promise<Loaded>): Promise<Loaded 
 export async function isStaff(queryClient: QueryClient): Promise<boolean> {
   const { user } = await queryClient.ensureQueryData(bootQuery())
   return user !== null && user.role !== 'candidate'
-}
-
-const headOf = (page: PageId, name: string) => ({
-  meta: [{ title: pageTitle(readBoot(), { page, name }) }, { name: 'robots', content: 'noindex' }],
-})
-
-/** Named after the form; never indexed. */
-export const formHead = (title: string | undefined) =>
-  headOf('formView', title ?? sayIn(readBoot().locale)('shell.forms'))
-
-/** Named after the form, or whose answers they are; never indexed. */
-export const answersHead = (name: string | undefined) => {
-  const say = sayIn(readBoot().locale)
-  return headOf('console', name === undefined ? say('shell.forms') : say('formAdmin.answersOf', { name }))
 }

@@ -6,24 +6,26 @@ import { formQuery } from '#web/features/forms/forms.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formHead, orNotFound } from './-forms-route.ts'
+import { formHead } from './-forms-heads.ts'
+import { orRefusal } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers/forms/$id')({
   staticData: { page: 'formView', messages: ['forms', 'form'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return null
-    const opened = await orNotFound(queryClient.fetchQuery({ ...formQuery(params.id), staleTime: 0 }))
-    return { title: 'form' in opened ? opened.form.title : undefined }
+    const opened = await orRefusal(queryClient.fetchQuery({ ...formQuery(params.id), staleTime: 0 }))
+    return 'refusal' in opened ? opened : { title: opened.form.title }
   },
-  head: ({ loaderData }) => formHead(loaderData?.title),
+  head: ({ loaderData }) => formHead(loaderData),
   component: Page,
-  notFoundComponent: FormNotFound,
 })
 
 function Page() {
   const { id } = Route.useParams()
+  const loaded = Route.useLoaderData()
   const say = useSay()
   const navigate = useNavigate()
+  if (loaded && 'refusal' in loaded) return <FormNotFound />
   return (
     <ProtectedPage>
       <FormPage

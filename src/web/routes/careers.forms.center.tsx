@@ -16,7 +16,7 @@ export const Route = createFileRoute('/careers/forms/center')({
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.prefetchQuery(formsListQuery(deps.tab))
   },
-  head: privateHead('forms', 'shell.forms'),
+  head: privateHead('forms', 'forms.title'),
   component: Page,
 })
 

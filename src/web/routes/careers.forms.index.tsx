@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FormLinkMissing, FormLinkRefused } from '#web/features/forms/form-refusals.tsx'
 import { formQuery, linkedFormsQuery } from '#web/features/forms/forms.queries.ts'
 import { LinkedFormsPage } from '#web/features/forms/linked-forms-page.tsx'
-import { formHead, orNotFound } from './-forms-route.ts'
+import { formHead } from './-forms-heads.ts'
+import { orRefusal } from './-forms-route.ts'
 
 /** Not protected (spec/1 §2): the token of the mailed link opens it. */
 export const Route = createFileRoute('/careers/forms/')({
@@ -14,21 +15,20 @@ export const Route = createFileRoute('/careers/forms/')({
   loaderDeps: ({ search }) => ({ token: search.token, form: search.form }),
   loader: async ({ context: { queryClient }, deps: { token, form } }) => {
     if (!token) return null
-    const forms = await orNotFound(queryClient.ensureQueryData(linkedFormsQuery(token)))
-    if ('isExpired' in forms) return { isExpired: true, title: undefined }
+    const forms = await orRefusal(queryClient.ensureQueryData(linkedFormsQuery(token)))
+    if ('refusal' in forms) return forms
     const shown = forms.length === 1 ? forms[0] : forms.find(({ id }) => id === form)
     if (shown) await queryClient.fetchQuery({ ...formQuery(shown.id, token), staleTime: 0 })
-    return { isExpired: false, title: shown?.title }
+    return { title: shown?.title }
   },
-  head: ({ loaderData }) => formHead(loaderData?.title),
+  head: ({ loaderData }) => formHead(loaderData),
   component: Page,
-  notFoundComponent: () => <FormLinkRefused isExpired={false} />,
 })
 
 function Page() {
   const { token, form } = Route.useSearch()
   const loaded = Route.useLoaderData()
   if (!token || !loaded) return <FormLinkMissing />
-  if (loaded.isExpired) return <FormLinkRefused isExpired />
+  if ('refusal' in loaded) return <FormLinkRefused isExpired={loaded.refusal === 410} />
   return <LinkedFormsPage token={token} id={form} />
 }

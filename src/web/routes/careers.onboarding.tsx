@@ -11,7 +11,7 @@ export const Route = createFileRoute('/careers/onboarding')({
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.prefetchQuery(onboardingQuery())
   },
-  head: privateHead('onboarding', 'shell.onboarding'),
+  head: privateHead('onboarding', 'forms.onboarding.title'),
   component: Page,
 })
 

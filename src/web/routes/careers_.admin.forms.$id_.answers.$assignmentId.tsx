@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { assignedFormQuery, answersQuery } from '#web/features/forms/admin-forms.queries.ts'
 import { AssignmentPage } from '#web/features/forms/assignment-page.tsx'
-import { answersHead, isStaff, orNotFound } from './-forms-route.ts'
+import { answersHead } from './-forms-heads.ts'
+import { isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assignmentId')({
   staticData: { page: 'console', messages: ['formAdmin', 'forms', 'form'] },
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assign
       orNotFound(queryClient.ensureQueryData(answersQuery(assignmentId))),
       orNotFound(queryClient.ensureQueryData(assignedFormQuery(id))),
     ])
-    return { name: 'assignment' in answers ? answers.assignment.name || answers.assignment.email : undefined }
+    return { name: answers.assignment.name || answers.assignment.email }
   },
   head: ({ loaderData }) => answersHead(loaderData?.name),
   component: Page,

@@ -1,22 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
-import { formNamed, type FormName } from '#web/features/dev-ui/dev-form-names.ts'
+import { fieldTypes } from '#shared/form-engine/form-definition.ts'
+import { formNamed } from '#web/features/dev-ui/dev-form-names.ts'
 import { DevFormsPage } from '#web/features/dev-ui/dev-forms-page.tsx'
 import { readBoot, useBoot } from '#web/lib/boot.ts'
 
-interface DevFormsSearch {
-  type?: FieldType
-  form?: FormName
-  fields?: number
-}
-
 /** Every field type in every state. Open in demo mode and development, not found elsewhere. */
 export const Route = createFileRoute('/dev/ui_/forms')({
-  validateSearch: ({ type, form, fields }: Record<string, unknown>): DevFormsSearch => ({
-    type: fieldTypes.find((each) => each === type),
-    form: formNamed(form),
-    fields: Number(fields) > 0 ? Math.min(5000, Math.floor(Number(fields))) : undefined,
-  }),
+  // What the values may be is known to the page: here, it would be loaded with every page of the site.
+  validateSearch: ({ type, form, fields }: Record<string, unknown>) => ({ type, form, fields }),
   beforeLoad: () => {
     if (!import.meta.env.DEV && !readBoot().isDemo) throw notFound()
   },
@@ -28,5 +19,12 @@ export const Route = createFileRoute('/dev/ui_/forms')({
 function DevForms() {
   const { type, form, fields } = Route.useSearch()
   const { locale } = useBoot()
-  return <DevFormsPage locale={locale} type={type} form={form} fields={fields} />
+  return (
+    <DevFormsPage
+      locale={locale}
+      type={fieldTypes.find((each) => each === type)}
+      form={formNamed(form)}
+      fields={Number(fields) > 0 ? Math.min(5000, Math.floor(Number(fields))) : undefined}
+    />
+  )
 }

@@ -33,7 +33,7 @@ export function AccountMenuItems({
     },
     {
       id: 'forms',
-      label: forms.data ? say('shell.formsOpen', { count: forms.data }) : say('shell.forms'),
+      label: forms.data ? say('account.formsOpen', { count: forms.data }) : say('account.forms'),
       icon: 'file-pen-line' as const,
       onAction: () => void navigate({ to: '/careers/forms/center' }),
     },
@@ -41,7 +41,7 @@ export function AccountMenuItems({
       ? [
           {
             id: 'admin-forms',
-            label: say('shell.adminForms'),
+            label: say('account.adminForms'),
             icon: 'list-plus' as const,
             onAction: () => void navigate({ to: '/careers/admin/forms' }),
           },

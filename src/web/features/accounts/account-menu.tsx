@@ -1,11 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { loadMessages, useSay } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
-const loadItems = () => import('./account-menu-items.tsx')
+const loadItems = async () => {
+  await loadMessages(document.documentElement.lang, ['account'])
+  return import('./account-menu-items.tsx')
+}
 const AccountMenuItems = lazy(async () => ({ default: (await loadItems()).AccountMenuItems }))
 
 /** The signed-in person at the end of the bar; the menu is loaded when the pointer or the focus comes near. */
@@ -17,7 +20,7 @@ export function AccountMenu() {
   if (!user) return null
   const preload = () => {
     LazyMenu.preload()
-    void loadItems()
+    void loadItems().catch(() => undefined)
   }
   const name = user.name || user.email
   return (

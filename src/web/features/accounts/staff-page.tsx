@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
-/** A page of the employer's side: visitors sign in first, candidates are told whose it is. The server decides on every call. */
+/** A page of the employer's side, with `formAdmin` among its messages: visitors sign in first, candidates are told whose it is. The server decides on every call. */
 export function StaffPage({ children }: { children: ReactNode }) {
   const say = useSay()
   const { user } = useBoot()
@@ -16,14 +16,14 @@ export function StaffPage({ children }: { children: ReactNode }) {
       <EmptyState
         art="flag"
         level={1}
-        title={say('shell.staff.title')}
+        title={say('formAdmin.staffOnly')}
         actions={
           <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
             {say('shell.notFound.action')}
           </Link>
         }
       >
-        {say('shell.staff.text', { email: user.email })}
+        {say('formAdmin.staffOnlyText', { email: user.email })}
       </EmptyState>
     </div>
   )
