@@ -121,7 +121,7 @@ async function refusedUpload(page: Page): Promise<void> {
   await expect(page.getByText('resume.exe')).toHaveCount(0)
   // The server looks inside: the name alone does not make it a PDF.
   await input.setInputFiles({ ...resumeFile('photo.png') })
-  await expect(page.getByText(/photo\.png ends in \.png, but it holds a PDF document/)).toBeVisible()
+  await expect(page.locator('#main').getByText(/photo\.png ends in \.png, but it holds a PDF document/)).toBeVisible()
 }
 
 async function withdraw(page: Page): Promise<void> {
