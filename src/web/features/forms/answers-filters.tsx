@@ -2,6 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listFormAssignments } from '#contract/form-assignments.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { chipClass } from '#web/ui/chip.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -23,6 +25,7 @@ interface AnswersFiltersProps {
 /** How many have sent it, a search by name or address, and the statuses with their numbers, each with an address of its own. */
 export function AnswersFilters({ id, search, counts, shownCount }: AnswersFiltersProps) {
   const say = useSay()
+  const { locale } = useBoot()
   const asked = counts ? counts.open + counts.in_progress + counts.completed : 0
   return (
     <div className="stack">
@@ -56,7 +59,7 @@ export function AnswersFilters({ id, search, counts, shownCount }: AnswersFilter
               resetScroll={false}
             >
               {say(`formAdmin.status.${status ?? 'all'}`)}
-              {counts && status && <span className="num">{counts[status]}</span>}
+              {counts && status && <span className="num">{formatCount(counts[status], locale)}</span>}
             </Link>
           ))}
         </nav>

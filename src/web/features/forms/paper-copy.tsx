@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormPrint, type FormPrintProps } from '#web/form-engine/form-print.tsx'
+import { cx } from '#web/ui/cx.ts'
 import styles from './paper-copy.module.css'
 
 /**
@@ -21,7 +22,7 @@ export function PaperCopy(props: FormPrintProps) {
   }, [])
   if (!isPrinting) return null
   return (
-    <div className={styles.paper}>
+    <div className={cx('wrap', styles.paper)}>
       <FormPrint {...props} />
     </div>
   )
