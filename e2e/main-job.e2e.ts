@@ -79,7 +79,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
   })
   await test.step('reviews and sends', async () => {
     await expect(stepHeading(page, 'Review and send')).toBeVisible()
-    for (const said of ['Robin Flett', newEmail, 'resume.pdf', 'Every week', 'Sea survival', '2027-03-01'])
+    for (const said of ['Robin Flett', newEmail, 'resume.pdf', 'Every week', 'Sea survival', '01 Mar 2027'])
       await expect(page.locator('#main')).toContainText(said)
     await sendApplication(page)
     await expect(page.locator('#main')).toContainText(newEmail)
