@@ -1,11 +1,7 @@
 import { useState } from 'react'
+import { rangeFor, rangeStep, type Range } from './shown-range.ts'
 
-/** Questions that are drawn at first, and how many more at a time. */
-const step = 60
-
-export interface ShownRange {
-  from: number
-  to: number
+export interface ShownRange extends Range {
   showEarlier: () => void
   showLater: () => void
 }
@@ -15,20 +11,12 @@ export interface ShownRange {
  * was selected from afar. Sections of thousands stay as quick as those of dozens.
  */
 export function useShownRange(section: string, count: number, selectedIndex: number): ShownRange {
-  const [range, setRange] = useState({ section, from: 0, to: step })
-  let shown = range.section === section ? range : { section, from: 0, to: step }
-  if (selectedIndex >= 0 && (selectedIndex < shown.from || selectedIndex >= shown.to)) {
-    const isNear = selectedIndex === shown.to || selectedIndex === shown.from - 1
-    shown = isNear
-      ? { section, from: Math.min(shown.from, selectedIndex), to: Math.max(shown.to, selectedIndex + 1) }
-      : { section, from: Math.max(0, selectedIndex - step / 2), to: selectedIndex + step / 2 }
-  }
-  if (shown.from >= count) shown = { section, from: Math.max(0, count - step), to: Math.max(count, step) }
-  if (shown !== range) setRange(shown)
+  const [known, setRange] = useState<Range>({ section, from: 0, to: rangeStep })
+  const range = rangeFor(known, section, count, selectedIndex)
+  if (range !== known) setRange(range)
   return {
-    from: shown.from,
-    to: shown.to,
-    showEarlier: () => setRange({ ...shown, from: Math.max(0, shown.from - step) }),
-    showLater: () => setRange({ ...shown, to: shown.to + step }),
+    ...range,
+    showEarlier: () => setRange({ ...range, from: Math.max(0, range.from - rangeStep) }),
+    showLater: () => setRange({ ...range, to: range.to + rangeStep }),
   }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { rangeFor } from './shown-range.ts'
+
+const first = { section: 'a', from: 0, to: 60 }
+
+test('serves on, the same object, where the selected question is in it or there is none', () => {
+  expect(rangeFor(first, 'a', 2000, 59)).toBe(first)
+  expect(rangeFor(first, 'a', 0, -1)).toBe(first)
+})
+
+test('begins anew in another section', () => {
+  expect(rangeFor({ ...first, from: 500, to: 560 }, 'b', 10, -1)).toEqual({ section: 'b', from: 0, to: 60 })
+})
+
+test('goes to a question from afar, and grows by one for its neighbour', () => {
+  expect(rangeFor(first, 'a', 2000, 1000)).toEqual({ section: 'a', from: 970, to: 1030 })
+  expect(rangeFor(first, 'a', 2000, 60)).toEqual({ section: 'a', from: 0, to: 61 })
+})
+
+test('comes back where questions before it are gone, and settles', () => {
+  const far = { section: 'a', from: 970, to: 1030 }
+  const back = rangeFor(far, 'a', 100, -1)
+  expect(back.from).toBe(40)
+  expect(rangeFor(back, 'a', 100, -1)).toBe(back)
+  const empty = rangeFor(far, 'a', 0, -1)
+  expect(rangeFor(empty, 'a', 0, -1)).toBe(empty)
+})
