@@ -91,6 +91,8 @@ export class TermCursor {
   /** Its bytes, the first `length` of these. */
   bytes = new Uint8Array(256)
   length = 0
+  /** How many of them are those of the term before, at least; after `skip`, of the one that it began at. */
+  shared = 0
   readonly #dictionary: Dictionary
   #at = 0
 
@@ -119,6 +121,7 @@ export class TermCursor {
     for (let i = 0; i < rest; i++) this.bytes[shared + i] = termBytes[this.#at + i] as number
     this.#at += rest
     this.length = shared + rest
+    this.shared = shared
     return true
   }
 

@@ -5,14 +5,19 @@ const languageMark = 2
 const maxDepth = 48
 const rows: Int16Array[] = Array.from({ length: maxDepth + 2 }, () => new Int16Array(64))
 
-/** Row `depth` of the Damerau (optimal string alignment) table of `pattern` against the prefix `path[0..depth)`; its minimum. */
-function fillRow(pattern: string, path: Uint16Array, depth: number): number {
+/**
+ * Row `depth` of the Damerau (optimal string alignment) table of `pattern` against the prefix `path[0..depth)`; its minimum.
+ * Only the cells that can be at most `edits` are filled, and one that cannot on either side of them.
+ */
+function fillRow(pattern: string, path: Uint16Array, depth: number, edits: number): number {
   const row = rows[depth] as Int16Array
   const above = rows[depth - 1] as Int16Array
   const unit = path[depth - 1] as number
-  row[0] = depth
-  let least = depth
-  for (let j = 1; j <= pattern.length; j++) {
+  const from = Math.max(1, depth - edits)
+  const to = Math.min(pattern.length, depth + edits)
+  let least = from === 1 ? depth : edits + 1
+  row[from - 1] = least
+  for (let j = from; j <= to; j++) {
     const expected = pattern.charCodeAt(j - 1)
     let cost = (above[j - 1] as number) + (expected === unit ? 0 : 1)
     const insertion = (above[j] as number) + 1
@@ -26,8 +31,13 @@ function fillRow(pattern: string, path: Uint16Array, depth: number): number {
     row[j] = cost
     if (cost < least) least = cost
   }
+  row[to + 1] = edits + 1
   return least
 }
+
+/** Edits between the pattern and the path's first `depth` units; more than `edits` where the row was not filled so far. */
+const editsAt = (depth: number, width: number, edits: number): number =>
+  Math.abs(depth - width) > edits ? edits + 1 : ((rows[depth] as Int16Array)[width] as number)
 
 /**
  * Calls `visit(term number, edits)` for the terms within `edits` of `pattern`, not counting their language mark; with
@@ -55,8 +65,10 @@ export function walkFuzzy(
   while (hasTerm) {
     const t = cursor.number
     const { bytes, length } = cursor
-    let depth = 0
-    let at = 0
+    let depth = known
+    while (depth > 0 && (ends[depth] as number) > cursor.shared) depth--
+    let at = ends[depth] as number
+    // The first term of a block stands in full.
     while (depth < known && (ends[depth + 1] as number) <= length) {
       const end = ends[depth + 1] as number
       let i = at
@@ -73,21 +85,21 @@ export function walkFuzzy(
       while (at < end) pathBytes[at] = bytes[at++] as number
       depth++
       ends[depth] = end
-      if (fillRow(pattern, path, depth) > edits) {
+      if (fillRow(pattern, path, depth, edits) > edits) {
         isDead = true
         hasTerm = cursor.skip(end)
       }
     }
     known = isDead ? Math.max(0, depth - 1) : depth
     if (!isDead) {
-      let best = (rows[depth] as Int16Array)[width] as number
-      if (asPrefix) for (let d = 1; d < depth; d++) best = Math.min(best, (rows[d] as Int16Array)[width] as number)
+      let best = editsAt(depth, width, edits)
+      if (asPrefix) for (let d = 1; d < depth; d++) best = Math.min(best, editsAt(d, width, edits))
       if (best <= edits) visit(t, best)
       hasTerm = cursor.next()
     } else if (asPrefix && depth > 1) {
       // Past a prefix that fits, longer terms grow too far: they fit all the same.
       let best = edits + 1
-      for (let d = 1; d < depth; d++) best = Math.min(best, (rows[d] as Int16Array)[width] as number)
+      for (let d = 1; d < depth; d++) best = Math.min(best, editsAt(d, width, edits))
       if (best <= edits) for (let k = t; k < cursor.number; k++) visit(k, best)
     }
   }
