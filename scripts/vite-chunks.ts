@@ -20,7 +20,11 @@ const firstParts = [
 
 const first = new RegExp(`src[\\\\/]web[\\\\/](${firstParts})|src[\\\\/]shared[\\\\/](search|positions[\\\\/]slug)`)
 
+/** The looks of forms in one file: apart they are a dozen, whose names every page of the site would carry. */
+const formStyles = /src[\\/]web[\\/](form-engine|features[\\/]forms)[\\/].*\.module\.css/
+
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'first', test: first, priority: 1 },
+  { name: 'form-styles', test: formStyles },
 ]

@@ -3,20 +3,11 @@ import { sayIn } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { PageId } from '#web/lib/pages.ts'
 
-/** Heads stand in the code of every page: apart from what loads forms. */
-const headOf = (page: PageId, name: string) => ({
-  meta: [{ title: pageTitle(readBoot(), { page, name }) }, { name: 'robots', content: 'noindex' }],
-})
-
-/** Named after the form; never indexed. */
-export const formHead = (loaded: object | null | undefined) =>
-  headOf(
-    'formView',
-    (loaded as { title?: string } | null | undefined)?.title ?? sayIn(readBoot().locale)('forms.title'),
-  )
-
-/** Named after the form, or whose answers they are; never indexed. */
-export const answersHead = (name: string | undefined) => {
-  const say = sayIn(readBoot().locale)
-  return headOf('console', name === undefined ? say('forms.title') : say('formAdmin.answersOf', { name }))
-}
+/** Heads stand in the code of every page, what loads forms does not. Titled as the loader says; never indexed. */
+export const titledHead =
+  (page: PageId) =>
+  ({ loaderData }: { loaderData?: { title?: string } | object | null }) => {
+    const boot = readBoot()
+    const name = (loaderData as { title?: string } | null | undefined)?.title ?? sayIn(boot.locale)('forms.title')
+    return { meta: [{ title: pageTitle(boot, { page, name }) }, { name: 'robots', content: 'noindex' }] }
+  }

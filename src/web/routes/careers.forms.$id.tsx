@@ -6,7 +6,7 @@ import { formQuery } from '#web/features/forms/forms.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formHead } from './-forms-heads.ts'
+import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers/forms/$id')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/careers/forms/$id')({
     const opened = await orRefusal(queryClient.fetchQuery({ ...formQuery(params.id), staleTime: 0 }))
     return 'refusal' in opened ? opened : { title: opened.form.title }
   },
-  head: ({ loaderData }) => formHead(loaderData),
+  head: titledHead('formView'),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
-import { formTabs, type FormTab } from '#web/features/forms/form-tabs.ts'
+import type { FormTab } from '#web/features/forms/form-tabs.ts'
 import { FormsCenterPage } from '#web/features/forms/forms-center-page.tsx'
 import { formsListQuery } from '#web/features/forms/forms.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
@@ -8,13 +8,13 @@ import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/forms/center')({
   staticData: { page: 'forms', messages: ['forms'] },
-  validateSearch: (search: Record<string, unknown>): { tab?: FormTab } => ({
-    tab: formTabs.find((tab) => tab === search.tab),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: FormTab } => ({
+    tab: tab === 'completed' ? tab : undefined,
   }),
-  loaderDeps: ({ search }) => ({ tab: search.tab ?? 'open' }),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
-    await queryClient.prefetchQuery(formsListQuery(deps.tab))
+    await queryClient.prefetchQuery(formsListQuery(deps.tab ?? 'open'))
   },
   head: privateHead('forms', 'forms.title'),
   component: Page,

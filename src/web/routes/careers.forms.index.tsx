@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FormLinkMissing, FormLinkRefused } from '#web/features/forms/form-refusals.tsx'
 import { formQuery, linkedFormsQuery } from '#web/features/forms/forms.queries.ts'
 import { LinkedFormsPage } from '#web/features/forms/linked-forms-page.tsx'
-import { formHead } from './-forms-heads.ts'
+import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
 
 /** Not protected (spec/1 §2): the token of the mailed link opens it. */
 export const Route = createFileRoute('/careers/forms/')({
   staticData: { page: 'formView', messages: ['forms', 'form'] },
-  validateSearch: (search: Record<string, unknown>): { token?: string; form?: string } => ({
-    token: search.token === undefined ? undefined : String(search.token),
-    form: search.form === undefined ? undefined : String(search.form),
+  validateSearch: ({ token, form }: Record<string, unknown>) => ({
+    token: token as string | undefined,
+    form: form as string | undefined,
   }),
-  loaderDeps: ({ search }) => ({ token: search.token, form: search.form }),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { token, form } }) => {
     if (!token) return null
     const forms = await orRefusal(queryClient.ensureQueryData(linkedFormsQuery(token)))
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/careers/forms/')({
     if (shown) await queryClient.fetchQuery({ ...formQuery(shown.id, token), staleTime: 0 })
     return { title: shown?.title }
   },
-  head: ({ loaderData }) => formHead(loaderData),
+  head: titledHead('formView'),
   component: Page,
 })
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { assignedFormQuery, answersQuery } from '#web/features/forms/admin-forms.queries.ts'
 import { AssignmentPage } from '#web/features/forms/assignment-page.tsx'
-import { answersHead } from './-forms-heads.ts'
-import { isStaff, orNotFound } from './-forms-route.ts'
+import { titledHead } from './-forms-heads.ts'
+import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assignmentId')({
   staticData: { page: 'console', messages: ['formAdmin', 'forms', 'form'] },
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assign
       orNotFound(queryClient.ensureQueryData(answersQuery(assignmentId))),
       orNotFound(queryClient.ensureQueryData(assignedFormQuery(id))),
     ])
-    return { name: answers.assignment.name || answers.assignment.email }
+    return answersTitle(answers.assignment.name || answers.assignment.email)
   },
-  head: ({ loaderData }) => answersHead(loaderData?.name),
+  head: titledHead('console'),
   component: Page,
 })
 

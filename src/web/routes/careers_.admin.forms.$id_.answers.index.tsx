@@ -3,8 +3,8 @@ import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { assignedFormQuery, assignmentsQuery, formRulesQuery } from '#web/features/forms/admin-forms.queries.ts'
 import { AnswersPage } from '#web/features/forms/answers-page.tsx'
 import { readAnswersSearch } from '#web/features/forms/answers-search.ts'
-import { answersHead } from './-forms-heads.ts'
-import { isStaff, orNotFound } from './-forms-route.ts'
+import { titledHead } from './-forms-heads.ts'
+import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
   staticData: { page: 'console', messages: ['formAdmin', 'forms'] },
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
       queryClient.prefetchQuery(assignmentsQuery(id, readAnswersSearch(deps))),
       queryClient.prefetchQuery(formRulesQuery(id)),
     ])
-    return { name: form.name }
+    return answersTitle(form.name)
   },
-  head: ({ loaderData }) => answersHead(loaderData?.name),
+  head: titledHead('console'),
   component: Page,
 })
 
