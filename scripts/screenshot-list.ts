@@ -16,6 +16,7 @@ export interface Picture {
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const candidate = 'candidate@demo.test'
+const admin = 'admin@demo.test'
 const search = '/careers?query=Offshore&location=Kirkwall'
 const technician = '/careers/job/20418'
 const closed = '/careers/job/20344'
@@ -38,6 +39,16 @@ async function leaveDetailsEmpty(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor()
 }
 
+/** Opens the first form of a list by the words on its link or button. */
+const openFirst = (name: string) => async (page: Page) => {
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+  await page.getByRole('link', { name }).first().click()
+  await page.waitForFunction((list) => document.querySelector('h1')?.innerText !== list, heading)
+  await page.waitForLoadState('networkidle')
+  // Icons of a page that was not the first one are drawn a moment after their file has come.
+  await page.waitForTimeout(1_000)
+}
+
 export const pictures: Picture[] = [
   { name: 'search-1440', path: search, ...wide },
   { name: 'search-390', path: search, ...phone },
@@ -53,6 +64,37 @@ export const pictures: Picture[] = [
   { name: 'applications-1440', path: '/careers/applications', ...wide, signedInAs: candidate },
   { name: 'applications-390', path: '/careers/applications', ...phone, signedInAs: candidate },
   { name: 'saved-jobs-1440', path: '/careers/saved-jobs', ...wide, signedInAs: candidate },
+  { name: 'forms-1440', path: '/careers/forms/center', ...wide, signedInAs: candidate },
+  { name: 'onboarding-390', path: '/careers/onboarding', ...phone, signedInAs: candidate },
+  {
+    name: 'form-1440',
+    path: '/careers/forms/center',
+    ...wide,
+    signedInAs: candidate,
+    prepare: openFirst('Continue'),
+  },
+  {
+    name: 'form-390',
+    path: '/careers/forms/center',
+    ...phone,
+    signedInAs: candidate,
+    prepare: openFirst('Continue'),
+  },
+  { name: 'admin-forms-1440', path: '/careers/admin/forms', ...wide, signedInAs: admin },
+  {
+    name: 'form-builder-1440',
+    path: '/careers/admin/forms',
+    ...wide,
+    signedInAs: admin,
+    prepare: openFirst('Pre-boarding, Canada'),
+  },
+  {
+    name: 'form-builder-390',
+    path: '/careers/admin/forms',
+    ...phone,
+    signedInAs: admin,
+    prepare: openFirst('Pre-boarding, Canada'),
+  },
   { name: 'state-nothing-found-1440', path: nothing, ...wide },
   { name: 'state-nothing-found-390', path: nothing, ...phone },
   { name: 'state-closed-1440', path: closed, ...wide },
