@@ -11,8 +11,14 @@ import { sampleForm, typedFieldOf } from '../sample-form.ts'
 import { measurePage } from './measured-page.ts'
 
 const { messages } = await catalogs['en']!['form']!()
+const formats = new Map<string, IntlMessageFormat>()
 const environment: FormEnvironment = {
-  say: (key, values) => String(new IntlMessageFormat(messages[key]!, 'en').format(values)),
+  say: (key, values) => {
+    let format = formats.get(key)
+    // As the site does.
+    if (!format) formats.set(key, (format = new IntlMessageFormat(messages[key]!, 'en')))
+    return String(format.format(values))
+  },
   locale: 'en',
 }
 
