@@ -33,17 +33,15 @@ export async function insertDemoForms(
       .values({ domain: demoDomain, id, name, purpose, draft: definition, createdAt: at, updatedAt: at, ...published })
     if (form.isPublished) {
       const itemCount = countItems(definition)
-      await tx
-        .insert(formVersions)
-        .values({
-          domain: demoDomain,
-          formId: id,
-          version: 1,
-          definition,
-          itemCount,
-          publishedBy: admin!.id,
-          publishedAt: at,
-        })
+      await tx.insert(formVersions).values({
+        domain: demoDomain,
+        formId: id,
+        version: 1,
+        definition,
+        itemCount,
+        publishedBy: admin!.id,
+        publishedAt: at,
+      })
     }
     for (const [place, { on, countries, dueDays }] of form.rules.entries()) {
       await tx

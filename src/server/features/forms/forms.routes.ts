@@ -91,7 +91,10 @@ export function mountForms(app: Hono<AppVariables>): void {
     )
   })
   app.get(calls.getFormSchema.path, (context) =>
-    context.json(formJsonSchema(), 200, { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' }),
+    context.json(formJsonSchema(), 200, {
+      'content-type': 'application/schema+json',
+      'access-control-allow-origin': '*',
+    }),
   )
 }
 
