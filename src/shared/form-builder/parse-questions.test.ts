@@ -74,6 +74,14 @@ test('without numbers, questions are parted by empty lines', () => {
   ])
 })
 
+test('dashes are points of the text where letters name the choices', () => {
+  const [section] = parseQuestions('1. Trained?\n- with a certificate\n- this year\nA. Yes\nB. No')
+  expect(section!.questions[0]).toMatchObject({
+    html: '<ul><li>with a certificate</li><li>this year</li></ul>',
+    choices: [{ label: 'Yes' }, { label: 'No' }],
+  })
+})
+
 test('markup in pasted text is text', () => {
   const [section] = parseQuestions('1. Ready?\n<script>alert(1)</script> & more')
   expect(section!.questions[0]!.html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>')

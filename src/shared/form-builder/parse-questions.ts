@@ -110,8 +110,10 @@ function readBlock(block: readonly string[], isBefore: boolean): { question: Pas
   const labels: string[] = []
   const tail: string[] = []
   let isList = false
+  // Where letters name the choices, dashes are points of the text.
+  const hasLetters = block.some((line) => /^\s*\(?[A-Z][.)]\s/.test(line))
   for (const line of block) {
-    const choice = lettered.exec(line)
+    const choice = hasLetters && /^\s*[-–*]/.test(line) ? null : lettered.exec(line)
     if (selectMark.test(line)) isList = true
     else if (isList) labels.push(...(isBlank(line) ? [] : [line.trim()]))
     else if (choice && labels.length > 0) {

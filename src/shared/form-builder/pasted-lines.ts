@@ -1,7 +1,7 @@
 /** What a line of a pasted questionnaire is. */
 export const numbered = /^\s*(\d{1,3})[.)]\s*(.*)$/
 export const lettered = /^\s*(?:\(?([A-Z]{1,2}|[a-z])[.)]|[-–*☐□○◯]|\[ ?\])\s+(.*)$/
-const bullet = /^\s*[•·▪‣]\s*(.*)$/
+const bullet = /^\s*(?:[•·▪‣]|[-–*]\s)\s*(.*)$/
 /** What a list to open shows first, copied along with its choices. */
 export const selectMark = /^[-–—\s]*(?:select|choose|please select)[-–—\s]*$/i
 

@@ -79,7 +79,7 @@ describe('a shape that is no form', () => {
     [form(text('a', { visibleFn: () => true })), `${item}.visibleFn is not known here. Remove it.`],
     [form(text('a', when({ some: [] }))), new RegExp(`${item}.visibleWhen`)],
     [form(text('a', when({ field: 'b', is: 'like', value: 1 }))), /visibleWhen.is must be one of "answered"/],
-    [form(text('a', { label: 'x'.repeat(501) })), `${item}.label is longer than 500 characters.`],
+    [form(text('a', { label: 'x'.repeat(3_001) })), `${item}.label is longer than 3,000 characters.`],
   ])('%# is refused by name', (json, expected) => {
     const found = problems(json)
     expect(found).toHaveLength(1)

@@ -14,7 +14,8 @@ export const definitionLimits = {
   depth: 40,
   name: 64,
   title: 200,
-  label: 500,
+  /** Of questions and choices: official questionnaires let people choose between statements of thousands of letters. */
+  label: 3_000,
   /** Help, placeholders, messages, addresses. */
   text: 1_000,
   html: 50_000,
