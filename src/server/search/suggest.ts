@@ -11,6 +11,8 @@ import type { IndexView } from './view.ts'
 
 const defaultLimit = 8
 const maxWords = 8
+/** Up to so many are kept in order by insertion. */
+const mostInserted = 100
 const maxCharacters = 200
 const allKinds = ['title', 'skill', 'department', 'place'] as const
 
@@ -159,6 +161,23 @@ function findKind(
 
 const byUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+const inOrder = (a: Found, b: Found): number =>
+  a.quality - b.quality || b.count - a.count || byUnits(a.text, b.text) || byUnits(a.kind, b.kind)
+
+/** The first `limit` in order; a short word matches thousands of titles, of which few are shown. */
+function firstOf(found: readonly Found[], limit: number): Found[] {
+  if (limit > mostInserted) return found.toSorted(inOrder).slice(0, limit)
+  const first: Found[] = []
+  for (const one of found) {
+    const last = first[limit - 1]
+    if (last && inOrder(last, one) <= 0) continue
+    let at = Math.min(first.length, limit - 1)
+    for (; at > 0 && inOrder(first[at - 1] as Found, one) > 0; at--) first[at] = first[at - 1] as Found
+    first[at] = one
+  }
+  return first
+}
+
 /** Titles, skills, departments and places that begin like what was typed; with typos only when nothing does without. */
 export function suggest(view: IndexView, facets: readonly FacetConfig[], query: SuggestQuery): Suggestion[] {
   const words = wordsOf(query.text.slice(0, maxCharacters)).slice(0, maxWords)
@@ -166,13 +185,7 @@ export function suggest(view: IndexView, facets: readonly FacetConfig[], query: 
   if (words.length === 0 || limit === 0) return []
   for (const edits of [0, 1, 2]) {
     const found = (query.kinds ?? allKinds).flatMap((kind) => findKind(view, facets, kind, words, edits))
-    if (found.length > 0)
-      return found
-        .sort(
-          (a, b) => a.quality - b.quality || b.count - a.count || byUnits(a.text, b.text) || byUnits(a.kind, b.kind),
-        )
-        .slice(0, limit)
-        .map(({ kind, text, count }) => ({ kind, text, count }))
+    if (found.length > 0) return firstOf(found, limit).map(({ kind, text, count }) => ({ kind, text, count }))
   }
   return []
 }
