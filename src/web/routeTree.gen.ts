@@ -18,6 +18,7 @@ import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
+import { Route as CareersAdminRouteImport } from './routes/careers_.admin'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.applications.index'
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
@@ -32,6 +33,11 @@ import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.priv
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
+import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
+import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
+import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
+import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
+import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
 
 const CareersRoute = CareersRouteImport.update({
   id: '/careers',
@@ -77,6 +83,11 @@ const CareersSearchRoute = CareersSearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => CareersRoute,
+} as any)
+const CareersAdminRoute = CareersAdminRouteImport.update({
+  id: '/careers_/admin',
+  path: '/careers/admin',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
@@ -150,6 +161,34 @@ const DevUiFormsRoute = DevUiFormsRouteImport.update({
   path: '/dev/ui/forms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CareersAdminFormsIndexRoute = CareersAdminFormsIndexRouteImport.update({
+  id: '/forms/',
+  path: '/forms/',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminFormsIdRoute = CareersAdminFormsIdRouteImport.update({
+  id: '/forms/$id',
+  path: '/forms/$id',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminFormsIdPreviewRoute =
+  CareersAdminFormsIdPreviewRouteImport.update({
+    id: '/careers_/admin_/forms/$id/preview',
+    path: '/careers/admin/forms/$id/preview',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CareersAdminFormsIdAnswersIndexRoute =
+  CareersAdminFormsIdAnswersIndexRouteImport.update({
+    id: '/forms/$id_/answers/',
+    path: '/forms/$id/answers/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminFormsIdAnswersAssignmentIdRoute =
+  CareersAdminFormsIdAnswersAssignmentIdRouteImport.update({
+    id: '/forms/$id_/answers/$assignmentId',
+    path: '/forms/$id/answers/$assignmentId',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/careers': typeof CareersRouteWithChildren
@@ -160,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
+  '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
@@ -175,6 +215,11 @@ export interface FileRoutesByFullPath {
   '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
+  '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
@@ -184,6 +229,7 @@ export interface FileRoutesByTo {
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
+  '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/careers': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
@@ -199,6 +245,11 @@ export interface FileRoutesByTo {
   '/careers/apply': typeof CareersApplyIndexRoute
   '/careers/forms': typeof CareersFormsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
+  '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -210,6 +261,7 @@ export interface FileRoutesById {
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
+  '/careers_/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
@@ -225,6 +277,11 @@ export interface FileRoutesById {
   '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
+  '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -237,6 +294,7 @@ export interface FileRouteTypes {
     | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
+    | '/careers/admin'
     | '/dev/ui'
     | '/careers/'
     | '/careers/applications/$id'
@@ -252,6 +310,11 @@ export interface FileRouteTypes {
     | '/careers/apply/'
     | '/careers/forms/'
     | '/careers/job/'
+    | '/careers/admin/forms/$id'
+    | '/careers/admin/forms/'
+    | '/careers/admin/forms/$id/preview'
+    | '/careers/admin/forms/$id/answers/$assignmentId'
+    | '/careers/admin/forms/$id/answers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/logout'
@@ -261,6 +324,7 @@ export interface FileRouteTypes {
     | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
+    | '/careers/admin'
     | '/dev/ui'
     | '/careers'
     | '/careers/applications/$id'
@@ -276,6 +340,11 @@ export interface FileRouteTypes {
     | '/careers/apply'
     | '/careers/forms'
     | '/careers/job'
+    | '/careers/admin/forms/$id'
+    | '/careers/admin/forms'
+    | '/careers/admin/forms/$id/preview'
+    | '/careers/admin/forms/$id/answers/$assignmentId'
+    | '/careers/admin/forms/$id/answers'
   id:
     | '__root__'
     | '/careers'
@@ -286,6 +355,7 @@ export interface FileRouteTypes {
     | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
+    | '/careers_/admin'
     | '/dev/ui'
     | '/careers/'
     | '/careers/applications/$id'
@@ -301,14 +371,21 @@ export interface FileRouteTypes {
     | '/careers/apply/'
     | '/careers/forms/'
     | '/careers/job/'
+    | '/careers_/admin/forms/$id'
+    | '/careers_/admin/forms/'
+    | '/careers_/admin_/forms/$id/preview'
+    | '/careers_/admin/forms/$id_/answers/$assignmentId'
+    | '/careers_/admin/forms/$id_/answers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   CareersRoute: typeof CareersRouteWithChildren
   LogoutRoute: typeof LogoutRoute
   CandidateLoginRoute: typeof CandidateLoginRoute
+  CareersAdminRoute: typeof CareersAdminRouteWithChildren
   DevUiRoute: typeof DevUiRoute
   DevUiFormsRoute: typeof DevUiFormsRoute
+  CareersAdminFormsIdPreviewRoute: typeof CareersAdminFormsIdPreviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -375,6 +452,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/careers/search'
       preLoaderRoute: typeof CareersSearchRouteImport
       parentRoute: typeof CareersRoute
+    }
+    '/careers_/admin': {
+      id: '/careers_/admin'
+      path: '/careers/admin'
+      fullPath: '/careers/admin'
+      preLoaderRoute: typeof CareersAdminRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
       id: '/dev/ui'
@@ -474,6 +558,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiFormsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/careers_/admin/forms/': {
+      id: '/careers_/admin/forms/'
+      path: '/forms'
+      fullPath: '/careers/admin/forms/'
+      preLoaderRoute: typeof CareersAdminFormsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/forms/$id': {
+      id: '/careers_/admin/forms/$id'
+      path: '/forms/$id'
+      fullPath: '/careers/admin/forms/$id'
+      preLoaderRoute: typeof CareersAdminFormsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin_/forms/$id/preview': {
+      id: '/careers_/admin_/forms/$id/preview'
+      path: '/careers/admin/forms/$id/preview'
+      fullPath: '/careers/admin/forms/$id/preview'
+      preLoaderRoute: typeof CareersAdminFormsIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/careers_/admin/forms/$id_/answers/': {
+      id: '/careers_/admin/forms/$id_/answers/'
+      path: '/forms/$id/answers'
+      fullPath: '/careers/admin/forms/$id/answers/'
+      preLoaderRoute: typeof CareersAdminFormsIdAnswersIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/forms/$id_/answers/$assignmentId': {
+      id: '/careers_/admin/forms/$id_/answers/$assignmentId'
+      path: '/forms/$id/answers/$assignmentId'
+      fullPath: '/careers/admin/forms/$id/answers/$assignmentId'
+      preLoaderRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
   }
 }
 
@@ -523,12 +642,33 @@ const CareersRouteChildren: CareersRouteChildren = {
 const CareersRouteWithChildren =
   CareersRoute._addFileChildren(CareersRouteChildren)
 
+interface CareersAdminRouteChildren {
+  CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
+  CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
+  CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
+}
+
+const CareersAdminRouteChildren: CareersAdminRouteChildren = {
+  CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
+  CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
+  CareersAdminFormsIdAnswersAssignmentIdRoute:
+    CareersAdminFormsIdAnswersAssignmentIdRoute,
+  CareersAdminFormsIdAnswersIndexRoute: CareersAdminFormsIdAnswersIndexRoute,
+}
+
+const CareersAdminRouteWithChildren = CareersAdminRoute._addFileChildren(
+  CareersAdminRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   CareersRoute: CareersRouteWithChildren,
   LogoutRoute: LogoutRoute,
   CandidateLoginRoute: CandidateLoginRoute,
+  CareersAdminRoute: CareersAdminRouteWithChildren,
   DevUiRoute: DevUiRoute,
   DevUiFormsRoute: DevUiFormsRoute,
+  CareersAdminFormsIdPreviewRoute: CareersAdminFormsIdPreviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

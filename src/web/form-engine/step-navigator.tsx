@@ -41,8 +41,7 @@ export function StepNavigator(props: StepNavigatorProps) {
     }
   })
   return (
-    // The keys are those of the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
     <div ref={root} onKeyDown={handleKeyDown}>
       <StepList
         label={label ?? say('form.sections')}

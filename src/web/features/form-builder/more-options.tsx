@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { examples } from './examples.ts'
 import { useBuilder, useDefinition } from './builder-context.tsx'
 import { DefaultValueEditor } from './default-value-editor.tsx'
 import { isDisplayType } from './item-types.ts'
@@ -90,7 +91,7 @@ export function MoreOptions(props: EditorProps) {
           <TextField
             label={say('builder.autocomplete')}
             optionalLabel={optionalLabel}
-            placeholder="given-name"
+            placeholder={examples.autocomplete}
             dir="ltr"
             value={item.autocomplete ?? ''}
             onChange={(event) => change({ autocomplete: textOrNone(event.target.value) })}

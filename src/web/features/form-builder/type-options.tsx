@@ -3,6 +3,7 @@ import { useSay } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { examples } from './examples.ts'
 import { NumberInput } from './number-input.tsx'
 import { ParentSelect } from './parent-select.tsx'
 import { textOrNone, trueOrNone, type EditorProps, type ItemChange } from './use-item-editor.ts'
@@ -17,7 +18,7 @@ export function TypeOptions(props: EditorProps) {
     case 'phone':
       return (
         <>
-          <Line {...props} name="defaultCountry" value={item.defaultCountry} placeholder="GB" />
+          <Line {...props} name="defaultCountry" value={item.defaultCountry} placeholder={examples.country} />
           <Toggle {...props} name="isStrict" isOn={item.isStrict !== false} isDefault />
         </>
       )
@@ -41,7 +42,7 @@ export function TypeOptions(props: EditorProps) {
     case 'state':
       return (
         <>
-          <Line {...props} name="country" value={item.country} placeholder="US" />
+          <Line {...props} name="country" value={item.country} placeholder={examples.country} />
           <ParentSelect {...props} />
         </>
       )
@@ -69,7 +70,7 @@ export function TypeOptions(props: EditorProps) {
         </>
       )
     case 'file_upload':
-      return <Words {...props} name="allowedTypes" value={item.allowedTypes} isLower placeholder=".pdf, .docx" />
+      return <Words {...props} name="allowedTypes" value={item.allowedTypes} isLower placeholder={examples.fileTypes} />
     case 'dynamicList':
       return (
         <>
