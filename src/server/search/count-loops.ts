@@ -1,10 +1,4 @@
-import type { Codes } from './segment.types.ts'
-
-/**
- * The inner loops of counting, each in a function of its own: a loop inside other loops is compiled anew, and thrown away again,
- * whenever the outer ones take another turn than before.
- */
-
+/** Loops and scratch memory of counting that facet-count.ts puts together. */
 const cellScratch = new Uint32Array(65_537)
 /** Positions a place set; all zero between calls. */
 const setScratch = new Uint32Array(65_536)
@@ -13,24 +7,6 @@ const touchedSets = new Uint16Array(65_537)
 /** Zeros for so many cells; valid until the next call. */
 export const zeroCells = (cells: number): Uint32Array =>
   cells <= cellScratch.length ? cellScratch.fill(0, 0, cells) : new Uint32Array(cells)
-
-export function countCodes(ids: Uint16Array, codes: Codes, histogram: Uint32Array): void {
-  for (let i = 0; i < ids.length; i++) {
-    const cell = codes[ids[i] as number] as number
-    histogram[cell] = (histogram[cell] as number) + 1
-  }
-}
-
-export function countManyCodes(ids: Uint16Array, offsets: Uint32Array, codes: Codes, histogram: Uint32Array): void {
-  for (let i = 0; i < ids.length; i++) {
-    const d = ids[i] as number
-    const end = offsets[d + 1] as number
-    for (let k = offsets[d] as number; k < end; k++) {
-      const code = codes[k] as number
-      histogram[code] = (histogram[code] as number) + 1
-    }
-  }
-}
 
 /** Sum of `stride` cells from `start` on. */
 export function sumCells(histogram: Uint32Array, start: number, stride: number): number {

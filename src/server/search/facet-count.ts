@@ -1,8 +1,6 @@
 import {
   addByLocation,
   addByNumber,
-  countCodes,
-  countManyCodes,
   countMet,
   forgetMet,
   meetSets,
@@ -36,7 +34,10 @@ function countSingles(live: LiveSegment, ids: Uint16Array, counts: Counts, wante
   for (const { members, codes, cells } of live.segment.groups) {
     if (!members.some(({ facet }) => wanted(facet))) continue
     const histogram = zeroCells(cells)
-    countCodes(ids, codes, histogram)
+    for (let i = 0; i < ids.length; i++) {
+      const cell = codes[ids[i] as number] as number
+      histogram[cell] = (histogram[cell] as number) + 1
+    }
     for (const { facet, stride, card, toGlobal } of members.toReversed()) {
       const into = wanted(facet) ? (counts.facets[facet] as Uint32Array) : null
       for (let code = 1; code < card; code++) {
@@ -52,7 +53,14 @@ function countMultis(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted
   for (const { facet, offsets, codes, toGlobal } of live.segment.multis) {
     if (!wanted(facet)) continue
     const histogram = zeroCells(toGlobal.length)
-    countManyCodes(ids, offsets, codes, histogram)
+    for (let i = 0; i < ids.length; i++) {
+      const d = ids[i] as number
+      const end = offsets[d + 1] as number
+      for (let k = offsets[d] as number; k < end; k++) {
+        const code = codes[k] as number
+        histogram[code] = (histogram[code] as number) + 1
+      }
+    }
     addByNumber(toGlobal, histogram, counts.facets[facet] as Uint32Array)
   }
 }
