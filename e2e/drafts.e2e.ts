@@ -123,7 +123,7 @@ test('an upload shows its progress and can be tried again after the network fail
   await resumeInput(page).setInputFiles(resumeFile('held.pdf'))
   await expect(page.getByRole('progressbar', { name: 'Uploading held.pdf' })).toBeVisible()
   release()
-  await expect(page.getByText('File could not be uploaded')).toBeVisible()
+  await expect(page.locator('#main').getByText('File could not be uploaded')).toBeVisible()
   await page.unroute('**/resume')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
