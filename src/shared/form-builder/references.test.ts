@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
 import { crewForm } from './test-form.ts'
 import { addItem, deleteItem } from './edit-items.ts'
-import { findItem } from './item-ref.ts'
-import { missingReferences, referencesTo, renameChoice, renameItem, withDependencies } from './references.ts'
-
-test('finds what refers to a question, in lists too', () => {
-  expect(referencesTo(crewForm(), { name: 'title' })).toEqual([{ name: 'boats' }, { name: 'until', list: 'past' }])
-  expect(referencesTo(crewForm(), { name: 'from', list: 'past' })).toEqual([{ name: 'until', list: 'past' }])
-})
+import { findItem, type ItemRef } from './item-ref.ts'
+import { missingReferencesOf, renameChoice, renameItem, withDependencies } from './references.ts'
 
 describe('renaming', () => {
   test('a field of a list leaves questions of that name alone', () => {
@@ -49,11 +44,12 @@ describe('renaming', () => {
 })
 
 test('names what refers to a deleted question', () => {
-  expect(missingReferences(crewForm())).toEqual([])
-  expect(missingReferences(deleteItem(crewForm(), { name: 'title' }))).toEqual([
-    { ref: { name: 'boats' }, field: 'title' },
-    { ref: { name: 'until', list: 'past' }, field: 'title' },
-  ])
+  const missing = (form: FormDefinition, ref: ItemRef) => missingReferencesOf(form, ref, findItem(form, ref)!.item)
+  const boats = { name: 'boats' }
+  const until = { name: 'until', list: 'past' }
+  expect([missing(crewForm(), boats), missing(crewForm(), until)]).toEqual([[], []])
+  const without = deleteItem(crewForm(), { name: 'title' })
+  expect([missing(without, boats), missing(without, until)]).toEqual([['title'], ['title']])
 })
 
 test('the parent of loaded choices stays the first dependency', () => {

@@ -1,6 +1,6 @@
 import type { Comparison, Condition } from '../form-engine/condition-types.ts'
 import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
-import { everyItem, findItem, mapItems, type ItemRef } from './item-ref.ts'
+import { findItem, mapItems, type ItemRef } from './item-ref.ts'
 
 /** All comparisons of a condition, in reading order. */
 export function comparisonsOf(condition: Condition | undefined): Comparison[] {
@@ -56,13 +56,6 @@ export function withDependencies(item: FormItem): FormItem {
   if (names.length === known.length && names.every((name, index) => name === known[index])) return item
   const { dependencies: _old, ...rest } = item
   return names.length === 0 ? rest : { ...rest, dependencies: names }
-}
-
-/** Which questions refer to this one. */
-export function referencesTo(definition: FormDefinition, target: ItemRef): ItemRef[] {
-  return [...everyItem(definition)]
-    .filter(({ ref, item }) => isReachable(definition, target, ref) && allNames(item).includes(target.name))
-    .map(({ ref }) => ref)
 }
 
 const allNames = (item: FormItem): string[] => [...referencesOf(item), ...(item.dependencies ?? [])]
@@ -137,22 +130,10 @@ function withChoiceValue(item: FormItem, old: string, value: string): FormItem {
   }
 }
 
-export interface MissingReference {
-  ref: ItemRef
-  /** The name that nothing has. */
-  field: string
-}
-
 /** Names that a question refers to and nothing has. */
 export const missingReferencesOf = (definition: FormDefinition, ref: ItemRef, item: FormItem): string[] =>
   referencesOf(item).filter(
     (field) =>
       findItem(definition, { name: field }) === null &&
       (ref.list === undefined || findItem(definition, { name: field, list: ref.list }) === null),
-  )
-
-/** References whose target is gone: the question would never be shown, or compared with nothing. */
-export const missingReferences = (definition: FormDefinition): MissingReference[] =>
-  [...everyItem(definition)].flatMap(({ ref, item }) =>
-    missingReferencesOf(definition, ref, item).map((field) => ({ ref, field })),
   )

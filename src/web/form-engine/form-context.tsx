@@ -54,7 +54,6 @@ export const useFormStore = (): FormStore => useFormFrame().store
 export const useFormEnvironment = (): FormEnvironment => useFormFrame().environment
 /** For texts that also stand beside a form, outside of its provider. */
 export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
-export const useFormMode = (): FormMode => useFormFrame().mode
 
 /** The id of a field's input (or group): labels, error summaries and step lists lead to it. */
 export const fieldId = (idPrefix: string, path: FieldPath): string => `${idPrefix}-${path.replaceAll('.', '-')}`

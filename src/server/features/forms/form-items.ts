@@ -21,10 +21,6 @@ export const isAnswerable = (item: FormItem): boolean => !(displayTypes as reado
 export const isConfidential = (item: FormItem): boolean =>
   item.confidential === true || item.type === 'ssn' || item.type === 'sin'
 
-/** Whether a candidate may say something here; what is fixed keeps the value that it was given. */
-export const isFixed = (item: FormItem): boolean =>
-  item.hidden === true || item.disabled === true || item.readonly === true || item.viewMode === true
-
 /** The item of `name` or `list.2.name`; null where the form has none. */
 export function itemAtPath(definition: FormDefinition, path: string): FormItem | null {
   const [name, index, field, ...rest] = path.split('.')

@@ -1,6 +1,7 @@
+import { isFixed } from '#shared/form-engine/check-value.ts'
 import type { FieldValue, FormDefinition, FormItem, ListEntry } from '#shared/form-engine/form-definition.ts'
 import { readAnswer } from '#shared/form-engine/read-answer.ts'
-import { isAnswerable, isFixed, topItems } from './form-items.ts'
+import { isAnswerable, topItems } from './form-items.ts'
 
 /** Changed answers in the shapes of their types: null clears; what cannot be read is named by path. */
 export interface ReadAnswers {

@@ -3,7 +3,9 @@ import type { RuleType } from '#shared/form-engine/rule-types.ts'
 
 /** What a count in a rule counts. */
 export const unitOf = (type: FieldType): 'files' | 'entries' | 'characters' =>
-  type === 'file_upload' ? 'files' : type === 'dynamicList' ? 'entries' : 'characters'
+  type === 'file_upload' ? 'files' : listTypes.includes(type) ? 'entries' : 'characters'
+
+const listTypes: readonly FieldType[] = ['dynamicList', 'checkbox', 'skillSelector']
 
 const spelled = {
   'is today': 'isToday',

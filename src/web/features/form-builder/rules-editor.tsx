@@ -1,4 +1,5 @@
-import { newRule, ruleTypesOf } from '#shared/form-builder/rule-edits.ts'
+import { newRule } from '#shared/form-builder/rule-edits.ts'
+import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
 import type { Rule, RuleType } from '#shared/form-engine/rule-types.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
@@ -13,7 +14,7 @@ import styles from './builder.module.css'
 /** What an answer must be. Rules run in their order; the first that fails gives the error. */
 export function RulesEditor({ at, item, change }: EditorProps) {
   const say = useSay()
-  const types = ruleTypesOf(item.type)
+  const types = ruleTypesOf[item.type]
   const rules = item.rules ?? []
   if (types.length === 0 && rules.length === 0) return null
   const unit = unitOf(item.type)
