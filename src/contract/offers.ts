@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { documentStatuses, documentTypes, offerStatuses } from '#shared/offers/offer-status.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { commonFields } from './query-fields.ts'
+
+/**
+ * Offers as their candidate sees them (spec/1 §2 to §8; decisions "Offers and signing"). Field names are the wire's. Times are
+ * Unix seconds. Somebody else's offer, or another employer's, does not exist: 404. `:id` is `enc_id`, or the numeric id.
+ */
+
+export const OfferStatus = z.enum(offerStatuses)
+export const DocumentStatus = z.enum(documentStatuses)
+
+/** SHA-256 in lower-case hexadecimal. */
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the document that you saw.'))
+
+export const OfferDocument = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** As the server's clock and the offer's state have it. */
+  status: DocumentStatus,
+  type: z.enum(documentTypes),
+  /** What it is: `offer_letter`, `contract`, `policy`, … */
+  document_type: z.string(),
+  /** The signing widget's address, for `esign` documents that can be signed; null otherwise. */
+  url: z.nullable(z.string()),
+  /** The content in base64, a PDF when it starts with `JVBERi0`; null in lists, and while there is none. */
+  b64_string: z.nullable(z.string()),
+  /** The same bytes by a ranged GET; null while there is no content. */
+  content_url: z.nullable(z.string()),
+  /** File name for a download, with its extension. */
+  file_name: z.string(),
+  /** Bytes; 0 while there is no content. */
+  size: z.int(),
+  /** Of the content as it stands; null while there is none. A signing request carries it. */
+  sha256: z.nullable(z.string()),
+  /** Rises with every revision. */
+  version: z.int(),
+  /** Sanitised HTML of a letter that was made here, to be read on a phone; null for uploaded files. */
+  letter_html: z.nullable(z.string()),
+  signed: z.boolean(),
+  signed_at: z.nullable(z.int()),
+  under_revision: z.boolean(),
+  /** Whether the candidate's signature is asked for at all. */
+  needs_signature: z.boolean(),
+  /** Code for `/careers/verify`; null until the document is sealed. */
+  verification_code: z.nullable(z.string()),
+  updated_at: z.int(),
+})
+export type OfferDocument = z.infer<typeof OfferDocument>
+
+/** One line of the pay as the offer has it; `amount` in whole units of `currency`, null for what is no amount of money. */
+export const PayLine = z.object({
+  label: z.string(),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  interval: z.nullable(z.enum(['year', 'month', 'week', 'day', 'hour', 'once'])),
+  note: z.string(),
+})
+export type PayLine = z.infer<typeof PayLine>
+
+export const OfferMessage = z.object({
+  id: z.int(),
+  /** `more_time` asks for a later expiry; staff answer in the thread and may extend. */
+  kind: z.enum(['question', 'more_time', 'answer']),
+  text: z.string(),
+  author: z.enum(['candidate', 'staff']),
+  author_name: z.string(),
+  at: z.int(),
+})
+export type OfferMessage = z.infer<typeof OfferMessage>
+
+export const Offer = z.object({
+  id: z.int(),
+  /** 128 random bits or more, for addresses; never the authority. */
+  enc_id: z.string(),
+  /** `Expired` is also derived by the client of an `Extended` offer that runs out while it is read. */
+  status: OfferStatus,
+  position: z.object({ id: z.nullable(z.int()), name: z.string() }),
+  updated_at: z.int(),
+  expires_at: z.nullable(z.int()),
+  extended_at: z.int(),
+  offer_documents: z.array(OfferDocument),
+  /** From the employer's ATS: no download on the letter page. */
+  is_ats: z.boolean(),
+  hide_offer_status: z.boolean(),
+  /** The name that the typed signature must equal; the server always supplies one. */
+  profile: z.object({ fullname: z.string() }),
+  pay: z.array(PayLine),
+  /** `YYYY-MM-DD`. */
+  start_date: z.nullable(z.string()),
+  place: z.string(),
+  /** Who answers questions; null where the employer named nobody. */
+  contact: z.nullable(z.object({ name: z.string(), role: z.string(), email: z.string() })),
+  /** IANA zone of the place, in which the expiry is also said. */
+  timezone: z.string(),
+  declined_at: z.nullable(z.int()),
+  accepted_at: z.nullable(z.int()),
+  /** The server's clock, for what the client derives. */
+  server_time: z.int(),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** All offers of the session's candidate, latest first; documents without `b64_string` and `letter_html`. */
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/api/offer/offers',
+  summary: "The candidate's job offers",
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: z.array(Offer),
+})
+
+/** One offer with its documents' content where that is at most 1 MB together; larger ones by `content_url`. */
+export const getOffer = endpoint({
+  method: 'GET',
+  path: '/api/offer/:id',
+  summary: 'One job offer with its documents',
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: Offer,
+})
+
+/**
+ * Signs. Form data: for a wet signature `signed_offer_letter_pdf_file` (the letter) or `signed_document_file` (any document),
+ * exactly one file, 10 MB; for an inline signature `typed_name`, `has_agreed` (`1`), `consent_text` (as it was shown). Both:
+ * `sha256` of the document that was seen, `idempotency_key` (a repeated key answers as the first time).
+ * 409 `stale` the document changed (error.body.reason says `stale`, `revised`, `expired`, `declined`, `canceled`, `signed`);
+ * 413, 415, 422 with `error.body` naming the field.
+ */
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/api/offer/offers/:id/accept',
+  summary: 'Sign the offer letter',
+  access: 'candidate',
+  bodyType: 'multipart',
+  data: Offer,
+})
+
+export const acceptOfferDocument = endpoint({
+  method: 'POST',
+  path: '/api/offer/offers/:id/:documentId/accept',
+  summary: 'Sign one document of an offer',
+  access: 'candidate',
+  bodyType: 'multipart',
+  data: Offer,
+})
+
+/** Follows `accept` and the widget's message; idempotent, changes nothing by itself: says what the server knows. */
+export const getEsignStatus = endpoint({
+  method: 'POST',
+  path: '/api/offer/offers/:id/:documentId/esign_status',
+  summary: 'Whether a document is signed',
+  access: 'candidate',
+  body: z.optional(z.unknown()) as unknown as z.ZodMiniType<unknown, unknown>,
+  data: z.object({ status: z.enum(['pending', 'signed', 'rejected']), offer: Offer }),
+})
+
+/** Final. Nothing that was ticked or typed on the page is kept. 409 as for signing. */
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: '/api/offer/offers/:id/decline',
+  summary: 'Decline an offer',
+  access: 'candidate',
+  body: z.prefault(z.object({ reason: z.optional(cleanText(2000)) }), {}),
+  data: Offer,
+})
+
+/** The bytes of a document (ranges allowed), as an attachment with `?download=1`. Served without the envelope. */
+export const getOfferDocumentContent = endpoint({
+  method: 'GET',
+  path: '/api/offer/offers/:id/:documentId/content',
+  summary: "A document's bytes",
+  access: 'candidate',
+  data: z.unknown(),
+})
+
+/** The audit log of an offer as JSON lines: every event with its hash and the hash before. An attachment. */
+export const getOfferAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/offer/offers/:id/audit_log',
+  summary: 'Everything that was recorded about an offer',
+  access: 'candidate',
+  data: z.unknown(),
+})
+
+export const listOfferMessages = endpoint({
+  method: 'GET',
+  path: '/api/offer/offers/:id/messages',
+  summary: 'The thread of an offer',
+  access: 'candidate',
+  data: z.object({ messages: z.array(OfferMessage) }),
+})
+
+/** A question, or a wish for more time; staff get a mail. Ended offers take no more wishes for time: 409. */
+export const sendOfferMessage = endpoint({
+  method: 'POST',
+  path: '/api/offer/offers/:id/messages',
+  summary: 'Ask a question or for more time',
+  access: 'candidate',
+  body: z.object({
+    kind: z.enum(['question', 'more_time']),
+    text: cleanText(4000).check(z.minLength(1, 'Write your question.')),
+    idempotencyKey: cleanLine(64),
+  }),
+  data: z.object({ message: OfferMessage }),
+})
+
+/** The start date as a calendar file. 404 while none is agreed. Served without the envelope. */
+export const getOfferCalendarFile = endpoint({
+  method: 'GET',
+  path: '/api/offer/offers/:id/start.ics',
+  summary: "Calendar file of an offer's start date",
+  access: 'candidate',
+  data: z.unknown(),
+})
