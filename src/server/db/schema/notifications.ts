@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+
+export type StoredNotificationCategory =
+  | 'application'
+  | 'interview'
+  | 'form'
+  | 'offer'
+  | 'saved_search'
+  | 'event'
+  | 'message'
+
+/** A day is kept as `{ at }`, because each reader's language writes it differently. */
+export type StoredMessageValues = Record<string, string | number | { at: string }>
+
+/** What somebody was told; the sentence is made from key and values when it is read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text('category').$type<StoredNotificationCategory>().notNull(),
+    type: text('type').$type<'read_only' | 'action_required'>().notNull(),
+    messageKey: text('message_key').notNull(),
+    messageValues: jsonb('message_values').$type<StoredMessageValues>().notNull().default({}),
+    redirectPath: text('redirect_path').notNull(),
+    /** The thing that it is about: news of it take the place of older news. */
+    dedupeKey: text('dedupe_key'),
+    /** Whether the bell shows it, by what the person wished when it was written. */
+    isInApp: boolean('is_in_app').notNull().default(true),
+    /** Waits for the daily mail since then. */
+    digestFrom: timestamp('digest_from', { withTimezone: true }),
+    viewedAt: timestamp('viewed_at', { withTimezone: true }),
+    clickedAt: timestamp('clicked_at', { withTimezone: true }),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    uniqueIndex('notifications_one_a_thing')
+      .on(t.domain, t.userId, t.dedupeKey)
+      .where(sql`dedupe_key is not null`),
+    index('notifications_of_user').on(t.domain, t.userId, t.createdAt),
+    index('notifications_age').on(t.domain, t.createdAt),
+  ],
+)
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** How somebody wants to hear of a category; without a row, at once in both ways. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    domain: domainColumn(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text('category').$type<StoredNotificationCategory>().notNull(),
+    isInApp: boolean('is_in_app').notNull(),
+    email: text('email').$type<'off' | 'at_once' | 'daily'>().notNull(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.category] })],
+)
