@@ -1,0 +1,96 @@
+/**
+ * Which status of an interview allows what, for the candidate and for staff. The server decides with it, the browser shows
+ * with it. Times are Unix seconds.
+ */
+
+export const interviewKinds = ['video', 'phone', 'onsite'] as const
+export type InterviewKind = (typeof interviewKinds)[number]
+
+export const interviewStatuses = [
+  /** Several times are offered; the candidate chooses one. */
+  'to_choose',
+  /** One time is set; the candidate has not answered. */
+  'invited',
+  /** The candidate asked for other times; the employer's turn. */
+  'proposed',
+  'confirmed',
+  /** By the candidate. */
+  'declined',
+  /** By the employer. */
+  'canceled',
+] as const
+export type InterviewStatus = (typeof interviewStatuses)[number]
+
+export interface InterviewState {
+  status: InterviewStatus
+  /** Null while no time is set. */
+  startsTs: number | null
+  durationMinutes: number
+  offeredTimes: readonly number[]
+  proposedTimes: readonly number[]
+}
+
+/** How many other times a candidate may ask for at once. */
+export const maxProposedTimes = 3
+
+/** What is offered and can still be chosen. */
+export const openTimes = ({ offeredTimes }: Pick<InterviewState, 'offeredTimes'>, nowTs: number): number[] =>
+  offeredTimes.filter((time) => time > nowTs)
+
+export const endsTs = ({ startsTs, durationMinutes }: InterviewState): number | null =>
+  startsTs === null ? null : startsTs + durationMinutes * 60
+
+const hasEnded = ({ status }: InterviewState): boolean => status === 'declined' || status === 'canceled'
+const hasBegun = ({ startsTs }: InterviewState, nowTs: number): boolean => startsTs !== null && startsTs <= nowTs
+
+/** It is over, will not take place, or its set time has passed. */
+export function isPastInterview(interview: InterviewState, nowTs: number): boolean {
+  const ends = endsTs(interview)
+  return hasEnded(interview) || (ends !== null && ends <= nowTs)
+}
+
+/** Nothing happens until the candidate answers. */
+export const needsAnswer = (interview: InterviewState, nowTs: number): boolean =>
+  (interview.status === 'to_choose' && openTimes(interview, nowTs).length > 0) ||
+  (interview.status === 'invited' && !hasBegun(interview, nowTs))
+
+export const interviewCan = {
+  /** The candidate takes the set time, or one of the offered ones. */
+  accept: (interview: InterviewState, time: number, nowTs: number): boolean => {
+    if (time <= nowTs) return false
+    if (interview.status === 'to_choose') return interview.offeredTimes.includes(time)
+    return interview.status === 'invited' && interview.startsTs === time
+  },
+  decline: (interview: InterviewState, nowTs: number): boolean => !hasEnded(interview) && !hasBegun(interview, nowTs),
+  /** Other times can be asked for until it begins, also when one was accepted: lives change. */
+  propose: (interview: InterviewState, nowTs: number): boolean => !hasEnded(interview) && !hasBegun(interview, nowTs),
+  askAccommodation: (interview: InterviewState, nowTs: number): boolean => !isPastInterview(interview, nowTs),
+  /** In the last quarter of an hour before it begins, and until it ends, joining comes first. */
+  join: (interview: InterviewState, nowTs: number): boolean =>
+    interview.status === 'confirmed' && !isPastInterview(interview, nowTs),
+  /** Staff set a time: one that the candidate asked for is settled by that, any other waits for the answer. */
+  schedule: (interview: InterviewState): boolean => !hasEnded(interview),
+  cancel: (interview: InterviewState): boolean => !hasEnded(interview),
+} as const
+
+/** The status after staff set a time. */
+export const statusWhenScheduled = ({ proposedTimes }: InterviewState, time: number): InterviewStatus =>
+  proposedTimes.includes(time) ? 'confirmed' : 'invited'
+
+/**
+ * What is wrong with the times that a candidate asks for, by the index of the first wrong one; null when all can be asked for.
+ */
+export function proposalProblem(
+  times: readonly number[],
+  nowTs: number,
+  horizonDays = 180,
+): { index: number; problem: 'none' | 'tooMany' | 'past' | 'tooFar' | 'twice' } | null {
+  if (times.length === 0) return { index: 0, problem: 'none' }
+  if (times.length > maxProposedTimes) return { index: maxProposedTimes, problem: 'tooMany' }
+  for (const [index, time] of times.entries()) {
+    if (time <= nowTs) return { index, problem: 'past' }
+    if (time > nowTs + horizonDays * 86_400) return { index, problem: 'tooFar' }
+    if (times.indexOf(time) !== index) return { index, problem: 'twice' }
+  }
+  return null
+}
