@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readWid, writeWid } from './esign-request.ts'
+
+const place = { secret: 'a secret of the tests, long enough to be one', domain: 'demo.test' }
+const request = { offerId: 7, documentId: 9, version: 2, expiresAt: 2_000 }
+const wid = writeWid(place, request)
+
+test('a signing request is read as it was written', () => {
+  expect(readWid(place, wid, 1_000)).toEqual(request)
+})
+
+test('it runs out', () => {
+  expect(readWid(place, wid, 1_999)).toEqual(request)
+  expect(readWid(place, wid, 2_000)).toBe('expired')
+})
+
+test('another employer and another deployment do not know it', () => {
+  expect(readWid({ ...place, domain: 'other.test' }, wid, 1_000)).toBeNull()
+  expect(readWid({ ...place, secret: `${place.secret}!` }, wid, 1_000)).toBeNull()
+})
+
+test('no character of it can be changed', () => {
+  for (let i = 0; i < wid.length; i++) {
+    for (const letter of ['A', 'b', '7', '-']) {
+      const changed = wid.slice(0, i) + letter + wid.slice(i + 1)
+      if (changed !== wid) expect(readWid(place, changed, 1_000)).toBeNull()
+    }
+  }
+})
+
+test('what is no signing request is none', () => {
+  for (const text of ['', '.', 'x'.repeat(300), `${wid}A`, ` ${wid}`, wid.replace('.', ''), '../../etc', '\u0000'])
+    expect(readWid(place, text, 1_000)).toBeNull()
+})
