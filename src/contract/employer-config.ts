@@ -200,6 +200,12 @@ export const EmployerConfig = z.object({
   notificationsConfig: group({
     savedSearchNotification: group({ enabled: flag(true) }),
     enableCandidateInappNotifications: flag(true),
+    /** The tab "Action required" beside "All" (spec/1 §2). */
+    hasActionRequiredNotifications: flag(true),
+    /** Hour of the daily mail, UTC. */
+    dailyMailHour: z._default(z.int().check(z.minimum(0), z.maximum(23)), 7),
+    /** After so many days a notification is deleted. */
+    keepDays: z._default(z.int().check(z.minimum(1), z.maximum(3_650)), 180),
   }),
   loginSignupConfig: group({
     candidateLoginEnabled: flag(true),
@@ -209,6 +215,12 @@ export const EmployerConfig = z.object({
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
+  signing: group({
+    /** Beside our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). */
+    frameOrigins: list(
+      z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Use an origin: https://example.com')),
+    ),
+  }),
   behaviourFlags: group({
     /** Comma encoding of filter values is always on (spec/2 §5); the flag is kept because programs read it. */
     enableCommaInFilterValues: flag(true),

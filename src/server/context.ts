@@ -57,7 +57,15 @@ export interface RequestScope {
 }
 
 export interface AppVariables {
-  Variables: { scope: RequestScope; requestId: string; ip: string; nonce: string; csrfToken: string }
+  Variables: {
+    scope: RequestScope
+    requestId: string
+    ip: string
+    nonce: string
+    csrfToken: string
+    /** Beside our own: whose pages may show this one in a frame. */
+    frameAncestors?: readonly string[]
+  }
 }
 export type AppContext = Context<AppVariables>
 

@@ -20,13 +20,14 @@ export function securityHeaders(options: {
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (options.isHttps) headers.set('strict-transport-security', 'max-age=31536000')
     if (!(headers.get('content-type') ?? '').startsWith('text/html') || headers.has('content-security-policy')) return
-    headers.set('content-security-policy', pagePolicy(nonce, options))
+    const ancestors = context.get('frameAncestors') ?? []
+    headers.set('content-security-policy', pagePolicy(nonce, { ...options, ancestors }))
   }
 }
 
 function pagePolicy(
   nonce: string,
-  { isDev, frameOrigins }: { isDev: boolean; frameOrigins: readonly string[] },
+  { isDev, frameOrigins, ancestors }: { isDev: boolean; frameOrigins: readonly string[]; ancestors: readonly string[] },
 ): string {
   // Vite's dev client evaluates modules and opens a socket; a built page needs neither.
   const script = isDev ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
@@ -42,6 +43,6 @@ function pagePolicy(
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    ['frame-ancestors', `'self'`, ...ancestors].join(' '),
   ].join('; ')
 }
