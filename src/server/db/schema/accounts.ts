@@ -32,6 +32,8 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** How the person proved who they are; null in sessions from before this was kept. */
+    signInMethod: text('sign_in_method').$type<'password' | 'email_code' | 'link' | 'single_sign_on'>(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
