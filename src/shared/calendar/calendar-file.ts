@@ -1,0 +1,88 @@
+/** A calendar entry as an iCalendar file (RFC 5545). Times are Unix seconds and written in UTC, which no zone rule can shift. */
+export interface CalendarEntry {
+  /** The same for every version of an entry, and unlike any other's in the world. */
+  uid: string
+  /** Rises with every version: a calendar replaces the entry that it has. */
+  sequence: number
+  startsTs: number
+  endsTs: number
+  /** When this version was made. */
+  madeTs: number
+  title: string
+  /** Lines of plain text. */
+  description: string
+  place: string
+  /** Where to read more, or to join. */
+  url: string | null
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** Reminds so many minutes before; null for no reminder. */
+  alarmMinutes: number | null
+}
+
+/** @param product what made the file, for PRODID */
+export function calendarFile(entry: CalendarEntry, product: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(`-//${product}//Careers//EN`)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.madeTs)}`,
+    `LAST-MODIFIED:${utc(entry.madeTs)}`,
+    `DTSTART:${utc(entry.startsTs)}`,
+    `DTEND:${utc(entry.endsTs)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
+    // A URI is no text and is not escaped; its normal form holds no line break.
+    ...(entry.url && URL.canParse(entry.url) ? [`URL:${new URL(entry.url).href}`] : []),
+    `STATUS:${entry.status}`,
+    'TRANSP:OPAQUE',
+    ...(entry.alarmMinutes === null || entry.status === 'CANCELLED'
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(entry.title)}`,
+          `TRIGGER:-PT${entry.alarmMinutes}M`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** RFC 5545 §3.3.5, form 2. */
+const utc = (ts: number): string => new Date(ts * 1000).toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** RFC 5545 §3.3.11: backslash, semicolon, comma, line break; other control characters are not allowed at all. */
+const escapeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\n/g, '\\n')
+
+const maxLineBytes = 75
+const encoder = new TextEncoder()
+
+/** RFC 5545 §3.1: at most 75 octets a line; a continuation begins with a space, and no character is torn. */
+function fold(line: string): string {
+  let out = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > maxLineBytes) {
+      out += '\r\n '
+      bytes = 1
+    }
+    out += character
+    bytes += size
+  }
+  return out
+}
