@@ -11,8 +11,8 @@ import {
 
 const tableId = 'virtual:messages'
 const partPrefix = 'virtual:messages/'
-/** Texts of mail and other server-made documents. */
-const serverOnly = new Set(['mail'])
+/** Texts of mail, of notifications, and of other server-made documents. */
+const serverOnly = new Set(['mail', 'notification'])
 
 /**
  * Compiles the catalogs ahead: `virtual:messages` is a table `locale -> namespace -> () => import(…)`, one small chunk each,

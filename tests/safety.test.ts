@@ -164,6 +164,7 @@ describe('the walls', () => {
       'forms/read-answers.ts',
       'forms/run-rules.ts',
       'imports/imports.types.ts',
+      'notifications/notify.ts',
       'positions/index-facets.ts',
       'positions/open-areas.ts',
       'positions/require-search.ts',

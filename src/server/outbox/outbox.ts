@@ -5,16 +5,23 @@ import { mails } from '#server/db/schema/records.ts'
 /** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */
 export interface Jobs {
   deliver_mail: { domain: string; mailId: number }
+  /** `origin` is what the public saw when there was something to tell: a job has no request. */
+  notification_digest: { domain: string; userId: string; origin: string }
 }
 
-/** Adds a job in the caller's transaction: if that rolls back, the job never was. */
+/**
+ * Adds a job in the caller's transaction: if that rolls back, the job never was. A job with the key of one that still waits
+ * takes its place. It runs at once, or at `runAt`.
+ */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
   payload: Jobs[Name],
   jobKey: string | null = null,
+  runAt: Date | null = null,
 ): Promise<void> {
-  await tx.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${jobKey})`)
+  const at = runAt?.toISOString() ?? null
+  await tx.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${jobKey}, ${at}::timestamptz)`)
 }
 
 export interface OutgoingMail {

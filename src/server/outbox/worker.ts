@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import type { Jobs } from './outbox.ts'
 
 interface WorkerDeps {
@@ -19,6 +20,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
   const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
+    notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),
   }
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
   // A connection that the database closes, idle or listening, must not end the process.

@@ -1,0 +1,34 @@
+import type { StoredMessageValues } from '#server/db/schema/notifications.ts'
+import { directionOf } from '#server/http/locale.ts'
+import { messagesFor } from '#server/messages.ts'
+
+export type NotificationMessageKey = `notification.${string}`
+
+/** A `Date` is a day, written as the reader's language does. */
+export type MessageValues = Record<string, string | number | Date>
+
+export interface StoredMessage {
+  messageKey: string
+  messageValues: StoredMessageValues
+}
+
+export const storedValues = (values: MessageValues): StoredMessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof Date ? { at: value.toISOString() } : value]),
+  )
+
+/**
+ * The sentence in a reader's language. Names in a right-to-left sentence keep to themselves, or they turn the words around them.
+ * @throws Error when there is no such message, or a value is missing
+ */
+export function messageText(locale: string, { messageKey, messageValues }: StoredMessage): string {
+  const isolated = directionOf(locale) === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text
+  const shown = Object.entries(messageValues).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : isolated(typeof value === 'string' ? value : day(locale, value.at)),
+  ])
+  return messagesFor(locale)(messageKey, Object.fromEntries(shown))
+}
+
+const day = (locale: string, at: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))

@@ -1,0 +1,30 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Deps } from '#server/context.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import type { Jobs } from '#server/outbox/outbox.ts'
+import { mailDigest } from './notification-mails.ts'
+
+/** More than anybody reads in one mail; the bell has the rest. */
+const mostLines = 50
+
+/** The job `notification_digest`: mails what waits for it and was not read meanwhile, in order. Run again, it mails nothing. */
+export async function sendDigest(
+  { db }: Pick<Deps, 'db'>,
+  { domain, userId, origin }: Jobs['notification_digest'],
+): Promise<void> {
+  const employer = await new EmployerDirectory(db).byDomain(domain)
+  if (!employer) return
+  await db.of(domain).transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isNotNull(notifications.digestFrom)))
+      .orderBy(asc(notifications.createdAt))
+      .for('update')
+    if (waiting.length === 0) return
+    await tx.update(notifications).set({ digestFrom: null }).where(eq(notifications.userId, userId))
+    const unread = waiting.filter((row) => row.clickedAt === null && row.archivedAt === null)
+    if (unread.length > 0) await mailDigest({ employer, origin }, tx, userId, unread.slice(-mostLines))
+  })
+}
