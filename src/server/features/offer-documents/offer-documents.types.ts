@@ -1,0 +1,184 @@
+import type { ChainHead } from '#shared/offers/audit-chain.ts'
+import type { LetterTemplate } from '#shared/offers/letter-template.ts'
+
+/** Shapes of the document half of offers: bytes in, bytes out. Each function lives in the service that its comment names. */
+
+export type PdfRefusal =
+  | 'empty'
+  | 'too_large'
+  | 'not_pdf'
+  | 'encrypted'
+  | 'corrupt'
+  | 'active_content'
+  | 'too_many_pages'
+
+export interface InspectedPdf {
+  ok: true
+  pageCount: number
+  sizeBytes: number
+  sha256: string
+  /** It carries a digital signature of somebody else, which an added stamp leaves untouched. */
+  hasSignature: boolean
+}
+
+export interface RefusedPdf {
+  ok: false
+  refusal: PdfRefusal
+  /** Message for a person; its values are `maxMB` and `maxPages`. */
+  messageKey: `document.refused.${string}`
+  values: { maxMB: number; maxPages: number }
+}
+
+/** inspect-pdf.service.ts. Runs in a thread with limits on memory and time; never throws for what the bytes are. */
+export type InspectPdf = (bytes: Uint8Array, limits?: Partial<PdfLimits>) => Promise<InspectedPdf | RefusedPdf>
+
+export interface PdfLimits {
+  maxBytes: number
+  maxPages: number
+  timeoutMs: number
+}
+
+/** How the candidate proved who they are before signing. */
+export type SignInMethod = 'password' | 'email_code' | 'link' | 'single_sign_on'
+/** `typed`: the full name was typed; `wet`: a scan of a paper signature was uploaded; `widget`: signed in a signing widget. */
+export type SigningMethod = 'typed' | 'wet' | 'widget'
+
+/** stamp-signature.service.ts: draws the block on the last page where there is room, else on a page of its own. */
+export interface SignatureStamp {
+  typedName: string
+  /** Such as "Candidate"; null draws no such line. */
+  role: string | null
+  signedAt: Date
+  /** IANA zone that the time is also given in; UTC is always given. */
+  timezone: string
+  method: SigningMethod
+  /** Of the document as the candidate saw it. */
+  documentSha256: string
+  /** Language of the block's labels, and its direction of writing. */
+  locale: string
+  /** `own_page` never draws on a page of the document. */
+  placement?: 'last_page' | 'own_page'
+}
+
+export interface SigningEvidence {
+  employerName: string
+  documentName: string
+  documentVersion: number
+  /** Of the document as the candidate saw it. */
+  documentSha256: string
+  signer: {
+    name: string
+    email: string
+    signedAt: Date
+    timezone: string
+    method: SigningMethod
+    signInMethod: SignInMethod
+    ip: string
+    userAgent: string
+    /** The sentence that was agreed to, and its SHA-256. */
+    consentText: string
+    consentSha256: string
+    /** Of the scan, for `wet`: the scan itself is then the document that is sealed. */
+    uploadSha256: string | null
+  }
+  /** The audit chain up to and with the signature. */
+  chain: ChainHead
+  /** From `newVerificationCode()`. */
+  verificationCode: string
+  /** Where a code is checked, without the code: `https://…/careers/verify`. */
+  verifyUrl: string
+  locale: string
+}
+
+/** certificate-page.service.ts. `certificate` and the time stamp's state are those of the seal that follows. */
+export type AppendCertificatePage = (
+  bytes: Uint8Array,
+  evidence: SigningEvidence,
+  sealing: SealingNotice,
+) => Promise<Uint8Array>
+
+export interface SealingNotice {
+  certificate: CertificateNotice
+  sealedAt: Date
+  willBeTimestamped: boolean
+}
+
+export interface CertificateNotice {
+  /** Made by this installation for evaluation: proves that nothing changed, but not who sealed it. */
+  isEvaluation: boolean
+  subject: string
+  /** SHA-256 of the certificate. */
+  fingerprint: string
+  expiresAt: Date
+}
+
+/** `none`: no authority is set; `pending`: it did not answer; `stamped`: the seal carries its time. */
+export type TimestampState = 'none' | 'pending' | 'stamped'
+
+export interface SealedDocument {
+  bytes: Uint8Array
+  /** Of the sealed file: what `recordSealedDocument` keeps. */
+  sha256: string
+  sealedAt: Date
+  timestamp: TimestampState
+  /** The authority's time; null unless `stamped`. */
+  timestampedAt: Date | null
+  certificate: CertificateNotice
+}
+
+/** seal-document.service.ts: stamp (unless null), certificate page, seal. Well under a second; makes no network call without a time-stamp authority. */
+export type SealSignedDocument = (
+  sealer: Sealer,
+  input: { bytes: Uint8Array; stamp: SignatureStamp | null; evidence: SigningEvidence },
+) => Promise<SealedDocument>
+
+/** Made once a process by `openSealer(env)` (adapters/seal/sealer.ts); holds the certificate and the time-stamp authority. */
+export interface Sealer {
+  readonly certificate: CertificateNotice
+  readonly willTimestamp: boolean
+  /** @throws never for the authority: an answer that fails leaves the seal `pending`. */
+  seal(bytes: Uint8Array, claim: SealClaim): Promise<SealedDocument>
+  /** The same file with the authority's time in its seal; null while the authority does not answer. */
+  addTime(sealed: Uint8Array): Promise<SealedDocument | null>
+}
+
+/** What the seal itself says, under the signature: any later change of it is told. */
+export interface SealClaim {
+  documentSha256: string
+  chain: ChainHead
+  code: string
+  verifyUrl: string
+  sealedAt: Date
+}
+
+/** sealed-documents.service.ts `recordSealedDocument(tx, record)`: in the transaction that makes the document signed. */
+export interface SealedRecord {
+  code: string
+  kind: 'offer_document' | 'wet_scan'
+  /** What it belongs to, such as `offer:12/document:3`; never shown to who only has a code or a file. */
+  subject: string
+  documentSha256: string
+  sealedSha256: string
+  chain: ChainHead
+  sealedAt: Date
+  timestamp: TimestampState
+  timestampedAt: Date | null
+  /** Key of the sealed bytes in the file store. */
+  storageKey: string
+}
+
+/** What is filled into a letter: by placeholder, `{{pay.base}}` being `values['pay.base']`. */
+export type LetterValues = Record<string, string>
+
+/** letters.service.ts. @throws LetterError naming every placeholder that is unknown or empty. */
+export interface LetterInput {
+  template: LetterTemplate
+  values: LetterValues
+  /** Lines of the pay table, shown where the template has one. */
+  pay: { label: string; value: string }[]
+  employerName: string
+  locale: string
+  paper: 'A4' | 'Letter'
+  /** Stands in the file instead of a clock, so that the same letter is the same bytes. */
+  madeAt: Date
+}

@@ -1,0 +1,127 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/**
+ * The audit trail of an offer as a chain: every event is hashed together with the hash before it, so that a record which was
+ * edited, deleted, put in or put elsewhere is told. The hash and the number of the last event are kept apart from the rows (on
+ * the offer, and in the seal of every signed document): they tell a tail that was cut.
+ */
+
+export type AuditValue = string | number | boolean | null | AuditValue[] | { [key: string]: AuditValue }
+
+/** What happened. `sequence` counts from 1 within a chain; `at` is UTC with milliseconds (`Date.prototype.toISOString`). */
+export interface AuditEvent {
+  sequence: number
+  at: string
+  kind: string
+  [field: string]: AuditValue
+}
+
+export interface ChainedEvent {
+  event: AuditEvent
+  previousHash: string
+  hash: string
+}
+
+/** The last event's hash and how many there are; an empty chain has `firstHash` and 0. */
+export interface ChainHead {
+  hash: string
+  length: number
+}
+
+/** What stands before the first event. */
+export const firstHash = '0'.repeat(64)
+
+/** SHA-256 in hexadecimal over the canonical text of the event and the hash before it. */
+export const eventHash = (previousHash: string, event: AuditEvent): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalText({ event, previousHash }))))
+
+/** Appends to a chain: what to store, and the new head. @throws TypeError for a value that has no canonical text. */
+export function chainEvent(
+  head: ChainHead,
+  event: Omit<AuditEvent, 'sequence'>,
+): { row: ChainedEvent; head: ChainHead } {
+  const numbered = { ...event, sequence: head.length + 1 } as AuditEvent
+  const row = { event: numbered, previousHash: head.hash, hash: eventHash(head.hash, numbered) }
+  return { row, head: { hash: row.hash, length: numbered.sequence } }
+}
+
+export type ChainFinding =
+  /** The event at `position` (from 1) does not have the hash that was written for it. */
+  | { kind: 'edited'; position: number }
+  /** Events from `sequence` on are missing before the one at `position`. */
+  | { kind: 'deleted'; position: number; sequence: number; count: number }
+  /** The event at `position` stands where another belongs, or stands there twice. */
+  | { kind: 'reordered'; position: number }
+  /** It fits by number, but not on the hash before it: written anew, or of another chain. */
+  | { kind: 'unlinked'; position: number }
+  /** The chain ends before its known head: `count` events are missing. */
+  | { kind: 'cut'; count: number }
+  /** It goes on after its known head. */
+  | { kind: 'added'; count: number }
+  /** It has the known length, but another last hash. */
+  | { kind: 'other_head' }
+
+/**
+ * Everything that is wrong with a chain, in its stored order; empty when it is whole. Without `head` a cut tail cannot be told.
+ */
+export function checkChain(rows: readonly ChainedEvent[], head: ChainHead | null): ChainFinding[] {
+  const findings: ChainFinding[] = []
+  const seen = new Set<number>()
+  const hashes = new Map<number, string>([[0, firstHash]])
+  for (const row of rows) if (!hashes.has(row.event.sequence)) hashes.set(row.event.sequence, row.hash)
+  let expected = 1
+  for (const [index, row] of rows.entries()) {
+    const position = index + 1
+    const { sequence } = row.event
+    if (hashOrNull(row) !== row.hash) findings.push({ kind: 'edited', position })
+    if (seen.has(sequence) || !(sequence >= expected)) findings.push({ kind: 'reordered', position })
+    else {
+      const missing = range(expected, sequence).filter((number) => !hashes.has(number))
+      if (missing.length < sequence - expected) findings.push({ kind: 'reordered', position })
+      if (missing.length > 0) findings.push({ kind: 'deleted', position, sequence: missing[0]!, count: missing.length })
+    }
+    // What it was chained to may stand elsewhere by now; only another hash is another chain.
+    const before = hashes.get(sequence - 1)
+    if (before !== undefined && row.previousHash !== before) findings.push({ kind: 'unlinked', position })
+    seen.add(sequence)
+    expected = Math.max(expected, sequence + 1)
+  }
+  if (!head) return findings
+  const last = expected - 1
+  if (last < head.length) findings.push({ kind: 'cut', count: head.length - last })
+  else if (last > head.length) findings.push({ kind: 'added', count: last - head.length })
+  else if (findings.length === 0 && hashes.get(last) !== head.hash) findings.push({ kind: 'other_head' })
+  return findings
+}
+
+/** A row that came damaged from a file has no canonical text. */
+function hashOrNull(row: ChainedEvent): string | null {
+  try {
+    return eventHash(row.previousHash, row.event)
+  } catch {
+    return null
+  }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.min(Math.max(to - from, 0), 10_000) }, (_, i) => from + i)
+
+/**
+ * One text for one value whatever wrote it: JSON without spaces, members sorted by UTF-16 code units (as RFC 8785). Texts are
+ * taken as they are: a composed and a decomposed letter are two texts.
+ * @throws TypeError for what is no JSON value
+ */
+export function canonicalText(value: AuditValue | Record<string, unknown>): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError(`${value} has no canonical text`)
+    return JSON.stringify(value)
+  }
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalText(item)).join(',')}]`
+  if (typeof value !== 'object') throw new TypeError(`a ${typeof value} has no canonical text`)
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalText((value as Record<string, AuditValue>)[key]!)}`)
+  return `{${members.join(',')}}`
+}
