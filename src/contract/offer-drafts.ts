@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { documentTypes } from '#shared/offers/offer-status.ts'
+import { cleanLine } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { PayLine } from './offers.ts'
+
+/**
+ * Offers that staff prepare (contract/admin-offers.ts has what follows). A draft is seen by staff only and may be incomplete.
+ * Errors name the field by its path: `content.documents.0.name`.
+ */
+
+/** IANA zones the server knows. */
+export const Timezone = z.string().check(
+  z.refine((zone) => {
+    try {
+      Intl.DateTimeFormat('en', { timeZone: zone })
+      return true
+    } catch {
+      return false
+    }
+  }, 'Use a time zone like Europe/London.'),
+)
+
+const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && /^\d{4}-\d\d-\d\d$/.test(text)
+const Day = z.string().check(z.refine(isDay, 'Use a date like 2027-02-01.'))
+/** Wall-clock time in the offer's zone. */
+export const LocalMoment = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10)),
+      'Use a date and a time like 2026-11-30T17:00.',
+    ),
+  )
+
+const Email = z.pipe(
+  cleanLine(254),
+  z.pipe(
+    z.transform((text: string) => text.toLowerCase()),
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an e-mail address like name@example.com.')),
+  ),
+)
+
+const Contact = z.object({
+  name: cleanLine(120).check(z.refine((name) => name !== '', 'Enter the name.')),
+  role: cleanLine(120),
+  email: z.union([Email, z.literal('')]),
+})
+
+const DraftPayLine = z.object({
+  ...PayLine.shape,
+  label: cleanLine(120).check(z.refine((label) => label !== '', 'Say what this pay is, such as "Base salary".')),
+  amount: z.nullable(z.number().check(z.minimum(0, 'Enter an amount of 0 or more.'), z.maximum(1e12, 'Too large.'))),
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a currency code like GBP.'))),
+  note: cleanLine(300),
+})
+
+/** A letter of a template, or the file of an upload (`storeOfferFile`). */
+export const DraftDocument = z.object({
+  name: cleanLine(160).check(z.refine((name) => name !== '', 'Name the document.')),
+  type: z.enum(documentTypes),
+  /** `offer_letter`, `contract`, `policy`, `other`. */
+  document_type: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/, 'Choose what the document is.')),
+  needs_signature: z.boolean(),
+  source: z.union([
+    z.object({ from: z.literal('template'), template_id: z.string().check(z.minLength(1, 'Choose a template.')) }),
+    z.object({
+      from: z.literal('upload'),
+      file_id: z.string().check(z.minLength(1, 'Choose a file.')),
+      file_name: cleanLine(200),
+      size: z.int(),
+    }),
+  ]),
+})
+export type DraftDocument = z.infer<typeof DraftDocument>
+
+/** What staff fill in. A draft may be incomplete; extending it says what is missing. */
+export const OfferDraftContent = z.object({
+  application_id: z.nullable(z.string()),
+  position_id: z.nullable(z.int()),
+  position_name: cleanLine(200),
+  candidate_email: z.union([Email, z.literal('')]),
+  /** What the candidate types to sign, unless their profile has a name of its own. */
+  candidate_name: cleanLine(200),
+  is_contract: z.boolean(),
+  is_ats: z.boolean(),
+  hide_offer_status: z.boolean(),
+  pay: z.array(DraftPayLine).check(z.maxLength(30, 'Use at most 30 lines of pay.')),
+  start_date: z.nullable(Day),
+  place: cleanLine(200),
+  manager: cleanLine(120),
+  contact: z.nullable(Contact),
+  timezone: Timezone,
+  /** In `timezone`; null never expires. */
+  expires: z.nullable(LocalMoment),
+  /** Of the letters that are made here. */
+  locale: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language like en.')),
+  documents: z.array(DraftDocument).check(z.maxLength(20, 'Use at most 20 documents.')),
+})
+export type OfferDraftContent = z.infer<typeof OfferDraftContent>
+
+export const OfferDraft = z.object({
+  id: z.string(),
+  content: OfferDraftContent,
+  /** Rises with every save. */
+  revision: z.int(),
+  updated_at: z.int(),
+  /** What extending would refuse, by field. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type OfferDraft = z.infer<typeof OfferDraft>
+
+/** Begins a draft: empty, or of an application with what that knows. A repeated `idempotency_key` answers the same draft. */
+export const createOfferDraft = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/drafts',
+  summary: 'Begin an offer',
+  access: 'staff',
+  body: z.object({
+    application_id: z.optional(z.string()),
+    idempotency_key: cleanLine(64).check(z.minLength(8, 'Send a key of at least 8 characters.')),
+  }),
+  data: OfferDraft,
+})
+
+export const getOfferDraft = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/drafts/:id',
+  summary: 'A draft of an offer',
+  access: 'staff',
+  data: OfferDraft,
+})
+
+/** 409 with the newer draft in `error.body.draft` when somebody else saved since `revision`. */
+export const saveOfferDraft = endpoint({
+  method: 'PUT',
+  path: '/api/offer/admin/drafts/:id',
+  summary: 'Save a draft of an offer',
+  access: 'staff',
+  body: z.object({ revision: z.int(), content: OfferDraftContent }),
+  data: OfferDraft,
+})
+
+export const deleteOfferDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/offer/admin/drafts/:id',
+  summary: 'Throw a draft away',
+  access: 'staff',
+  data: z.object({ is_deleted: z.boolean() }),
+})
+
+/** The letter of one of the draft's documents, with what is missing shown in its place. */
+export const previewOfferLetter = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/drafts/:id/preview',
+  summary: 'Preview a letter of a draft',
+  access: 'staff',
+  body: z.object({ document: z.int() }),
+  data: z.object({ title: z.string(), html: z.string(), missing: z.array(z.string()) }),
+})
+
+/**
+ * Makes the letters, fixes the documents and extends the offer: from then on the candidate sees it and is told. A draft that
+ * was extended before answers the same offer. 422 names what is missing; 409 a newer draft.
+ */
+export const extendOfferDraft = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/drafts/:id/extend',
+  summary: 'Extend an offer',
+  access: 'staff',
+  body: z.object({ revision: z.int() }),
+  data: z.object({ offer_id: z.string() }),
+})
+
+/** Form data `file`: a PDF, or a Word document that is read or signed on paper. 413, 415, 422 naming `file`. */
+export const storeOfferFile = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/files',
+  summary: 'Upload a document for an offer',
+  access: 'staff',
+  bodyType: 'multipart',
+  data: z.object({ file_id: z.string(), file_name: z.string(), size: z.int(), page_count: z.nullable(z.int()) }),
+})

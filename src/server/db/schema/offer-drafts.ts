@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+import { offers } from './offers.ts'
+
+/** Offers that staff prepare. Once one is extended its row stays, so that extending it again finds the same offer. */
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    content: jsonb('content').$type<OfferDraftContent>().notNull(),
+    /** Rises with every save, so that two people notice each other. */
+    revision: integer('revision').notNull().default(1),
+    offerId: bigint('offer_id', { mode: 'number' }).references(() => offers.id, { onDelete: 'restrict' }),
+    createdBy: text('created_by').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    uniqueIndex('offer_drafts_once').on(t.domain, t.createdBy, t.idempotencyKey),
+    uniqueIndex('offer_drafts_of_offer')
+      .on(t.offerId)
+      .where(sql`offer_id is not null`),
+    index('offer_drafts_of_employer').on(t.domain, t.updatedAt),
+  ],
+)
+export type OfferDraftRow = typeof offerDrafts.$inferSelect
