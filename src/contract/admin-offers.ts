@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { DraftDocument, LocalMoment, Timezone } from './offer-drafts.ts'
+import { OfferDocument, OfferMessage, OfferStatus, PayLine } from './offers.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
+
+/**
+ * Offers as the employer's staff follow them (decisions "Offers and signing"); making them is in `offer-drafts.ts`. Every change
+ * of an offer that was extended stands in its audit chain. Times are Unix seconds.
+ */
+
+/** What staff should look at. */
+export const staffNeeds = ['more_time', 'question', 'revision'] as const
+export const StaffNeed = z.enum(staffNeeds)
+export type StaffNeed = z.infer<typeof StaffNeed>
+
+export const AdminOfferSummary = z.object({
+  /** Of the offer, or of the draft. */
+  id: z.string(),
+  is_draft: z.boolean(),
+  /** Null for drafts. As the server's clock has it. */
+  status: z.nullable(OfferStatus),
+  candidate: z.object({ name: z.string(), email: z.string() }),
+  position: z.object({ id: z.nullable(z.int()), name: z.string() }),
+  expires_at: z.nullable(z.int()),
+  timezone: z.string(),
+  updated_at: z.int(),
+  signed_count: z.int(),
+  /** Documents that need a signature. */
+  signature_count: z.int(),
+  needs: z.array(StaffNeed),
+})
+export type AdminOfferSummary = z.infer<typeof AdminOfferSummary>
+
+export const offerFilters = ['open', 'draft', 'accepted', 'ended', 'needs_staff', 'all'] as const
+export type OfferFilter = (typeof offerFilters)[number]
+
+const listQuery = z.object({
+  ...commonFields,
+  filter: choiceField(offerFilters, 'Which of them; all where it is not said.'),
+  query: textField(100, 'Part of a name, an address or a position.'),
+  start: wholeNumberField(0, 'How many to leave out.', 1_000_000),
+})
+export const offersPageSize = 25
+
+export const listAdminOffers = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/offers',
+  summary: 'Offers of the employer',
+  access: 'staff',
+  query: listQuery,
+  data: z.object({
+    offers: z.array(AdminOfferSummary),
+    count: z.int(),
+    counts: z.object({
+      all: z.int(),
+      open: z.int(),
+      draft: z.int(),
+      accepted: z.int(),
+      ended: z.int(),
+      needs_staff: z.int(),
+    }),
+  }),
+})
+
+export const AdminOfferEvent = z.object({
+  sequence: z.int(),
+  at: z.string(),
+  kind: z.string(),
+  hash: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+export const AdminOffer = z.object({
+  ...AdminOfferSummary.shape,
+  enc_id: z.string(),
+  status: OfferStatus,
+  is_contract: z.boolean(),
+  is_ats: z.boolean(),
+  hide_offer_status: z.boolean(),
+  pay: z.array(PayLine),
+  start_date: z.nullable(z.string()),
+  place: z.string(),
+  contact: z.nullable(z.object({ name: z.string(), role: z.string(), email: z.string() })),
+  extended_at: z.int(),
+  accepted_at: z.nullable(z.int()),
+  declined_at: z.nullable(z.int()),
+  decline_reason: z.nullable(z.string()),
+  cancel_reason: z.nullable(z.string()),
+  documents: z.array(OfferDocument),
+  messages: z.array(OfferMessage),
+  events: z.array(AdminOfferEvent),
+  /** Whether the chain is whole up to its known head. */
+  is_chain_whole: z.boolean(),
+  server_time: z.int(),
+})
+export type AdminOffer = z.infer<typeof AdminOffer>
+
+export const getAdminOffer = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/offers/:id',
+  summary: 'An offer with its documents, thread and audit chain',
+  access: 'staff',
+  data: AdminOffer,
+})
+
+/** Opens a document for revision: the candidate cannot sign it, and a signature of this version counts no more. */
+export const reviseOfferDocument = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/documents/:documentId/revise',
+  summary: 'Put a document under revision',
+  access: 'staff',
+  body: z.object({ note: z.optional(cleanLine(500)) }),
+  data: AdminOffer,
+})
+
+/** Ends the revision with a new version: of the template with the offer's values, or an upload. */
+export const publishOfferDocument = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/documents/:documentId/versions',
+  summary: 'Give a document its new version',
+  access: 'staff',
+  body: z.object({
+    /** The version that staff saw: 409 when it is not the current one any more. */
+    base_version: z.int(),
+    source: DraftDocument.shape.source,
+    note: z.optional(cleanLine(500)),
+    /** Values that the letter is made with; what is left out stays as it was in the version before. */
+    values: z.optional(z.record(z.string(), cleanText(4000))),
+  }),
+  data: AdminOffer,
+})
+
+export const extendOfferExpiry = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/expiry',
+  summary: 'Give the candidate more time',
+  access: 'staff',
+  body: z.object({ expires: LocalMoment, timezone: z.optional(Timezone), message: z.optional(cleanText(4000)) }),
+  data: AdminOffer,
+})
+
+export const cancelOffer = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/cancel',
+  summary: 'Cancel an offer',
+  access: 'staff',
+  body: z.object({
+    reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', 'Say why the offer is canceled.')),
+  }),
+  data: AdminOffer,
+})
+
+/** An answer in the thread; `expires` grants more time in the same step. */
+export const answerOfferMessage = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/messages',
+  summary: 'Answer the candidate',
+  access: 'staff',
+  body: z.object({
+    text: cleanText(4000).check(z.refine((text) => text.trim() !== '', 'Write your answer.')),
+    expires: z.optional(LocalMoment),
+    idempotency_key: cleanLine(64).check(z.minLength(8, 'Send a key of at least 8 characters.')),
+  }),
+  data: AdminOffer,
+})
+
+export const setOfferFlags = endpoint({
+  method: 'PATCH',
+  path: '/api/offer/admin/offers/:id',
+  summary: 'Change how an offer is shown',
+  access: 'staff',
+  body: z.object({ hide_offer_status: z.optional(z.boolean()), is_ats: z.optional(z.boolean()) }),
+  data: AdminOffer,
+})
+
+export const resendOfferMail = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/resend',
+  summary: 'Send the mail about an offer again',
+  access: 'staff',
+  data: AdminOffer,
+})
+
+/** The bytes of a document, sealed once it is signed. Served without the envelope; the look is audited. */
+export const getAdminOfferDocument = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/offers/:id/documents/:documentId/content',
+  summary: "A document's bytes",
+  access: 'staff',
+  data: z.unknown(),
+})

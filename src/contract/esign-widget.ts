@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { OfferDocument, Sha256 } from './offers.ts'
+import { commonFields, textField } from './query-fields.ts'
+
+/**
+ * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; decisions "Offers and signing"). `wid` names one
+ * version of one document and runs out; it opens the page and is never the authority: who signs is signed in and owns the offer.
+ */
+
+export const esignStates = [
+  'open',
+  'sign_in',
+  'not_yours',
+  'signed',
+  'declined',
+  'expired',
+  'canceled',
+  'revised',
+  'run_out',
+] as const
+
+const Wid = z.string().check(z.maxLength(300))
+
+/** `hosted` names who shows the page in a frame: an origin that the employer allows, or `true` for one that the page finds out. */
+export const esignQuery = {
+  ...commonFields,
+  wid: textField(300, 'The signing request.'),
+  hosted: textField(300, 'Origin of the page around the frame, or `true`.'),
+}
+
+export const EsignRequestView = z.object({
+  /** `sign_in`: nobody is signed in here; `run_out`: the address is too old; `revised`: it is of an older version. */
+  state: z.enum(esignStates),
+  /** What may be shown, and is told to nobody but its owner; null otherwise. */
+  offer: z.nullable(
+    z.object({
+      enc_id: z.string(),
+      position: z.string(),
+      fullname: z.string(),
+      email: z.string(),
+      expires_at: z.nullable(z.int()),
+      timezone: z.string(),
+      /** Signing this document is the last thing that accepting the offer needs. */
+      is_last: z.boolean(),
+    }),
+  ),
+  document: z.nullable(OfferDocument),
+  /** Origins to which the answer may be posted; the first is ours. */
+  message_origins: z.array(z.string()),
+  /** The one of them that `hosted` names; null when it names none that is allowed. */
+  opener_origin: z.nullable(z.string()),
+})
+export type EsignRequestView = z.infer<typeof EsignRequestView>
+
+export const getEsignRequest = endpoint({
+  method: 'GET',
+  path: '/api/offer/esign/request',
+  summary: 'What a signing page shows',
+  access: 'public',
+  query: z.object(esignQuery),
+  data: EsignRequestView,
+})
+
+/** Nothing but how it stands, for the page around a frame that cannot know who is signed in. */
+export const getEsignState = endpoint({
+  method: 'GET',
+  path: '/api/offer/esign/state',
+  summary: 'How a signing request stands',
+  access: 'public',
+  query: z.object(esignQuery),
+  data: z.object({ state: z.enum(['pending', 'signed', 'rejected']) }),
+})
+
+/** Signs through the same service as the letter page; 409 as there, with `error.body.reason`. */
+export const signEsignRequest = endpoint({
+  method: 'POST',
+  path: '/api/offer/esign/sign',
+  summary: 'Sign in the signing page',
+  access: 'candidate',
+  body: z.object({
+    wid: Wid,
+    sha256: Sha256,
+    typedName: cleanLine(200),
+    hasAgreed: z.boolean(),
+    consentText: cleanText(2000),
+    idempotencyKey: cleanLine(64),
+  }),
+  data: EsignRequestView,
+})
+
+/** Declines the offer that the document belongs to: final. */
+export const rejectEsignRequest = endpoint({
+  method: 'POST',
+  path: '/api/offer/esign/reject',
+  summary: 'Reject in the signing page',
+  access: 'candidate',
+  body: z.object({ wid: Wid, reason: z.optional(cleanText(2000)) }),
+  data: EsignRequestView,
+})

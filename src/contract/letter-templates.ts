@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Templates of letters that are made here: blocks of plain text with `{{placeholders}}` (shared/offers/letter-template.ts). A
+ * saved template gets a new version; letters keep the version that they were made of.
+ */
+
+const Text = cleanText(8000)
+const maxBlocks = 100
+
+export const LetterBlockInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: cleanLine(300) }),
+  z.object({ kind: z.literal('paragraph'), text: Text }),
+  z.object({
+    kind: z.literal('list'),
+    items: z.array(cleanText(2000)).check(z.maxLength(60, 'Use at most 60 items.')),
+    isNumbered: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('pay'), caption: cleanLine(300) }),
+  z.object({
+    kind: z.literal('signature'),
+    lines: z.array(cleanLine(300)).check(z.maxLength(10, 'Use at most 10 lines.')),
+  }),
+])
+export type LetterBlockInput = z.infer<typeof LetterBlockInput>
+
+export const LetterBody = z.object({
+  title: cleanLine(200).check(z.refine((title) => title !== '', 'Give the letter a title.')),
+  blocks: z
+    .array(LetterBlockInput)
+    .check(z.minLength(1, 'Write at least one part.'), z.maxLength(maxBlocks, `Use at most ${maxBlocks} parts.`)),
+})
+export type LetterBody = z.infer<typeof LetterBody>
+
+const TemplateName = cleanLine(120).check(z.refine((name) => name !== '', 'Give the template a name.'))
+
+export const LetterTemplateSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  version: z.int(),
+  is_archived: z.boolean(),
+  updated_at: z.int(),
+})
+export type LetterTemplateSummary = z.infer<typeof LetterTemplateSummary>
+
+export const LetterTemplateDetail = z.object({
+  ...LetterTemplateSummary.shape,
+  body: LetterBody,
+  /** Newest first. */
+  versions: z.array(z.object({ version: z.int(), created_at: z.int(), created_by: z.string() })),
+  /** What may stand in double braces, with a sample of each. */
+  placeholders: z.array(z.object({ name: z.string(), sample: z.string() })),
+})
+export type LetterTemplateDetail = z.infer<typeof LetterTemplateDetail>
+
+export const listLetterTemplates = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/templates',
+  summary: 'Letter templates of the employer',
+  access: 'staff',
+  data: z.object({ templates: z.array(LetterTemplateSummary) }),
+})
+
+/** Begins with a letter that can be used as it is. */
+export const createLetterTemplate = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/templates',
+  summary: 'Make a letter template',
+  access: 'staff',
+  body: z.object({ name: TemplateName, copy_of: z.optional(z.string()) }),
+  data: LetterTemplateDetail,
+})
+
+export const getLetterTemplate = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/templates/:id',
+  summary: 'A letter template',
+  access: 'staff',
+  data: LetterTemplateDetail,
+})
+
+export const getLetterTemplateVersion = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/templates/:id/versions/:version',
+  summary: 'What a letter template said at a version',
+  access: 'staff',
+  data: z.object({ version: z.int(), name: z.string(), body: LetterBody }),
+})
+
+/** 409 when it was saved by somebody else since `version`; 422 names unknown placeholders by block. */
+export const saveLetterTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/offer/admin/templates/:id',
+  summary: 'Save a letter template as a new version',
+  access: 'staff',
+  body: z.object({ version: z.int(), name: TemplateName, body: LetterBody }),
+  data: LetterTemplateDetail,
+})
+
+/** An archived template is not offered for new letters. */
+export const archiveLetterTemplate = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/templates/:id/archive',
+  summary: 'Archive a letter template, or take it back',
+  access: 'staff',
+  body: z.object({ is_archived: z.boolean() }),
+  data: LetterTemplateDetail,
+})
+
+/** With sample values. */
+export const previewLetterTemplate = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/template_preview',
+  summary: 'Preview a letter template with sample values',
+  access: 'staff',
+  body: z.object({ body: LetterBody }),
+  data: z.object({ html: z.string(), problems: z.array(z.object({ field: z.string(), message: z.string() })) }),
+})
