@@ -16,3 +16,49 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 /** How a document is signed: `wet_signature` on paper and uploaded, `inline` by a typed name, `esign` in a signing widget. */
 export const documentTypes = ['inline', 'wet_signature', 'esign'] as const
 export type DocumentType = (typeof documentTypes)[number]
+
+/** What decides about an offer; times are Unix seconds. */
+export interface OfferState {
+  status: OfferStatus
+  expires_at: number | null
+}
+
+/** Extended or Contract Extended (spec/1 §4): waits for an answer. */
+export const isExtendedType = (status: OfferStatus): boolean => status === 'Extended' || status === 'Contract Extended'
+
+const isPast = (expiresAt: number | null, now: number): boolean => expiresAt !== null && expiresAt <= now
+
+/** Waits for an answer that can still be given. */
+export const isOpenOffer = ({ status, expires_at }: OfferState, now: number): boolean =>
+  isExtendedType(status) && !isPast(expires_at, now)
+
+/** As the list shows it: an Extended offer that ran out is Expired; Contract Extended is not derived that way (spec/1 §4). */
+export const shownStatus = ({ status, expires_at }: OfferState, now: number): OfferStatus =>
+  status === 'Extended' && isPast(expires_at, now) ? 'Expired' : status
+
+/** As the server has it: contracts run out as offers do (decisions "Offers and signing"). */
+export const statusByClock = ({ status, expires_at }: OfferState, now: number): OfferStatus =>
+  isExtendedType(status) && isPast(expires_at, now) ? 'Expired' : status
+
+/** Message keys of the labels of spec/1 §4. `Rejected` is what an employer's other systems call a declined offer. */
+export const offerLabelKeys: Record<OfferStatus | 'Rejected', `offer.status.${string}`> = {
+  Extended: 'offer.status.extended',
+  Declined: 'offer.status.declined',
+  Accepted: 'offer.status.accepted',
+  Canceled: 'offer.status.canceled',
+  Expired: 'offer.status.expired',
+  Rejected: 'offer.status.rejected',
+  'Contract Accepted': 'offer.status.contractAccepted',
+  'Contract Extended': 'offer.status.contractExtended',
+}
+
+/** Tone of the status dot. */
+export const offerTone: Record<OfferStatus, 'live' | 'ok' | 'off' | 'bad'> = {
+  Extended: 'live',
+  'Contract Extended': 'live',
+  Accepted: 'ok',
+  'Contract Accepted': 'ok',
+  Declined: 'off',
+  Canceled: 'off',
+  Expired: 'bad',
+}

@@ -1,0 +1,85 @@
+import { formatDay } from './format-day.ts'
+import { isOpenOffer, type DocumentStatus, type OfferState } from './offer-status.ts'
+import type { OfferText } from './offer-texts.ts'
+
+/** What a document's row on the page of an offer goes by; names are the wire's. */
+export interface DocumentState {
+  status: DocumentStatus
+  under_revision: boolean
+  b64_string: string | null
+  content_url: string | null
+  file_name: string
+  updated_at: number
+}
+
+interface DatedOffer extends OfferState {
+  timezone: string
+}
+
+/** In base64, what every PDF begins with. */
+const pdfStart = 'JVBERi0'
+
+export const hasContent = ({ b64_string, content_url }: Pick<DocumentState, 'b64_string' | 'content_url'>): boolean =>
+  Boolean(b64_string) || content_url !== null
+
+/** By its content; by its name while the content is only linked. */
+export const isPdf = ({ b64_string, file_name }: Pick<DocumentState, 'b64_string' | 'file_name'>): boolean =>
+  b64_string ? b64_string.startsWith(pdfStart) : /\.pdf$/i.test(file_name)
+
+const isUnderRevision = ({ under_revision, status }: DocumentState): boolean => under_revision || status === 'Revision'
+
+/** The info line of a document (spec/1 §4, table "Document info line", row by row). `now` in Unix seconds. */
+export function documentInfo(document: DocumentState, offer: DatedOffer, now: number): OfferText {
+  const { expires_at, timezone } = offer
+  const line = (key: OfferText['key'], seconds?: number): OfferText => ({
+    key,
+    values: seconds === undefined ? {} : { date: formatDay(seconds, timezone) },
+  })
+  const lastUpdated = line('offer.document.lastUpdated', document.updated_at)
+  if (document.under_revision) return line('offer.document.revised')
+  if (offer.status === 'Declined') return line('offer.document.declined')
+  switch (document.status) {
+    case 'Unsigned':
+      if (expires_at === null) return line('offer.document.unsigned')
+      return line(expires_at <= now ? 'offer.document.expired' : 'offer.document.expires', expires_at)
+    case 'Pending':
+      return expires_at === null ? line('offer.document.processed') : lastUpdated
+    case 'Read Only':
+      return line('offer.document.readOnly')
+    case 'Revision':
+      return line('offer.document.revised')
+    case 'Signed':
+      return line(hasContent(document) ? 'offer.document.signed' : 'offer.document.signedGenerating')
+    default:
+      return lastUpdated
+  }
+}
+
+export interface DocumentAction {
+  kind: 'start' | 'view' | 'download'
+  key: `offer.action.${string}`
+  isPrimary: boolean
+  /** Why it cannot be pressed; null when it can. */
+  disabledReason: `offer.document.${string}` | null
+}
+
+/** The button of a document (spec/1 §4 "Document action button"). */
+export function documentAction(document: DocumentState, offer: OfferState, now: number): DocumentAction {
+  const { status } = document
+  const disabledReason = reasonOf(document)
+  if ((status === 'Pending' || status === 'Unsigned') && isOpenOffer(offer, now))
+    return { kind: 'start', key: 'offer.action.start', isPrimary: true, disabledReason }
+  if (status === 'Signed' && hasContent(document) && !isPdf(document))
+    return { kind: 'download', key: 'offer.action.download', isPrimary: false, disabledReason }
+  return { kind: 'view', key: 'offer.action.view', isPrimary: false, disabledReason }
+}
+
+function reasonOf(document: DocumentState): DocumentAction['disabledReason'] {
+  if (isUnderRevision(document)) return 'offer.document.revised'
+  if (document.status === 'Pending') return 'offer.document.processed'
+  if (document.status === 'Signed' && !hasContent(document)) return 'offer.document.signedGenerating'
+  return null
+}
+
+/** Spec/1 §2: the page warns when any document is under revision. */
+export const isAnyUnderRevision = (documents: readonly DocumentState[]): boolean => documents.some(isUnderRevision)

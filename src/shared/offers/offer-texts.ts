@@ -1,0 +1,48 @@
+import { formatDay } from './format-day.ts'
+import { isOpenOffer, shownStatus, statusByClock, type OfferState, type OfferStatus } from './offer-status.ts'
+
+/** A message by its key, with the values that it takes. */
+export interface OfferText {
+  key: `offer.${string}`
+  values: Record<string, string>
+}
+
+interface DatedOffer extends OfferState {
+  updated_at: number
+  timezone: string
+}
+
+/** The date line of a card in the list (spec/1 §2 "Offers list screen", §4). `now` in Unix seconds. */
+export function offerDateLine(offer: DatedOffer, now: number): OfferText {
+  const { expires_at, timezone, updated_at } = offer
+  const status = shownStatus(offer, now)
+  if (expires_at !== null && isOpenOffer(offer, now))
+    return { key: 'offer.date.expires', values: { date: formatDay(expires_at, timezone) } }
+  if (expires_at !== null && status === 'Expired')
+    return { key: 'offer.date.expired', values: { date: formatDay(expires_at, timezone) } }
+  return { key: 'offer.date.updated', values: { date: formatDay(updated_at, timezone) } }
+}
+
+/** Spec/1 §2: an Extended offer that has not expired. */
+export const needsAction = (offer: OfferState, now: number): boolean =>
+  offer.status === 'Extended' && isOpenOffer(offer, now)
+
+/** Spec/1 §2: the button of a card is primary for Extended and Contract Extended. */
+export const isPrimaryOffer = (offer: OfferState, now: number): boolean => {
+  const status = shownStatus(offer, now)
+  return status === 'Extended' || status === 'Contract Extended'
+}
+
+const subtextKeys: Record<OfferStatus, `offer.subtext.${string}`> = {
+  Expired: 'offer.subtext.expired',
+  Extended: 'offer.subtext.extended',
+  Accepted: 'offer.subtext.accepted',
+  Declined: 'offer.subtext.declined',
+  Canceled: 'offer.subtext.canceled',
+  'Contract Extended': 'offer.subtext.contractExtended',
+  'Contract Accepted': 'offer.subtext.contractAccepted',
+}
+
+/** The sentence under the title of an offer's page, one for each of seven states (spec/1 §4). */
+export const offerSubtextKey = (offer: OfferState, now: number): `offer.subtext.${string}` =>
+  subtextKeys[statusByClock(offer, now)]
