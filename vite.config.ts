@@ -7,6 +7,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
 import { messageCatalogs } from './scripts/vite-messages.ts'
+import { pdfParts } from './scripts/vite-pdf-parts.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
 
 const shortClassName = (name: string, file: string): string => {
@@ -20,6 +21,7 @@ const quiet = { bundlerTimings: false }
 export default defineConfig(({ command }) => ({
   plugins: [
     messageCatalogs(),
+    pdfParts(),
     noServerFunctions(),
     tanstackStart({
       srcDirectory: 'src',

@@ -1,0 +1,34 @@
+import { getDocument, GlobalWorkerOptions, InvalidPDFException, PasswordException, version } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Character maps, standard fonts and image decoders, which the build puts beside its own files (scripts/vite-pdf-parts.ts). */
+const parts = `/assets/pdfjs-${version}`
+/** Larger pictures than any letter holds, smaller than what stops a phone. */
+const maxImagePixels = 64_000_000
+
+export type PdfProblem = 'locked' | 'damaged' | 'unreachable'
+
+/** Opens a document by its address, in parts where the server allows it. `stop` frees everything. */
+export function openPdf(url: string, onProgress: (part: number) => void) {
+  const task = getDocument({
+    url,
+    cMapUrl: `${parts}/cmaps/`,
+    standardFontDataUrl: `${parts}/standard_fonts/`,
+    wasmUrl: `${parts}/wasm/`,
+    iccUrl: `${parts}/iccs/`,
+    maxImageSize: maxImagePixels,
+    enableXfa: false,
+  })
+  task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+    if (total > 0) onProgress(Math.min(1, loaded / total))
+  }
+  return { document: task.promise, stop: () => void task.destroy().catch(() => undefined) }
+}
+
+export const problemOf = (error: unknown): PdfProblem =>
+  error instanceof PasswordException ? 'locked' : error instanceof InvalidPDFException ? 'damaged' : 'unreachable'
+
+export type { PDFDocumentProxy }

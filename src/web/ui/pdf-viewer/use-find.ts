@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { findOnPage, foldPage, foldQuery, type PageText, type TextMatch } from './find-text.ts'
+import type { PDFDocumentProxy } from './open-pdf.ts'
+
+/** More finds than anybody goes through. */
+const maxMatches = 2000
+const typingMs = 200
+
+export interface Find {
+  /** In the order of the document, from the page that was read on. */
+  matches: readonly TextMatch[]
+  /** Index of the one that is shown; -1 while there is none. */
+  at: number
+  /** How many pages have been looked at; 0 when all are. */
+  searching: number
+}
+
+const nothing: Find = { matches: [], at: -1, searching: 0 }
+
+/** Looks for words in the whole document, page by page, from the page that is read on; texts are kept. */
+export function useFind(pdf: PDFDocumentProxy, query: string, fromPage: () => number) {
+  const [find, setFind] = useState<Find>(nothing)
+  const texts = useRef(new Map<number, Promise<PageText>>())
+  const start = useRef(fromPage)
+  start.current = fromPage
+
+  useEffect(() => {
+    const wanted = foldQuery(query)
+    setFind(nothing)
+    if (wanted === '') return undefined
+    let isGone = false
+    const textOf = (page: number) => {
+      let text = texts.current.get(page)
+      if (!text) texts.current.set(page, (text = readPage(pdf, page)))
+      return text
+    }
+    const look = async () => {
+      const first = start.current()
+      const matches: TextMatch[] = []
+      for (let step = 0; step < pdf.numPages && matches.length < maxMatches; step++) {
+        const page = (first + step) % pdf.numPages
+        const text = await textOf(page)
+        if (isGone) return
+        matches.push(...findOnPage(page, text, wanted))
+        const isLast = step === pdf.numPages - 1 || matches.length >= maxMatches
+        // One drawing for ten pages keeps up with long documents.
+        if (!isLast && step % 10 !== 0) continue
+        const shown = [...matches]
+        setFind(({ at }) => ({
+          matches: shown,
+          at: at < 0 && shown.length > 0 ? 0 : at,
+          searching: isLast ? 0 : step + 1,
+        }))
+      }
+    }
+    const timer = setTimeout(() => void look().catch(() => setFind(nothing)), typingMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [pdf, query])
+
+  const step = (by: 1 | -1) =>
+    setFind((now) => {
+      const { length } = now.matches
+      return length === 0 ? now : { ...now, at: (now.at + by + length) % length }
+    })
+  return { find, step }
+}
+
+async function readPage(pdf: PDFDocumentProxy, index: number): Promise<PageText> {
+  const page = await pdf.getPage(index + 1)
+  const { items } = await page.getTextContent()
+  return foldPage(items.flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : [])))
+}
