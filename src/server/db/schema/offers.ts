@@ -75,6 +75,8 @@ export const offers = pgTable(
     source: text('source').notNull().default('staff'),
     sourceId: text('source_id'),
     createdBy: text('created_by'),
+    /** Origin of the site where it was extended, for links in mails that no request sends. */
+    origin: text('origin').notNull(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -116,10 +118,8 @@ export const offerDocuments = pgTable(
     underRevision: boolean('under_revision').notNull().default(false),
     /** 0 while there is no content. */
     currentVersion: integer('current_version').notNull().default(0),
-    /** Of a foreign signing widget; null for our own, which goes by `widget_id`. */
+    /** Of a foreign signing widget; null for our own. */
     esignUrl: text('esign_url'),
-    /** 128 random bits in the address of our signing page; never the authority. */
-    widgetId: text('widget_id').notNull(),
     signedAt: timeColumn('signed_at'),
     /** The sealed copy, once it is made: what the candidate downloads from then on. */
     sealedStorageKey: text('sealed_storage_key'),
@@ -132,7 +132,6 @@ export const offerDocuments = pgTable(
   },
   (t) => [
     index('offer_documents_of').on(t.offerId, t.place),
-    uniqueIndex('offer_documents_widget').on(t.widgetId),
     index('offer_documents_unsealed')
       .on(t.domain, t.signedAt)
       .where(sql`signed_at is not null and sealed_at is null`),
