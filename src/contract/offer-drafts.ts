@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTypes } from '#shared/offers/offer-status.ts'
+import { isTimeZone, parseLocalTime } from '#shared/time/zoned-time.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PayLine } from './offers.ts'
@@ -10,25 +11,22 @@ import { PayLine } from './offers.ts'
  */
 
 /** IANA zones the server knows. */
-export const Timezone = z.string().check(
-  z.refine((zone) => {
-    try {
-      Intl.DateTimeFormat('en', { timeZone: zone })
-      return true
-    } catch {
-      return false
-    }
-  }, 'Use a time zone like Europe/London.'),
-)
+export const Timezone = z.string().check(z.refine(isTimeZone, 'Use a time zone like Europe/London.'))
 
-const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && /^\d{4}-\d\d-\d\d$/.test(text)
-const Day = z.string().check(z.refine(isDay, 'Use a date like 2027-02-01.'))
+const Day = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d{4}-\d\d-\d\d$/.test(text) && parseLocalTime(`${text}T00:00`) !== null,
+      'Use a date like 2027-02-01.',
+    ),
+  )
 /** Wall-clock time in the offer's zone. */
 export const LocalMoment = z
   .string()
   .check(
     z.refine(
-      (text) => /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10)),
+      (text) => text.length === 16 && parseLocalTime(text) !== null,
       'Use a date and a time like 2026-11-30T17:00.',
     ),
   )

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EsignRequestView } from '#contract/esign-widget.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { esignRequestQuery, type EsignSearch } from './esign-widget.queries.ts'
+import { SigningDesk, type PdfPart } from './signing-desk.tsx'
+import { SignInHere } from './sign-in-here.tsx'
+import { openerOrigin, postAnswer, surroundings, type WidgetAnswer } from './widget-opener.ts'
+import { WidgetNote } from './widget-note.tsx'
+
+interface PageProps {
+  search: EsignSearch
+  Pdf: PdfPart
+}
+
+/** The built-in signing page, in a frame or as a page of its own (decisions "Offers and signing"). */
+export function EsignWidgetPage({ search, Pdf }: PageProps) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const query = esignRequestQuery(search)
+  const { data: view, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' })
+  const isFramed = useSyncExternalStore(noChange, inFrame, onServer)
+  const answered = useRef<WidgetAnswer | null>(null)
+  const [isJustDone, setJustDone] = useState(false)
+
+  const tell = useCallback(
+    (answer: WidgetAnswer) => {
+      if (!view || answered.current === answer) return
+      answered.current = answer
+      postAnswer(answer, openerOrigin(view, search.hosted, surroundings()))
+    },
+    [search.hosted, view],
+  )
+  const state = view?.state
+  useEffect(() => {
+    if (state === 'signed') tell('ESIGN')
+    if (state === 'declined') tell('REJECT')
+  }, [state, tell])
+
+  const handleDone = (next: EsignRequestView) => {
+    queryClient.setQueryData(query.queryKey, next)
+    setJustDone(true)
+    announce(say(next.state === 'signed' ? 'esign.signed.title' : 'esign.declined.title'))
+  }
+  if (!view) return <WidgetNote state={error ? 'failed' : 'loading'} onRetry={() => void refetch()} />
+  if (view.state === 'sign_in') return <SignInHere search={search} isFramed={isFramed} onAnswer={tell} />
+  if (view.state === 'open' && view.offer && view.document)
+    return (
+      <SigningDesk
+        wid={search.wid}
+        domain={search.domain ?? ''}
+        offer={view.offer}
+        document={view.document}
+        Pdf={Pdf}
+        onDone={handleDone}
+        onStale={() => void refetch()}
+      />
+    )
+  return <WidgetNote state={view.state === 'open' ? 'run_out' : view.state} view={view} {...{ isFramed, isJustDone }} />
+}
+
+const noChange = () => () => undefined
+const inFrame = () => window.parent !== window
+const onServer = () => false

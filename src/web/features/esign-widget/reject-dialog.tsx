@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { rejectDocument } from './esign-widget.queries.ts'
+import type { DeskProps } from './signing-desk.tsx'
+
+type RejectProps = Pick<DeskProps, 'wid' | 'domain' | 'offer' | 'onDone' | 'onStale'> & { onClose: () => void }
+
+/** Rejecting a document declines the offer: said before it happens, because it is final. A reason is never required. */
+export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: RejectProps) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const reject = useMutation({
+    mutationFn: () => rejectDocument(domain, { wid, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }),
+    onSuccess: (view) => {
+      onClose()
+      onDone(view)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onStale()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say('esign.rejectTitle')}
+      isBusy={reject.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('esign.back')}</Button>
+          <Button
+            variant="final"
+            isPending={reject.isPending}
+            pendingLabel={say('esign.rejecting')}
+            onClick={() => reject.mutate()}
+          >
+            {say('esign.rejectButton')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('esign.rejectText', { position: offer.position })}</p>
+      <TextArea
+        label={say('esign.reason')}
+        optionalLabel={say('esign.optional')}
+        rows={3}
+        maxLength={2000}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {reject.isError && (
+        <div role="alert">
+          <FieldError>{reject.error.message || say('esign.failed.text')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { randomKey } from '#web/lib/random-key.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { signDocument } from './esign-widget.queries.ts'
+import type { DeskProps } from './signing-desk.tsx'
+import styles from './esign-widget.module.css'
+
+/** Consent, the typed signature, what will happen. A drawing is never asked for: not everybody can make one. */
+export function SignForm({
+  wid,
+  domain,
+  offer,
+  document,
+  onDone,
+  onStale,
+  onReject,
+}: DeskProps & { onReject: () => void }) {
+  const say = useSay()
+  const [hasAgreed, setAgreed] = useState(false)
+  const [typedName, setTypedName] = useState('')
+  const [problems, setProblems] = useState<Partial<Record<'has_agreed' | 'typed_name', MessageKey>>>({})
+  // One key a desk: a signature that was on its way when the network failed is found, not made twice.
+  const [idempotencyKey] = useState(randomKey)
+  const consentText = say('esign.consent')
+  const sign = useMutation({
+    mutationFn: () =>
+      signDocument(domain, { wid, sha256: document.sha256 ?? '', typedName, hasAgreed, consentText, idempotencyKey }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onStale()
+    },
+  })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = inlineFormProblems({ hasAgreed, typedName }, offer.fullname) as typeof problems
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) focusField(`esign-${first}`)
+    else if (!sign.isPending) sign.mutate()
+  }
+  const told = (name: 'has_agreed' | 'typed_name') => {
+    const key = problems[name]
+    return key && say(key)
+  }
+  return (
+    <form className="stack g5" noValidate onSubmit={handleSubmit}>
+      <div className="stack g1">
+        <h2 className="h2" id="esign-side">
+          {say('esign.sign')}
+        </h2>
+        <p className="ui muted">{say('esign.signAs', { name: offer.fullname, email: offer.email })}</p>
+      </div>
+      <CheckboxField
+        id="esign-has_agreed"
+        label={consentText}
+        checked={hasAgreed}
+        error={told('has_agreed')}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <TextField
+        id="esign-typed_name"
+        label={say('esign.name')}
+        help={say('esign.nameHelp', { name: offer.fullname })}
+        error={told('typed_name')}
+        autoComplete="name"
+        dir="auto"
+        maxLength={200}
+        className={styles.signature}
+        value={typedName}
+        onChange={(event) => setTypedName(event.target.value)}
+      />
+      <section className="stack g2" aria-labelledby="esign-next">
+        <h3 className="h3" id="esign-next">
+          {say('esign.next')}
+        </h3>
+        <ol className={styles.next}>
+          <li>{say('esign.next.record')}</li>
+          <li>{say('esign.next.seal')}</li>
+          <li>{say(offer.is_last ? 'esign.next.accept' : 'esign.next.others')}</li>
+        </ol>
+      </section>
+      {sign.isError && (
+        <Bar tone="danger" role="alert">
+          {sign.error.message || say('esign.failed.text')}
+        </Bar>
+      )}
+      <div className="stack g3">
+        <Button variant="primary" type="submit" block isPending={sign.isPending} pendingLabel={say('esign.signing')}>
+          {say('esign.signButton')}
+        </Button>
+        <Button variant="disruptive" block onClick={onReject}>
+          {say('esign.reject')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StateArt } from '#web/ui/state-art.tsx'
+import { esignStateQuery, type EsignSearch } from './esign-widget.queries.ts'
+import type { WidgetAnswer } from './widget-opener.ts'
+import styles from './esign-widget.module.css'
+
+interface SignInProps {
+  search: EsignSearch
+  isFramed: boolean
+  onAnswer: (answer: WidgetAnswer) => void
+}
+
+/**
+ * Nobody is signed in here. In a frame of another site that is the rule: browsers keep the session from it. The page then opens
+ * as a tab of its own, and this frame waits for the answer that is given there.
+ */
+export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
+  const say = useSay()
+  const { data: state } = useQuery({ ...esignStateQuery(search), enabled: isFramed })
+  useEffect(() => {
+    if (isFramed && state === 'signed') onAnswer('ESIGN')
+    if (isFramed && state === 'rejected') onAnswer('REJECT')
+  }, [isFramed, onAnswer, state])
+  const isDone = state === 'signed' || state === 'rejected'
+  return (
+    <section className={cardClass({ size: 'l' }, styles.note)} aria-labelledby="esign-sign-in">
+      <StateArt name="document" />
+      <h1 className="h2" id="esign-sign-in">
+        {say('esign.sign_in.title')}
+      </h1>
+      <p className="muted">{say(isFramed ? 'esign.sign_in.framed' : 'esign.sign_in.text')}</p>
+      {isFramed ? (
+        <a
+          className={buttonClass({ variant: 'primary' })}
+          href={`/public/esignWidget${toQueryString({ wid: search.wid, domain: search.domain })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="external-link" size="s" dir />
+          {say('esign.openPage')}
+        </a>
+      ) : (
+        <Button variant="primary" onClick={() => requestSignIn()}>
+          {say('esign.signIn')}
+        </Button>
+      )}
+      <p role="status" className="small muted">
+        {isDone ? say(state === 'signed' ? 'esign.signed.title' : 'esign.declined.title') : ''}
+      </p>
+    </section>
+  )
+}

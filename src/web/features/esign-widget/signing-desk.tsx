@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import type { EsignRequestView } from '#contract/esign-widget.ts'
+import type { OfferDocument } from '#contract/offers.ts'
+import { isPdf } from '#shared/offers/offer-document-row.ts'
+import { RichText } from '#web/form-engine/rich-text.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import layout from '#web/theme/layouts/offers.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { formatExpiry } from './format-expiry.ts'
+import { SignForm } from './sign-form.tsx'
+import styles from './esign-widget.module.css'
+
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
+
+/** A viewer of PDF documents, which a route brings along. */
+export type PdfPart = ComponentType<{ url: string; name: string }>
+export type SignableOffer = NonNullable<EsignRequestView['offer']>
+
+export interface DeskProps {
+  wid: string
+  domain: string
+  offer: SignableOffer
+  document: OfferDocument
+  onDone: (view: EsignRequestView) => void
+  /** What is on the desk is not what the server has. */
+  onStale: () => void
+}
+
+/** The document, and beside it what is agreed to, the signature, and what will happen. */
+export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
+  const { document, offer, wid, domain } = props
+  const say = useSay()
+  const { locale } = useBoot()
+  const [isRejecting, setRejecting] = useState(false)
+  return (
+    <div className="stack g6">
+      <header className="row between flow">
+        <div className="stack g1">
+          <h1 className="h1">
+            <bdi>{document.name}</bdi>
+          </h1>
+          <p className="ui muted">
+            {say('esign.for', { position: offer.position })}
+            {offer.expires_at !== null && (
+              <> {say('esign.expires', { moment: formatExpiry(offer.expires_at, offer.timezone, locale) })}</>
+            )}
+          </p>
+        </div>
+        {document.content_url && (
+          <a className={buttonClass({ size: 's' })} href={withDownload(document.content_url)} download>
+            <Icon name="download" size="s" />
+            {say('esign.download')}
+          </a>
+        )}
+      </header>
+      <div className={cx('two', layout.letterGrid, styles.desk)}>
+        <section className={cx(layout.paper, styles.paper)} aria-label={say('esign.document')}>
+          {document.letter_html !== null ? (
+            <RichText html={document.letter_html} />
+          ) : document.content_url !== null && isPdf(document) ? (
+            <Suspense
+              fallback={
+                <p className="row" role="status">
+                  <Spinner />
+                  {say('esign.loading')}
+                </p>
+              }
+            >
+              <Pdf url={document.content_url} name={document.name} />
+            </Suspense>
+          ) : (
+            <p>{say('esign.onlyDownload', { name: document.file_name })}</p>
+          )}
+        </section>
+        <aside className={cardClass({}, styles.side)} aria-labelledby="esign-side">
+          <SignForm {...props} onReject={() => setRejecting(true)} />
+        </aside>
+      </div>
+      {isRejecting && (
+        <Suspense fallback={null}>
+          <RejectDialog {...{ wid, domain }} {...props} onClose={() => setRejecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const withDownload = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { UiLocale } from '#web/ui/ui-locale.tsx'
+import styles from './esign-widget.module.css'
+
+/** Around the signing page: whose it is, and nothing that leads away from the document. */
+export function WidgetFrame({ overlays, children }: { overlays: ReactNode; children: ReactNode }) {
+  const say = useSay()
+  const { locale, companyName, user } = useBoot()
+  return (
+    <UiLocale value={locale}>
+      <SkipLink label={say('shell.skip')} />
+      <header className={styles.head}>
+        <bdi className="strong">{companyName}</bdi>
+        {user && (
+          <span className="small muted push">
+            <bdi>{user.email}</bdi>
+          </span>
+        )}
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <LiveRegion />
+      {overlays}
+    </UiLocale>
+  )
+}

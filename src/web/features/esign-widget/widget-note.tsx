@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import type { EsignRequestView } from '#contract/esign-widget.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { StateArt } from '#web/ui/state-art.tsx'
+import styles from './esign-widget.module.css'
+
+type NoteState = Exclude<EsignRequestView['state'], 'open' | 'sign_in'> | 'failed' | 'loading'
+
+interface NoteProps {
+  state: NoteState
+  view?: EsignRequestView
+  isFramed?: boolean
+  /** It happened in this window, a moment ago: the heading takes the focus from the button that is gone. */
+  isJustDone?: boolean
+  onRetry?: () => void
+}
+
+/** Everything but a document that can be signed: what happened, and what can be done. */
+export function WidgetNote({ state, view, isFramed, isJustDone, onRetry }: NoteProps) {
+  const say = useSay()
+  const { user, siteParameters } = useBoot()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isJustDone) heading.current?.focus()
+  }, [isJustDone])
+  if (state === 'loading')
+    return (
+      <p className={cx('row', styles.loading)} role="status">
+        <Spinner />
+        {say('esign.loading')}
+      </p>
+    )
+  const address = new URLSearchParams(siteParameters).toString()
+  const offerPath = view?.offer ? `/careers/offer/${view.offer.enc_id}` : '/careers/offers'
+  return (
+    <section className={cardClass({ size: 'l' }, styles.note)} aria-labelledby="esign-note">
+      <StateArt name={state === 'signed' ? 'document' : state === 'failed' ? 'error' : 'mail'} />
+      <h1 className="h2" id="esign-note" ref={heading} tabIndex={-1}>
+        {say(`esign.${state}.title`)}
+      </h1>
+      <p className="muted">
+        {say(`esign.${state}.text`, { email: user?.email ?? '', name: view?.document?.name ?? '' })}
+      </p>
+      <div className="row flow">
+        {state === 'failed' && (
+          <Button variant="primary" onClick={onRetry}>
+            {say('esign.retry')}
+          </Button>
+        )}
+        {state !== 'failed' && (
+          <a
+            className={buttonClass({ variant: state === 'signed' ? 'secondary' : 'primary' })}
+            href={address ? `${offerPath}?${address}` : offerPath}
+            {...(isFramed && { target: '_blank', rel: 'noopener' })}
+          >
+            {say(view?.offer ? 'esign.toOffer' : 'esign.toOffers')}
+            {isFramed && <span className="vh"> {say('esign.newTab')}</span>}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
