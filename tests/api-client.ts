@@ -7,6 +7,7 @@ import { systemClock, type Clock } from '#server/adapters/clock.ts'
 import { createApp } from '#server/app.ts'
 import type { AppVariables, Deps } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
+import { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import { createPositionIndexes } from '#server/features/positions/position-indexes.ts'
 import { createTestDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -130,6 +131,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     clock: options.clock ?? systemClock,
     files: new DiskFileStore(join(dataDir, 'files')),
     indexes,
+    streams: new NotificationStreams({ db: database.db, log }),
   }
   const app = createApp(deps)
   return {
@@ -137,6 +139,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     deps,
     client: (origin) => new ApiClient(app, origin),
     close: async () => {
+      await deps.streams.close()
       await indexes.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -119,9 +119,9 @@ describe('the server', () => {
       (path) => /^src\/server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && importsOf(path).includes('pg'),
     )
     expect(places).toEqual([
+      'src/server/db/channel-listener.ts', // LISTEN only
       'src/server/db/client.ts', // bound connections for requests
       'src/server/db/migrate.ts', // the owner's, while migrating
-      'src/server/features/positions/change-listener.ts', // LISTEN only
       'src/server/features/positions/position-source.ts', // in the threads that build an index, bound before it reads
       'src/server/outbox/worker.ts', // the worker's own tables
     ])

@@ -131,6 +131,19 @@ export const getNotificationBadge = endpoint({
   data: NotificationBadge,
 })
 
+/**
+ * Server-sent events, without the envelope: `badge` with `{"count": …}` at once and whenever it changes. Ends with the session.
+ * 204 where the employer has notifications switched off; 429 and 503 where too many are open: poll the badge instead.
+ */
+export const getNotificationStream = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/notification_stream',
+  summary: 'The badge as it changes, as server-sent events',
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: NotificationBadge,
+})
+
 /** spec/1 §3 "Notifications boot data". For visitors, too: they are told that there is nothing to show. */
 export const getNotificationsBootData = endpoint({
   method: 'GET',

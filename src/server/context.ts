@@ -4,6 +4,7 @@ import type { Clock } from '#server/adapters/clock.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Log } from '#server/adapters/log.ts'
 import type { Database, Db } from '#server/db/client.ts'
+import type { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
 import type { Env } from './env.ts'
 
@@ -15,6 +16,7 @@ export interface Deps {
   clock: Clock
   files: FileStore
   indexes: PositionIndexes
+  streams: NotificationStreams
 }
 
 export interface Employer {

@@ -10,6 +10,7 @@ import { Database } from './db/client.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { NotificationStreams } from './features/notifications/notification-streams.ts'
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
 import { startWorker } from './outbox/worker.ts'
@@ -42,9 +43,10 @@ export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<vo
     clock: systemClock,
     files: new DiskFileStore(join(env.dataDir, 'files')),
     indexes: createPositionIndexes({ db, log, snapshotDir: join(env.dataDir, 'search') }),
+    streams: new NotificationStreams({ db, log }),
   }
   await prepare?.(deps)
-  const worker = await startWorker({ env, db, log })
+  const worker = await startWorker(deps)
   return {
     deps,
     stop: async () => {
@@ -74,6 +76,8 @@ export async function startServer(
     url: `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
     deps,
     stop: async () => {
+      // A stream never finishes by itself.
+      await deps.streams.close()
       await drain(http)
       await stop()
     },

@@ -4,8 +4,10 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Clock } from '#server/adapters/clock.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import type { Jobs } from './outbox.ts'
 
@@ -13,13 +15,18 @@ interface WorkerDeps {
   env: Env
   db: Database
   log: Log
+  clock: Clock
 }
+
+/** Once a night, UTC, in one of the processes. */
+const nightly = '20 3 * * * purge_notifications'
 
 /** Runs the outbox's jobs in this process until stopped; any number of processes share the queue. */
 export async function startWorker(deps: WorkerDeps): Promise<Runner> {
   const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
+    purge_notifications: async () => void (await purgeNotifications(deps)),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),
   }
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
@@ -35,7 +42,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList,
-    crontab: '',
+    crontab: nightly,
     logger: quietLogger(deps.log) as never,
   })
   runner.events.once('stop', () => void runner.promise.finally(() => pool.end()).catch(() => undefined))

@@ -2,10 +2,10 @@ import { totalmem } from 'node:os'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import { systemClock, type Clock } from '#server/adapters/clock.ts'
 import type { Log } from '#server/adapters/log.ts'
+import { ChannelListener } from '#server/db/channel-listener.ts'
 import type { Database } from '#server/db/client.ts'
 import { createPositionIndex } from '#server/search/position-index.ts'
 import type { PositionIndex, PositionIndexConfig } from '#server/search/position-index.types.ts'
-import { ChangeListener } from './change-listener.ts'
 import { IndexSnapshots } from './index-snapshots.ts'
 import { LoadedIndex } from './loaded-index.ts'
 import { PositionFeed } from './position-feed.ts'
@@ -60,7 +60,7 @@ class Indexes implements PositionIndexes {
   readonly #loaded = new Map<string, LoadedIndex>()
   readonly #configKeys = new WeakMap<EmployerConfig, string>()
   readonly #knownConfigs = new Map<string, string>()
-  #listener: ChangeListener | null = null
+  #listener: ChannelListener | null = null
   #timer: NodeJS.Timeout | null = null
   #polls = 0
   #isClosed = false
@@ -136,8 +136,9 @@ class Indexes implements PositionIndexes {
   async #startFollowing(): Promise<void> {
     if (this.#listener) return
     const { db, log } = this.#options
-    this.#listener = new ChangeListener(db.url, log, {
-      change: (domain) => this.#catchUpInBackground(domain),
+    this.#listener = new ChannelListener(db.url, log, 'position_changes', {
+      // "domain version"
+      message: (payload) => this.#catchUpInBackground(payload.slice(0, payload.lastIndexOf(' '))),
       connect: () => this.#catchUpAll(),
     })
     this.#timer = setInterval(() => this.#poll(), pollMs)

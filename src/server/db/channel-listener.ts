@@ -1,14 +1,15 @@
 import pg from 'pg'
 import type { Log } from '#server/adapters/log.ts'
-import { appRole } from '#server/db/migrate.ts'
+import { appRole } from './migrate.ts'
 
 const reconnectMs = { first: 250, most: 15_000 }
 
-/** Listens to the change feed's notifications on a connection of its own, and reconnects when it breaks. */
-export class ChangeListener {
+/** Listens to a channel of the database (`LISTEN`) on a connection of its own, and reconnects when it breaks. */
+export class ChannelListener {
   readonly #url: string
   readonly #log: Log
-  readonly #onChange: (domain: string) => void
+  readonly #channel: string
+  readonly #onMessage: (payload: string) => void
   readonly #onConnect: () => void
   #client: pg.Client | null = null
   #retry: NodeJS.Timeout | null = null
@@ -16,10 +17,16 @@ export class ChangeListener {
   #isClosed = false
 
   /** `onConnect` runs after each connection: what was said before was not heard. */
-  constructor(url: string, log: Log, on: { change: (domain: string) => void; connect: () => void }) {
+  constructor(
+    url: string,
+    log: Log,
+    channel: 'position_changes' | 'notifications',
+    on: { message: (payload: string) => void; connect: () => void },
+  ) {
     this.#url = url
     this.#log = log
-    this.#onChange = on.change
+    this.#channel = channel
+    this.#onMessage = on.message
     this.#onConnect = on.connect
   }
 
@@ -30,12 +37,11 @@ export class ChangeListener {
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
     client.on('notification', ({ payload }) => {
-      const domain = payload?.slice(0, payload.lastIndexOf(' '))
-      if (domain) this.#onChange(domain)
+      if (payload) this.#onMessage(payload)
     })
     try {
       await client.connect()
-      await client.query('listen position_changes')
+      await client.query(`listen ${this.#channel}`)
       this.#waitMs = reconnectMs.first
       this.#onConnect()
     } catch (error) {
@@ -48,7 +54,7 @@ export class ChangeListener {
     this.#client = null
     client.end().catch(() => undefined)
     if (this.#isClosed) return
-    this.#log.warn({ err: error, retryMs: this.#waitMs }, 'change feed connection lost')
+    this.#log.warn({ err: error, channel: this.#channel, retryMs: this.#waitMs }, 'listening connection lost')
     this.#retry = setTimeout(() => void this.start(), this.#waitMs)
     this.#retry.unref()
     this.#waitMs = Math.min(this.#waitMs * 2, reconnectMs.most)
