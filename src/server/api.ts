@@ -8,7 +8,9 @@ import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountAdminForms } from './features/forms/admin-forms.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
+import { mountInterviews } from './features/interviews/interviews.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
@@ -26,7 +28,9 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountFiles(app)
   mountForms(app)
   mountAdminForms(app)
+  mountInterviews(app)
   mountSavedPositions(app)
+  mountNotifications(app, deps)
   mountVslog(app)
   mountMailbox(app, deps)
 }

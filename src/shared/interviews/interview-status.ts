@@ -23,7 +23,7 @@ export type InterviewStatus = (typeof interviewStatuses)[number]
 
 export interface InterviewState {
   status: InterviewStatus
-  /** Null while no time is set. */
+  /** Null while no time is set; the one that was given up while others are asked for. */
   startsTs: number | null
   durationMinutes: number
   offeredTimes: readonly number[]
@@ -41,12 +41,14 @@ export const endsTs = ({ startsTs, durationMinutes }: InterviewState): number | 
   startsTs === null ? null : startsTs + durationMinutes * 60
 
 const hasEnded = ({ status }: InterviewState): boolean => status === 'declined' || status === 'canceled'
-const hasBegun = ({ startsTs }: InterviewState, nowTs: number): boolean => startsTs !== null && startsTs <= nowTs
+/** A time that the candidate gave up never comes. */
+const hasBegun = ({ status, startsTs }: InterviewState, nowTs: number): boolean =>
+  status !== 'proposed' && startsTs !== null && startsTs <= nowTs
 
 /** It is over, will not take place, or its set time has passed. */
 export function isPastInterview(interview: InterviewState, nowTs: number): boolean {
   const ends = endsTs(interview)
-  return hasEnded(interview) || (ends !== null && ends <= nowTs)
+  return hasEnded(interview) || (interview.status !== 'proposed' && ends !== null && ends <= nowTs)
 }
 
 /** Nothing happens until the candidate answers. */

@@ -1,0 +1,69 @@
+import type { Interview, StaffInterview } from '#contract/interviews.ts'
+import { interviewCan } from '#shared/interviews/interview-status.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Viewer } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { auditInterview, recordStep } from './change-interview.ts'
+import type { InterviewScope } from './interview-scope.ts'
+import { stateOf } from './interview-state.ts'
+import { anyInterview, ownInterview } from './own-interview.ts'
+import { presentForStaff, presentInterview } from './present-interview.ts'
+import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
+import { tellCandidate } from './tell-candidate.ts'
+
+/**
+ * The candidate says what they need; an empty text takes it back, with the employer's answer to it.
+ * @throws AppError `not_found`, `conflict` once it is over
+ */
+export async function setAccommodation(
+  scope: InterviewScope,
+  viewer: Viewer,
+  id: string,
+  text: string,
+): Promise<Interview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await ownInterview(scope, tx, viewer, id, { lock: true })
+    const before = row.sealedAccommodation === null ? '' : openAccommodation(scope, row.id, row.sealedAccommodation)
+    if (before === text) return presentInterview(scope, row, tx)
+    if (!interviewCan.askAccommodation(stateOf(row), unixSeconds(scope.deps.clock.now()))) {
+      throw new AppError('conflict', messagesFor(scope.locale)('interviews.refused.over'))
+    }
+    const sealedAccommodation = text === '' ? null : sealAccommodation(scope, row.id, text)
+    const changed = await recordStep(scope, tx, row, {
+      action: text === '' ? 'accommodation_withdrawn' : 'accommodation_asked',
+      // An answer was given to what was asked before.
+      set: { sealedAccommodation, accommodationReply: null },
+    })
+    return presentInterview(scope, changed, tx)
+  })
+}
+
+/** What was asked for, in clear; looking is on record. @throws AppError `not_found` */
+export async function readForStaff(
+  scope: InterviewScope,
+  id: string,
+): Promise<StaffInterview & { accommodation: string | null }> {
+  return scope.db.transaction(async (tx) => {
+    const row = await anyInterview(scope, tx, id)
+    const [interview] = await presentForStaff(scope, tx, [row])
+    if (row.sealedAccommodation === null) return { ...interview!, accommodation: null }
+    await auditInterview(scope, tx, 'accommodation_read', row.id, {})
+    return { ...interview!, accommodation: openAccommodation(scope, row.id, row.sealedAccommodation) }
+  })
+}
+
+/** @throws AppError `not_found`, `conflict` where nothing was asked for */
+export async function answerAccommodation(scope: InterviewScope, id: string, reply: string): Promise<StaffInterview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await anyInterview(scope, tx, id)
+    if (row.sealedAccommodation === null) {
+      throw new AppError('conflict', messagesFor(scope.locale)('interviews.refused.noAccommodation'))
+    }
+    if (row.accommodationReply === reply) return (await presentForStaff(scope, tx, [row]))[0]!
+    const set = { accommodationReply: reply }
+    const changed = await recordStep(scope, tx, row, { action: 'accommodation_answered', set })
+    await tellCandidate(scope, tx, changed, 'arranged')
+    return (await presentForStaff(scope, tx, [changed]))[0]!
+  })
+}

@@ -1,0 +1,111 @@
+import type { Interview } from '#contract/interviews.ts'
+import { interviewCan, proposalProblem } from '#shared/interviews/interview-status.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { InterviewRow } from '#server/db/schema/interviews.ts'
+import { resolveActions, takeBack } from '#server/features/notifications/notify.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { recordStep } from './change-interview.ts'
+import type { InterviewScope } from './interview-scope.ts'
+import { stateOf } from './interview-state.ts'
+import { ownInterview } from './own-interview.ts'
+import { presentInterview } from './present-interview.ts'
+import { tellCandidate } from './tell-candidate.ts'
+
+/** Runs an answer on the locked row; null means that nothing has to change. */
+async function answer(
+  scope: InterviewScope,
+  viewer: Viewer,
+  id: string,
+  run: (tx: Db, row: InterviewRow) => Promise<InterviewRow | null>,
+): Promise<Interview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await ownInterview(scope, tx, viewer, id, { lock: true })
+    return presentInterview(scope, (await run(tx, row)) ?? row, tx)
+  })
+}
+
+/** The newer state goes along, so that the page can show what became of it. */
+async function conflict(scope: InterviewScope, tx: Db, row: InterviewRow, key: string): Promise<AppError> {
+  const interview = await presentInterview(scope, row, tx)
+  return new AppError('conflict', messagesFor(scope.locale)(`interviews.refused.${key}`), { detail: { interview } })
+}
+
+/** @throws AppError `not_found`, `conflict` when the time is not the interview's any longer */
+export const acceptInterview = (
+  scope: InterviewScope,
+  viewer: Viewer,
+  id: string,
+  startsTs: number,
+): Promise<Interview> =>
+  answer(scope, viewer, id, async (tx, row) => {
+    const state = stateOf(row)
+    if (row.status === 'confirmed' && state.startsTs === startsTs) return null
+    if (!interviewCan.accept(state, startsTs, nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    const changed = await recordStep(scope, tx, row, {
+      action: 'accepted',
+      set: { status: 'confirmed', startsAt: new Date(startsTs * 1000), proposedTimes: [], proposalNote: null },
+      movesCalendar: true,
+      detail: { startsTs },
+    })
+    await resolveActions(tx, row.userId, `interview:${row.id}`)
+    await tellCandidate(scope, tx, changed, 'confirmed')
+    return changed
+  })
+
+/** @throws AppError `not_found`, `conflict` once it has begun or was called off by the employer */
+export const declineInterview = (
+  scope: InterviewScope,
+  viewer: Viewer,
+  id: string,
+  reason: string | null,
+): Promise<Interview> =>
+  answer(scope, viewer, id, async (tx, row) => {
+    if (row.status === 'declined') return null
+    if (!interviewCan.decline(stateOf(row), nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    const changed = await recordStep(scope, tx, row, {
+      action: 'declined',
+      set: { status: 'declined', declineReason: reason, proposedTimes: [], proposalNote: null },
+      movesCalendar: true,
+    })
+    await takeBack(tx, row.userId, `interview:${row.id}`)
+    return changed
+  })
+
+/** @throws AppError `not_found`, `conflict`, `invalid` naming the time that cannot be asked for */
+export const proposeTimes = (
+  scope: InterviewScope,
+  viewer: Viewer,
+  id: string,
+  { times, note }: { times: number[]; note: string | null },
+): Promise<Interview> =>
+  answer(scope, viewer, id, async (tx, row) => {
+    const wanted = [...times].sort((a, b) => a - b)
+    const isSame =
+      row.status === 'proposed' && String(wanted) === String(row.proposedTimes) && row.proposalNote === note
+    if (isSame) return null
+    if (!interviewCan.propose(stateOf(row), nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    const wrong = proposalProblem(times, nowOf(scope))
+    if (wrong) {
+      const message = messagesFor(scope.locale)(`interviews.problem.${wrong.problem}`)
+      throw new AppError('invalid', message, { fields: { [`times.${wrong.index}`]: message } })
+    }
+    const changed = await recordStep(scope, tx, row, {
+      action: 'proposed',
+      set: { status: 'proposed', proposedTimes: wanted, proposalNote: note },
+      movesCalendar: true,
+      detail: { times: wanted },
+    })
+    await resolveActions(tx, row.userId, `interview:${row.id}`)
+    return changed
+  })
+
+const nowOf = ({ deps }: InterviewScope): number => unixSeconds(deps.clock.now())
+
+/** Why an answer cannot be taken, as the end of a message key. */
+function whyNot({ status }: InterviewRow): string {
+  if (status === 'canceled' || status === 'declined') return status
+  return 'moved'
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+import type { InterviewScope } from './interview-scope.ts'
+
+export interface InterviewStep {
+  /** For the audit: `accepted`, `moved`, … */
+  action: string
+  set: Partial<typeof interviews.$inferInsert>
+  /** Calendars that have the entry must take it anew. */
+  movesCalendar?: boolean
+  detail?: Record<string, unknown>
+}
+
+/** Changes an interview and notes who did what, in the caller's transaction. */
+export async function recordStep(
+  scope: InterviewScope,
+  tx: Db,
+  row: InterviewRow,
+  { action, set, movesCalendar = false, detail = {} }: InterviewStep,
+): Promise<InterviewRow> {
+  const [changed] = await tx
+    .update(interviews)
+    .set({
+      ...set,
+      revision: sql`${interviews.revision} + 1`,
+      sequence: movesCalendar ? sql`${interviews.sequence} + 1` : interviews.sequence,
+      updatedAt: scope.deps.clock.now(),
+    })
+    .where(eq(interviews.id, row.id))
+    .returning()
+  await auditInterview(scope, tx, action, row.id, { from: row.status, to: changed!.status, ...detail })
+  return changed!
+}
+
+/** Never holds what an accommodation says. */
+export async function auditInterview(
+  scope: InterviewScope,
+  tx: Db,
+  action: string,
+  id: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    domain: scope.employer.domain,
+    at: scope.deps.clock.now(),
+    actorId: scope.viewer?.id ?? null,
+    action: `interview.${action}`,
+    subject: `interview:${id}`,
+    detail,
+    requestId: scope.requestId,
+  })
+}

@@ -1,0 +1,46 @@
+import type { Viewer } from '#server/context.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import { messagesFor } from '#server/messages.ts'
+import { calendarFile } from '#shared/calendar/calendar-file.ts'
+import { endsTs, interviewCan } from '#shared/interviews/interview-status.ts'
+import { interviewNotFound, type InterviewScope } from './interview-scope.ts'
+import { stateOf } from './interview-state.ts'
+import { ownInterview } from './own-interview.ts'
+
+const alarmMinutes = 60
+
+/** The calendar entry of an own interview. @throws AppError `not_found`, also while no time is set */
+export async function interviewCalendar(scope: InterviewScope, viewer: Viewer, id: string): Promise<string> {
+  const row = await ownInterview(scope, scope.db, viewer, id, { lock: false })
+  const state = stateOf(row)
+  const ends = endsTs(state)
+  if (state.startsTs === null || ends === null || row.status === 'proposed') throw interviewNotFound(scope)
+  const say = messagesFor(scope.locale)
+  const { domain, config } = scope.employer
+  const page = `${scope.origin}/careers/interviews/${row.id}?${new URLSearchParams({ domain })}`
+  const canJoin = interviewCan.join(state, unixSeconds(scope.deps.clock.now()))
+  const link = canJoin ? row.joinUrl : null
+  const description = [
+    row.interviewers.length > 0 && say('interviews.calendar.with', { names: row.interviewers.join(', ') }),
+    link && say('interviews.calendar.join', { url: link }),
+    row.note,
+    say('interviews.calendar.page', { url: page }),
+  ]
+  const isOff = row.status === 'canceled' || row.status === 'declined'
+  return calendarFile(
+    {
+      uid: `${row.id}@${domain}`,
+      sequence: row.sequence,
+      startsTs: state.startsTs,
+      endsTs: ends,
+      madeTs: unixSeconds(row.updatedAt),
+      title: `${row.title} (${config.pcsxConfig.branding.companyName})`,
+      description: description.filter(Boolean).join('\n\n'),
+      place: row.place || (link ?? ''),
+      url: link ?? page,
+      status: isOff ? 'CANCELLED' : row.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
+      alarmMinutes,
+    },
+    'Candela',
+  )
+}

@@ -1,0 +1,11 @@
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** What these services need of a request; the importer has no request and makes it. */
+export type InterviewScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> & {
+  deps: Pick<RequestScope['deps'], 'clock' | 'env'>
+}
+
+export const interviewNotFound = ({ locale }: Pick<InterviewScope, 'locale'>): AppError =>
+  new AppError('not_found', messagesFor(locale)('interviews.refused.notFound'))

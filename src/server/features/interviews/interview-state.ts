@@ -1,0 +1,12 @@
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { InterviewRow } from '#server/db/schema/interviews.ts'
+import type { InterviewState } from '#shared/interviews/interview-status.ts'
+
+/** A row as the rules see it (shared/interviews). */
+export const stateOf = (row: InterviewRow): InterviewState => ({
+  status: row.status,
+  startsTs: row.startsAt && unixSeconds(row.startsAt),
+  durationMinutes: row.durationMinutes,
+  offeredTimes: row.offeredTimes,
+  proposedTimes: row.proposedTimes,
+})

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/interviews.ts'
+import type { AppVariables } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
+import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
+import { interviewCalendar } from './interview-calendar.ts'
+import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
+import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
+
+/** A candidate reaches their own interviews only (own-interview.ts); staff reach all of their employer. */
+export function mountInterviews(app: Hono<AppVariables>): void {
+  mount(app, calls.getDashboardInterviews, async (scope) => ({ data: await listInterviews(scope, scope.viewer!) }))
+  mount(app, calls.getInterview, async (scope, { params }) => ({
+    data: await readInterview(scope, scope.viewer!, params.id!),
+  }))
+  mount(app, calls.acceptInterview, async (scope, { params, body }) => ({
+    data: await acceptInterview(scope, scope.viewer!, params.id!, body.startsTs),
+  }))
+  mount(app, calls.declineInterview, async (scope, { params, body }) => ({
+    data: await declineInterview(scope, scope.viewer!, params.id!, body.reason?.trim() || null),
+  }))
+  mount(app, calls.proposeInterviewTimes, async (scope, { params, body }) => ({
+    data: await proposeTimes(scope, scope.viewer!, params.id!, {
+      times: body.times,
+      note: body.note?.trim() || null,
+    }),
+  }))
+  mount(app, calls.setAccommodation, async (scope, { params, body }) => ({
+    data: await setAccommodation(scope, scope.viewer!, params.id!, body.text.trim()),
+  }))
+
+  mount(app, calls.listStaffInterviews, async (scope, { query }) => ({ data: await listAllInterviews(scope, query) }))
+  mount(app, calls.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
+  mount(app, calls.getStaffInterview, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
+  mount(app, calls.changeInterview, async (scope, { params, body }) => ({
+    data: await changeInterview(scope, params.id!, body),
+  }))
+  mount(app, calls.cancelInterview, async (scope, { params, body }) => ({
+    data: await cancelInterview(scope, params.id!, body.reason?.trim() || null),
+  }))
+  mount(app, calls.answerAccommodation, async (scope, { params, body }) => ({
+    data: await answerAccommodation(scope, params.id!, body.reply.trim()),
+  }))
+
+  // A file, not an envelope: mounted by hand, described like every other call.
+  if (!mountedEndpoints.includes(calls.getInterviewCalendar)) mountedEndpoints.push(calls.getInterviewCalendar)
+  app.get(calls.getInterviewCalendar.path, async (context) => {
+    const scope = context.get('scope')
+    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+    return calendarAnswer(await interviewCalendar(scope, scope.viewer, context.req.param('id') ?? ''), 'interview')
+  })
+}
+
+/** A calendar file as browsers and phones take it. `name` without its extension. */
+const calendarAnswer = (text: string, name: string): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `attachment; filename="${name}.ics"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })

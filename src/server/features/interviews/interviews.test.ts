@@ -1,0 +1,311 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getDashboardInterviews, StaffInterview } from '#contract/interviews.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
+import { answerInterview, invited, readInterview, testNow, testNowTs } from '#tests/factories/interviews.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+
+let site: TestApp
+let recruiter: ApiClient
+let candidate: { client: ApiClient; user: TestUser }
+const hour = 3600
+const at = (text: string) => Date.parse(text) / 1000
+
+beforeAll(async () => {
+  // Sessions live by the real clock; only what is due goes by this one.
+  site = await createTestApp({ clock: new FakeClock(testNow) })
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
+  recruiter = (await signedInClient(site, { role: 'recruiter' })).client
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  candidate = await signedInClient(site)
+})
+
+const db = () => site.deps.db.of('demo.test')
+const mailsTo = ({ email }: TestUser) => db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+const staffPath = (id: string, part = '') => `/api/pcsx/staff/interviews/${id}${part}`
+const listOf = async (client: ApiClient) =>
+  (await client.get<DataOf<typeof getDashboardInterviews>>('/api/pcsx/dashboard/interviews')).data
+
+describe('an invitation', () => {
+  it('reaches the candidate in the list, in the bell and by mail, with the time of the place', async () => {
+    const positionId = await addPosition(site, { title: 'Vessel coordinator' })
+    const sent = await sentApplication(candidate.client, positionId)
+    const { id } = await invited(recruiter, { email: candidate.user.email.toUpperCase(), position_id: positionId })
+    const { interviews: ahead, pastInterviews } = await listOf(candidate.client)
+    expect(pastInterviews).toEqual([])
+    expect(ahead).toMatchObject([
+      {
+        id,
+        status: 'invited',
+        startsTs: at('2026-11-24T14:00Z'),
+        endsTs: at('2026-11-24T14:45Z'),
+        position: { id: positionId, name: 'Vessel coordinator' },
+        applicationId: sent.id,
+        needsAnswer: true,
+        joinUrl: null,
+      },
+    ])
+    const mail = (await mailsTo(candidate.user)).at(-1)!
+    expect(mail.subject).toBe('Invitation: Interview, Vessel coordinator at Skerrow')
+    expect(mail.text).toMatch(/Tuesday, November 24, 2026, 2:00\s–\s2:45\sPM GMT/)
+    expect(mail.text).not.toContain('meet.example.test')
+    const told = await db()
+      .select()
+      .from(notifications)
+      .where(eq(notifications.dedupeKey, `interview:${id}`))
+    expect(told).toMatchObject([{ type: 'action_required', messageKey: 'notification.interview.invited' }])
+  })
+
+  it('offers times to choose from; the ones that passed are no longer shown', async () => {
+    const offeredTimes = ['2026-11-20T10:00', '2026-11-25T10:00', '2026-11-24T10:00', '2026-11-24T10:00']
+    const { id } = await invited(recruiter, { email: candidate.user.email, starts: undefined, offeredTimes })
+    expect(await readInterview(candidate.client, id)).toMatchObject({
+      status: 'to_choose',
+      startsTs: null,
+      calendarUrl: null,
+      offeredTimes: [at('2026-11-24T10:00Z'), at('2026-11-25T10:00Z')],
+    })
+    const chosen = await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-25T10:00Z') })
+    expect(chosen.data).toMatchObject({ status: 'confirmed', startsTs: at('2026-11-25T10:00Z'), offeredTimes: [] })
+  })
+
+  it('names every wrong field', async () => {
+    const wrong = await recruiter.post('/api/pcsx/staff/interviews', {
+      email: 'nobody@example.test',
+      title: 'Interview',
+      kind: 'video',
+      timeZone: 'Europe/London',
+      starts: '2027-03-28T01:30',
+      position_id: 999_999_999,
+    })
+    expect(wrong).toMatchObject({
+      status: 422,
+      error: {
+        body: {
+          email: expect.stringContaining('no account'),
+          position_id: expect.stringContaining('no position'),
+          starts: expect.stringContaining('clocks go forward'),
+        },
+      },
+    })
+    const worse = await recruiter.post('/api/pcsx/staff/interviews', {
+      email: candidate.user.email,
+      title: '',
+      kind: 'telepathy',
+      timeZone: 'Orkney',
+      joinUrl: 'javascript:alert(1)',
+    })
+    expect(Object.keys(worse.error.body as object).sort()).toEqual(['joinUrl', 'kind', 'timeZone', 'title'])
+    const timeless = { email: candidate.user.email, title: 'x', kind: 'phone', timeZone: 'UTC' }
+    expect((await recruiter.post('/api/pcsx/staff/interviews', timeless)).error.body).toMatchObject({
+      starts: 'Give a time, or times to choose from.',
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('confirms once, however often it is given, and then opens the room', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const startsTs = at('2026-11-24T14:00Z')
+    const before = (await mailsTo(candidate.user)).length
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => answerInterview(candidate.client, id, 'accept', { startsTs })),
+    )
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 200,
+        data: { status: 'confirmed', needsAnswer: false, joinUrl: 'https://meet.example.test/skerrow', revision: 1 },
+      })
+    expect((await mailsTo(candidate.user)).length).toBe(before + 1)
+    const steps = await db()
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, `interview:${id}`), eq(auditEvents.action, 'interview.accepted')))
+    expect(steps).toMatchObject([
+      { actorId: candidate.user.id, detail: { from: 'invited', to: 'confirmed', startsTs } },
+    ])
+    const told = await db()
+      .select()
+      .from(notifications)
+      .where(eq(notifications.dedupeKey, `interview:${id}`))
+    expect(told).toMatchObject([{ type: 'read_only', messageKey: 'notification.interview.confirmed' }])
+  })
+
+  it('to a time that staff moved meanwhile is refused with the new state', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-24T16:00' })
+    const late = await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') })
+    expect(late).toMatchObject({
+      status: 409,
+      error: { body: { interview: { status: 'invited', startsTs: at('2026-11-24T16:00Z') } } },
+    })
+  })
+
+  it('can be another time: staff take one of them, and it is confirmed', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const times = [testNowTs + 50 * hour, testNowTs + 30 * hour]
+    const asked = await answerInterview(candidate.client, id, 'propose', { times, note: ' In the morning, please ' })
+    expect(asked.data).toMatchObject({
+      status: 'proposed',
+      startsTs: null,
+      proposedTimes: [times[1], times[0]],
+      proposalNote: 'In the morning, please',
+      needsAnswer: false,
+    })
+    const again = await answerInterview(candidate.client, id, 'propose', { times, note: 'In the morning, please' })
+    expect(again.data.revision).toBe(asked.data.revision)
+    const listed = await recruiter.get<{ interviews: StaffInterview[] }>(
+      `/api/pcsx/staff/interviews?status=proposed&query=${candidate.user.email}`,
+    )
+    expect(listed.data.interviews.map((each) => each.id)).toEqual([id])
+    const taken = await recruiter.call<StaffInterview>('PATCH', staffPath(id), { starts: times[0] })
+    expect(taken.data).toMatchObject({ status: 'confirmed', startsTs: times[0], proposedTimes: [] })
+    expect((await mailsTo(candidate.user)).at(-1)!.subject).toMatch(/^Confirmed: /)
+  })
+
+  it('refuses times that have passed, are too far, or too many', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const propose = async (times: unknown) => {
+      const { status, error } = await answerInterview(candidate.client, id, 'propose', { times })
+      return { status, fields: Object.keys(error.body as object) }
+    }
+    expect(await propose([testNowTs + hour, testNowTs - 1])).toEqual({ status: 422, fields: ['times.1'] })
+    expect(await propose([testNowTs + 200 * 86_400])).toEqual({ status: 422, fields: ['times.0'] })
+    expect(await propose([])).toEqual({ status: 422, fields: ['times'] })
+    expect(await propose([1, 2, 3, 4])).toEqual({ status: 422, fields: ['times'] })
+    expect(await propose(['tomorrow'])).toEqual({ status: 422, fields: ['times.0'] })
+    expect((await readInterview(candidate.client, id)).status).toBe('invited')
+  })
+
+  it('can be no, with or without a reason, and that is final', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const declined = await answerInterview(candidate.client, id, 'decline', { reason: 'I took another job' })
+    expect(declined.data).toMatchObject({ status: 'declined', declineReason: 'I took another job', isPast: true })
+    expect((await answerInterview(candidate.client, id, 'decline', {})).data.declineReason).toBe('I took another job')
+    expect((await answerInterview(candidate.client, id, 'propose', { times: [testNowTs + hour] })).status).toBe(409)
+    expect((await recruiter.call('PATCH', staffPath(id), { starts: testNowTs + hour })).status).toBe(409)
+    const { interviews: ahead, pastInterviews } = await listOf(candidate.client)
+    expect([ahead.length, pastInterviews.length]).toEqual([0, 1])
+  })
+
+  it('against a cancellation at the same moment: exactly one of them stands', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const [accepted, canceled] = await Promise.all([
+      answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') }),
+      recruiter.post<StaffInterview>(staffPath(id, '/cancel'), { reason: 'The vessel is out' }),
+    ])
+    expect(canceled.data).toMatchObject({ status: 'canceled', cancelReason: 'The vessel is out' })
+    expect([200, 409]).toContain(accepted.status)
+    expect((await readInterview(candidate.client, id)).status).toBe('canceled')
+    expect((await mailsTo(candidate.user)).at(-1)!.text).toContain('The vessel is out')
+  })
+})
+
+describe('an accommodation', () => {
+  const need = 'I am deaf; please bring a BSL interpreter'
+
+  it('is sealed in the database, in no mail or notice, and read by staff on record', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const asked = await answerInterview(candidate.client, id, 'accommodation', { text: ` ${need} ` })
+    expect(asked.data.accommodation).toEqual({ text: need, reply: null })
+    const [row] = await db().select().from(interviews).where(eq(interviews.id, id))
+    expect(JSON.stringify(row)).not.toContain('deaf')
+    const listed = await recruiter.get(`/api/pcsx/staff/interviews?query=${candidate.user.email}`)
+    expect(JSON.stringify(listed.data)).not.toContain('deaf')
+    expect(listed.data).toMatchObject({ interviews: [{ hasAccommodation: true }] })
+    expect((await recruiter.get(staffPath(id))).data).toMatchObject({ accommodation: need })
+    await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Booked: Ann Sinclair will interpret' })
+    expect((await readInterview(candidate.client, id)).accommodation).toEqual({
+      text: need,
+      reply: 'Booked: Ann Sinclair will interpret',
+    })
+    const records = await db()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `interview:${id}`))
+    expect(records.map((record) => record.action)).toContain('interview.accommodation_read')
+    const told = await db().select().from(notifications).where(eq(notifications.userId, candidate.user.id))
+    const calendar = await candidate.client.request('GET', `/api/pcsx/interviews/${id}/calendar.ics`)
+    const everything = [records, told, await mailsTo(candidate.user), await calendar.text()]
+    expect(JSON.stringify(everything)).not.toMatch(/deaf|interpret/)
+  })
+
+  it('is taken back with an empty text, and the answer to it goes as well', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    await answerInterview(candidate.client, id, 'accommodation', { text: need })
+    await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Yes' })
+    expect((await answerInterview(candidate.client, id, 'accommodation', { text: ' ' })).data.accommodation).toBeNull()
+    expect((await recruiter.get(staffPath(id))).data).toMatchObject({ accommodation: null, accommodationReply: null })
+    expect((await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Yes' })).status).toBe(409)
+  })
+})
+
+describe('the calendar file', () => {
+  it('is that of the time in UTC, rises with every move, and ends with the interview', async () => {
+    const { id } = await invited(recruiter, {
+      email: candidate.user.email,
+      starts: '2026-10-25T02:30+01:00',
+      note: 'Bring; nothing, please',
+    })
+    const read = async () => (await candidate.client.request('GET', `/api/pcsx/interviews/${id}/calendar.ics`)).text()
+    const first = await read()
+    expect(first).toContain('DTSTART:20261025T013000Z\r\nDTEND:20261025T021500Z')
+    expect(first).toContain('STATUS:TENTATIVE')
+    expect(first.replaceAll('\r\n ', '')).toContain('Bring\\; nothing\\, please')
+    expect(first).not.toContain('meet.example.test')
+    await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-30T09:00' })
+    await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-30T09:00Z') })
+    const second = await read()
+    expect(second).toContain('SEQUENCE:2')
+    expect(second).toContain('STATUS:CONFIRMED')
+    expect(second).toContain('URL:https://meet.example.test/skerrow')
+    await recruiter.post(staffPath(id, '/cancel'), {})
+    expect(await read()).toContain('STATUS:CANCELLED')
+  })
+})
+
+describe('somebody else', () => {
+  it('finds no interview, and staff only of their own employer', async () => {
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const paths = ['', '/calendar.ics'].map((part) => `/api/pcsx/interviews/${id}${part}`)
+    const other = (await signedInClient(site)).client
+    const foreign = (await signedInClient(site, { domain: 'acme.test', role: 'admin' })).client
+    for (const path of paths) {
+      expect((await other.request('GET', path)).status).toBe(404)
+      expect((await foreign.request('GET', path)).status).toBe(404)
+      expect((await recruiter.request('GET', path)).status).toBe(404)
+      expect((await site.client().request('GET', path)).status).toBe(401)
+    }
+    const acts = { accept: { startsTs: 1 }, decline: {}, propose: { times: [1] }, accommodation: { text: 'x' } }
+    for (const [act, body] of Object.entries(acts)) {
+      expect((await answerInterview(other, id, act, body)).status, act).toBe(404)
+      expect((await answerInterview(site.client(), id, act, body)).status, act).toBe(401)
+      expect((await answerInterview(candidate.client, 'not-an-id', act, body)).status, act).toBe(404)
+    }
+    expect((await other.get('/api/pcsx/staff/interviews')).status).toBe(403)
+    expect((await other.get(staffPath(id))).status).toBe(403)
+    expect((await other.call('PATCH', staffPath(id), {})).status).toBe(403)
+    expect((await foreign.get(staffPath(id))).status).toBe(404)
+    expect((await foreign.post(staffPath(id, '/cancel'), {})).status).toBe(404)
+    expect((await foreign.get(`/api/pcsx/staff/interviews?domain=acme.test`)).data).toMatchObject({ count: 0 })
+    const outsider = await foreign.post('/api/pcsx/staff/interviews?domain=acme.test', {
+      email: candidate.user.email,
+      title: 'x',
+      kind: 'phone',
+      timeZone: 'UTC',
+      starts: testNowTs + hour,
+    })
+    expect(outsider).toMatchObject({ status: 422, error: { body: { email: expect.any(String) } } })
+  })
+})

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import {
+  interviewPageSize,
+  type getDashboardInterviews,
+  type Interview,
+  type listStaffInterviews,
+} from '#contract/interviews.ts'
+import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { ownInterview } from './own-interview.ts'
+import { presentForStaff, presentInterview, presentInterviews } from './present-interview.ts'
+
+/** No person has as many. */
+const mostInterviews = 500
+
+/** What is ahead, the next first and those without a time before all; what is over, the latest first. */
+export async function listInterviews(
+  scope: RequestScope,
+  viewer: Viewer,
+): Promise<DataOf<typeof getDashboardInterviews>> {
+  const rows = await scope.db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.userId, viewer.id))
+    .orderBy(desc(interviews.updatedAt), desc(interviews.id))
+    .limit(mostInterviews)
+  const all = await presentInterviews(scope, rows)
+  const whenOf = ({ startsTs, updatedTs }: Interview) => startsTs ?? updatedTs
+  return {
+    interviews: all
+      .filter((interview) => !interview.isPast)
+      .sort((a, b) => (a.startsTs ?? 0) - (b.startsTs ?? 0) || (a.id < b.id ? -1 : 1)),
+    pastInterviews: all.filter((interview) => interview.isPast).sort((a, b) => whenOf(b) - whenOf(a)),
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function readInterview(scope: RequestScope, viewer: Viewer, id: string): Promise<Interview> {
+  return presentInterview(scope, await ownInterview(scope, scope.db, viewer, id, { lock: false }))
+}
+
+/** Interviews of all candidates, the last changed first. */
+export async function listAllInterviews(
+  scope: RequestScope,
+  filter: { status?: InterviewStatus | undefined; query?: string | undefined; start?: number | undefined },
+): Promise<DataOf<typeof listStaffInterviews>> {
+  const pattern = `%${(filter.query ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    filter.status && eq(interviews.status, filter.status),
+    filter.query?.trim() ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : sql`true`,
+  )
+  const own = eq(users.id, interviews.userId)
+  const [[total], rows] = await Promise.all([
+    scope.db.select({ count: count() }).from(interviews).innerJoin(users, own).where(where),
+    scope.db
+      .select({ row: interviews })
+      .from(interviews)
+      .innerJoin(users, own)
+      .where(where)
+      .orderBy(desc(interviews.updatedAt), desc(interviews.id))
+      .offset(filter.start ?? 0)
+      .limit(interviewPageSize),
+  ])
+  return {
+    count: total!.count,
+    interviews: await presentForStaff(
+      scope,
+      scope.db,
+      rows.map(({ row }) => row),
+    ),
+  }
+}

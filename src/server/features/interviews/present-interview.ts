@@ -1,0 +1,118 @@
+import { inArray } from 'drizzle-orm'
+import type { Interview, StaffInterview } from '#contract/interviews.ts'
+import { endsTs, interviewCan, isPastInterview, needsAnswer, openTimes } from '#shared/interviews/interview-status.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { InterviewRow } from '#server/db/schema/interviews.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import type { InterviewScope } from './interview-scope.ts'
+import { stateOf } from './interview-state.ts'
+import { openAccommodation } from './seal-accommodation.ts'
+
+/** Interviews to their candidate, in the order of `rows`. */
+export async function presentInterviews(
+  scope: InterviewScope,
+  rows: InterviewRow[],
+  tx: Db = scope.db,
+): Promise<Interview[]> {
+  const known = await positionsOf(tx, rows)
+  return rows.map((row) => {
+    const now = unixSeconds(scope.deps.clock.now())
+    const state = stateOf(row)
+    const isPast = isPastInterview(state, now)
+    return {
+      ...shared(row, known, now),
+      // A link that leads into a room is given to whoever said that they come.
+      joinUrl: interviewCan.join(state, now) ? row.joinUrl : null,
+      accommodation: row.sealedAccommodation
+        ? { text: openAccommodation(scope, row.id, row.sealedAccommodation), reply: row.accommodationReply }
+        : null,
+      isPast,
+      needsAnswer: needsAnswer(state, now),
+      canDecline: interviewCan.decline(state, now),
+      canPropose: interviewCan.propose(state, now),
+      canAskAccommodation: interviewCan.askAccommodation(state, now),
+      calendarUrl:
+        row.startsAt === null || row.status === 'proposed' ? null : `/api/pcsx/interviews/${row.id}/calendar.ics`,
+    }
+  })
+}
+
+export async function presentInterview(
+  scope: InterviewScope,
+  row: InterviewRow,
+  tx: Db = scope.db,
+): Promise<Interview> {
+  return (await presentInterviews(scope, [row], tx))[0]!
+}
+
+/** Interviews to the employer's staff, in the order of `rows`. */
+export async function presentForStaff(scope: InterviewScope, tx: Db, rows: InterviewRow[]): Promise<StaffInterview[]> {
+  if (rows.length === 0) return []
+  const [known, people] = await Promise.all([
+    positionsOf(tx, rows),
+    tx
+      .select({ id: users.id, email: users.email, name: users.name })
+      .from(users)
+      .where(inArray(users.id, [...new Set(rows.map((row) => row.userId))])),
+  ])
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const now = unixSeconds(scope.deps.clock.now())
+  return rows.map((row) => ({
+    ...shared(row, known, now),
+    joinUrl: row.joinUrl,
+    email: personOf.get(row.userId)?.email ?? '',
+    name: personOf.get(row.userId)?.name ?? '',
+    sourceId: row.sourceId,
+    hasAccommodation: row.sealedAccommodation !== null,
+    accommodationReply: row.accommodationReply,
+  }))
+}
+
+type KnownPositions = Map<number, { id: number; title: string; isPrivate: boolean }>
+
+async function positionsOf(tx: Db, rows: InterviewRow[]): Promise<KnownPositions> {
+  const ids = [...new Set(rows.flatMap((row) => (row.positionId === null ? [] : [row.positionId])))]
+  if (ids.length === 0) return new Map()
+  const known = await tx
+    .select({ id: positions.id, title: positions.title, isPrivate: positions.isPrivate })
+    .from(positions)
+    .where(inArray(positions.id, ids))
+  return new Map(known.map((position) => [position.id, position]))
+}
+
+function shared(row: InterviewRow, known: KnownPositions, now: number) {
+  const state = stateOf(row)
+  const position = row.positionId === null ? undefined : known.get(row.positionId)
+  const hasTime = row.status !== 'proposed'
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    status: row.status,
+    position: position
+      ? {
+          id: position.id,
+          name: position.title,
+          // The address of a private position holds its token, which is not told here.
+          positionUrl: position.isPrivate ? null : `/careers/job/${position.id}`,
+        }
+      : null,
+    applicationId: row.applicationId,
+    startsTs: hasTime ? state.startsTs : null,
+    endsTs: hasTime ? endsTs(state) : null,
+    durationMinutes: row.durationMinutes,
+    timeZone: row.timeZone,
+    offeredTimes: row.status === 'to_choose' ? openTimes(state, now) : [],
+    proposedTimes: row.proposedTimes,
+    proposalNote: row.proposalNote,
+    declineReason: row.declineReason,
+    cancelReason: row.cancelReason,
+    place: row.place,
+    interviewers: row.interviewers,
+    note: row.note,
+    revision: row.revision,
+    updatedTs: unixSeconds(row.updatedAt),
+  }
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { FieldErrors } from '#contract/endpoint.ts'
+import type { InterviewChange, InterviewInput } from '#contract/interviews.ts'
+import { readMoment } from '#shared/time/zoned-time.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { messagesFor } from '#server/messages.ts'
+import type { InterviewScope } from './interview-scope.ts'
+
+/** Times of an input as Unix seconds; `fields` names what is wrong. */
+export interface ReadTimes {
+  startsTs: number | null
+  offeredTimes: number[]
+  fields: FieldErrors
+}
+
+/** @param timeZone the zone that local times are of */
+export function readTimes(
+  scope: InterviewScope,
+  { starts, offeredTimes = [] }: Pick<InterviewChange, 'starts' | 'offeredTimes'>,
+  timeZone: string,
+): ReadTimes {
+  const say = messagesFor(scope.locale)
+  const fields: FieldErrors = {}
+  const read = (value: string | number, field: string): number[] => {
+    const result = readMoment(value, timeZone)
+    if ('ts' in result) return [result.ts]
+    fields[field] = say(`interviews.problem.${result.problem}`, { zone: timeZone })
+    return []
+  }
+  const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`))
+  const [startsTs = null] = starts === undefined ? [] : read(starts, 'starts')
+  if (starts !== undefined && offeredTimes.length > 0) fields.offeredTimes = say('interviews.problem.eitherTime')
+  return { startsTs, offeredTimes: [...new Set(offered)].sort((a, b) => a - b), fields }
+}
+
+/** Whom and what an interview is about; `fields` names what is not there. */
+export interface ReadPeople {
+  userId: string
+  positionId: number | null
+  applicationId: string | null
+  fields: FieldErrors
+}
+
+export async function readPeople(
+  scope: InterviewScope,
+  tx: Db,
+  { email, position_id: positionId = null }: Pick<InterviewInput, 'email' | 'position_id'>,
+): Promise<ReadPeople> {
+  const say = messagesFor(scope.locale)
+  const fields: FieldErrors = {}
+  const address = email.trim().toLowerCase()
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
+  if (!user) fields.email = say('interviews.problem.noAccount', { email: address })
+  if (positionId !== null) {
+    const [position] = await tx.select({ id: positions.id }).from(positions).where(eq(positions.id, positionId))
+    if (!position) fields.position_id = say('interviews.problem.noPosition', { id: String(positionId) })
+  }
+  const sent =
+    user && positionId !== null ? await tx.select().from(applications).where(eq(applications.userId, user.id)) : []
+  const application = sent.find((row) => row.positionId === positionId && row.status !== 'draft')
+  return { userId: user?.id ?? '', positionId, applicationId: application?.id ?? null, fields }
+}

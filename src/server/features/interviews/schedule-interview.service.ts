@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { FieldErrors } from '#contract/endpoint.ts'
+import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/interviews.ts'
+import { interviewCan, statusWhenScheduled, type InterviewStatus } from '#shared/interviews/interview-status.ts'
+import type { Db } from '#server/db/client.ts'
+import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { takeBack } from '#server/features/notifications/notify.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { auditInterview, recordStep } from './change-interview.ts'
+import type { InterviewScope } from './interview-scope.ts'
+import { stateOf } from './interview-state.ts'
+import { anyInterview } from './own-interview.ts'
+import { presentForStaff } from './present-interview.ts'
+import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
+import { tellCandidate, type InterviewNews } from './tell-candidate.ts'
+
+const defaultDurationMinutes = 45
+
+/** @throws AppError `invalid` with every wrong field */
+export async function createInterview(scope: InterviewScope, input: InterviewInput): Promise<StaffInterview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await addInterview(scope, tx, input)
+    return (await presentForStaff(scope, tx, [row]))[0]!
+  })
+}
+
+/** Adds an interview and tells its candidate, in the caller's transaction. @throws AppError `invalid` */
+export async function addInterview(scope: InterviewScope, tx: Db, input: InterviewInput): Promise<InterviewRow> {
+  const times = readTimes(scope, input, input.timeZone)
+  const people = await readPeople(scope, tx, input)
+  const fields = { ...people.fields, ...times.fields }
+  if (times.startsTs === null && times.offeredTimes.length === 0) {
+    fields.starts ??= messagesFor(scope.locale)('interviews.problem.noTime')
+  }
+  refuseWrong(fields)
+  const now = scope.deps.clock.now()
+  const [row] = await tx
+    .insert(interviews)
+    .values({
+      domain: scope.employer.domain,
+      id: randomUUID(),
+      userId: people.userId,
+      positionId: people.positionId,
+      applicationId: people.applicationId,
+      sourceId: input.sourceId || null,
+      title: input.title,
+      kind: input.kind,
+      timeZone: input.timeZone,
+      durationMinutes: input.durationMinutes ?? defaultDurationMinutes,
+      place: input.place ?? '',
+      joinUrl: input.joinUrl ?? null,
+      interviewers: input.interviewers ?? [],
+      note: input.note ?? '',
+      ...timesToSet('invited', times),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
+  await tellCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
+  return row!
+}
+
+/** @throws AppError `not_found`, `invalid`, `conflict` once it was declined or canceled */
+export async function changeInterview(
+  scope: InterviewScope,
+  id: string,
+  change: InterviewChange,
+): Promise<StaffInterview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await anyInterview(scope, tx, id)
+    const changed = await applyChange(scope, tx, row, change)
+    return (await presentForStaff(scope, tx, [changed]))[0]!
+  })
+}
+
+/**
+ * Changes what is named on a locked row and tells the candidate what concerns them; nothing new changes nothing.
+ * @throws AppError `invalid`, `conflict`
+ */
+export async function applyChange(
+  scope: InterviewScope,
+  tx: Db,
+  row: InterviewRow,
+  change: InterviewChange,
+): Promise<InterviewRow> {
+  const timeZone = change.timeZone ?? row.timeZone
+  const times = readTimes(scope, change, timeZone)
+  refuseWrong(times.fields)
+  const state = stateOf(row)
+  const isSameTime =
+    (times.startsTs === null || times.startsTs === state.startsTs) &&
+    (times.offeredTimes.length === 0 || String(times.offeredTimes) === String(row.offeredTimes))
+  const { starts: _starts, offeredTimes: _offered, ...plain } = change
+  const news = Object.entries(plain).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof InterviewRow]),
+  )
+  if (isSameTime && news.length === 0) return row
+  if (!interviewCan.schedule(state)) {
+    throw new AppError('conflict', messagesFor(scope.locale)(`interviews.refused.${row.status}`))
+  }
+  const status = times.startsTs === null ? 'to_choose' : statusWhenScheduled(state, times.startsTs)
+  const changed = await recordStep(scope, tx, row, {
+    action: isSameTime ? 'changed' : status === 'confirmed' ? 'confirmed' : 'moved',
+    set: { ...Object.fromEntries(news), ...(!isSameTime && timesToSet(status, times)) },
+    movesCalendar: true,
+    detail: { fields: news.map(([name]) => name), ...(!isSameTime && { startsTs: times.startsTs }) },
+  })
+  const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
+  if (told) await tellCandidate(scope, tx, changed, told)
+  return changed
+}
+
+/** @throws AppError `not_found` */
+export async function cancelInterview(
+  scope: InterviewScope,
+  id: string,
+  reason: string | null,
+): Promise<StaffInterview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await anyInterview(scope, tx, id)
+    return (await presentForStaff(scope, tx, [await cancelRow(scope, tx, row, reason)]))[0]!
+  })
+}
+
+/** Calls a locked row off; one that was declined or canceled stays as it is. */
+export async function cancelRow(
+  scope: InterviewScope,
+  tx: Db,
+  row: InterviewRow,
+  reason: string | null,
+): Promise<InterviewRow> {
+  if (!interviewCan.cancel(stateOf(row))) return row
+  const changed = await recordStep(scope, tx, row, {
+    action: 'canceled',
+    set: { status: 'canceled', cancelReason: reason, proposedTimes: [], proposalNote: null },
+    movesCalendar: true,
+  })
+  await takeBack(tx, row.userId, `interview:${row.id}`)
+  await tellCandidate(scope, tx, changed, 'canceled')
+  return changed
+}
+
+function refuseWrong(fields: FieldErrors): void {
+  const [first] = Object.entries(fields)
+  if (first) throw new AppError('invalid', `${first[0]}: ${first[1]}`, { fields })
+}
+
+function timesToSet(status: InterviewStatus, { startsTs, offeredTimes }: ReadTimes) {
+  return startsTs === null
+    ? { status: 'to_choose' as const, startsAt: null, offeredTimes, proposedTimes: [], proposalNote: null }
+    : { status, startsAt: new Date(startsTs * 1000), offeredTimes: [], proposedTimes: [], proposalNote: null }
+}
+
+/** A candidate is told of what changes their day, not of a corrected spelling in the note. */
+function newsOf(
+  { status }: InterviewRow,
+  { isSameTime, names }: { isSameTime: boolean; names: string[] },
+): InterviewNews | null {
+  if (!isSameTime) return status === 'confirmed' ? 'confirmed' : status === 'to_choose' ? 'offered' : 'moved'
+  return names.some((name) => ['place', 'joinUrl', 'kind', 'timeZone', 'durationMinutes'].includes(name))
+    ? 'changed'
+    : null
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { InterviewRow } from '#server/db/schema/interviews.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { messagesFor } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+import { endsTs } from '#shared/interviews/interview-status.ts'
+import type { InterviewScope } from './interview-scope.ts'
+import { stateOf } from './interview-state.ts'
+
+/** What a candidate is told of. Nothing of it holds what an accommodation says. */
+export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confirmed' | 'canceled' | 'arranged'
+
+const waitsForAnswer: readonly InterviewNews[] = ['invited', 'offered', 'moved']
+
+/** News of an interview, in the bell and by mail as the person wishes, in the caller's transaction. */
+export async function tellCandidate(
+  scope: InterviewScope,
+  tx: Db,
+  row: InterviewRow,
+  news: InterviewNews,
+): Promise<void> {
+  const path = `/careers/interviews/${row.id}`
+  const { mailsNow } = await notify(scope, tx, {
+    userId: row.userId,
+    category: 'interview',
+    type: waitsForAnswer.includes(news) ? 'action_required' : 'read_only',
+    message: {
+      key: `notification.interview.${news}`,
+      values: { title: row.title, ...(row.startsAt && { date: row.startsAt }) },
+    },
+    redirectPath: path,
+    dedupeKey: `interview:${row.id}`,
+  })
+  if (mailsNow) await mailInterview(scope, tx, row, { news, path })
+}
+
+async function mailInterview(
+  scope: InterviewScope,
+  tx: Db,
+  row: InterviewRow,
+  { news, path }: { news: InterviewNews; path: string },
+): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId))
+  if (!user) return
+  const locale = await localeOf(tx, user.email)
+  const say = messagesFor(locale)
+  const company = scope.employer.config.pcsxConfig.branding.companyName
+  const values = { title: row.title, company }
+  const paragraphs = [say(`mail.interview.${news}.intro`, values)]
+  const when = whenText(row, locale)
+  if (when && news !== 'canceled' && news !== 'arranged') paragraphs.push(say('mail.interview.when', { when }))
+  if (news === 'offered') paragraphs.push(say('mail.interview.offered.count', { count: row.offeredTimes.length }))
+  if (news === 'canceled' && row.cancelReason)
+    paragraphs.push(say('mail.interview.reason', { reason: row.cancelReason }))
+  if (waitsForAnswer.includes(news)) paragraphs.push(say('mail.interview.answer'))
+  else if (news === 'confirmed' || news === 'changed') paragraphs.push(say('mail.interview.calendar'))
+  const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
+  const mail = layOutMail({
+    paragraphs,
+    action: { label: say(waitsForAnswer.includes(news) ? 'mail.interview.toAnswer' : 'mail.interview.open'), url },
+    footer: say('mail.footer', { company }),
+  })
+  await queueMail(tx, scope.employer.domain, {
+    to: user.email,
+    subject: say(`mail.interview.${news}.subject`, values),
+    ...mail,
+  })
+}
+
+/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT", in the zone of the place. Null while no time is set. */
+export function whenText(row: InterviewRow, locale: string): string | null {
+  const ends = endsTs(stateOf(row))
+  if (row.startsAt === null || ends === null) return null
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: row.timeZone,
+    timeZoneName: 'short',
+  })
+  return format.formatRange(unixSeconds(row.startsAt) * 1000, ends * 1000)
+}

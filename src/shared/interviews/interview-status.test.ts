@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import {
+  interviewCan,
+  interviewStatuses,
+  isPastInterview,
+  needsAnswer,
+  proposalProblem,
+  statusWhenScheduled,
+  type InterviewState,
+  type InterviewStatus,
+} from './interview-status.ts'
+
+const now = 1_000_000
+const hour = 3600
+const state = (status: InterviewStatus, changes: Partial<InterviewState> = {}): InterviewState => ({
+  status,
+  startsTs: status === 'to_choose' ? null : now + hour,
+  durationMinutes: 45,
+  offeredTimes: status === 'to_choose' ? [now - hour, now + hour, now + 2 * hour] : [],
+  proposedTimes: [],
+  ...changes,
+})
+
+describe('a candidate', () => {
+  it('accepts the time that is set, or one of the offered ones that is still ahead, and no other', () => {
+    expect(interviewCan.accept(state('invited'), now + hour, now)).toBe(true)
+    expect(interviewCan.accept(state('invited'), now + 2 * hour, now)).toBe(false)
+    expect(interviewCan.accept(state('to_choose'), now + 2 * hour, now)).toBe(true)
+    expect(interviewCan.accept(state('to_choose'), now - hour, now)).toBe(false)
+    expect(interviewCan.accept(state('to_choose'), now + 3 * hour, now)).toBe(false)
+    for (const status of ['confirmed', 'proposed', 'declined', 'canceled'] as const)
+      expect(interviewCan.accept(state(status), now + hour, now), status).toBe(false)
+  })
+
+  it('declines and asks for another time until it begins or ends', () => {
+    for (const status of interviewStatuses) {
+      const isOver = status === 'declined' || status === 'canceled'
+      expect(interviewCan.decline(state(status), now), status).toBe(!isOver)
+      expect(interviewCan.propose(state(status), now), status).toBe(!isOver)
+    }
+    expect(interviewCan.decline(state('confirmed', { startsTs: now }), now)).toBe(false)
+    // The time that was given up does not count.
+    expect(interviewCan.propose(state('proposed', { startsTs: now - hour }), now)).toBe(true)
+  })
+
+  it('joins what is confirmed, until it ends', () => {
+    expect(interviewCan.join(state('confirmed'), now)).toBe(true)
+    expect(interviewCan.join(state('confirmed', { startsTs: now - 44 * 60 }), now)).toBe(true)
+    expect(interviewCan.join(state('confirmed', { startsTs: now - 45 * 60 }), now)).toBe(false)
+    expect(interviewCan.join(state('invited'), now)).toBe(false)
+  })
+
+  it('is asked only while an answer can be given', () => {
+    expect(needsAnswer(state('to_choose'), now)).toBe(true)
+    expect(needsAnswer(state('to_choose', { offeredTimes: [now - 1] }), now)).toBe(false)
+    expect(needsAnswer(state('invited'), now)).toBe(true)
+    expect(needsAnswer(state('invited', { startsTs: now }), now)).toBe(false)
+    expect(needsAnswer(state('proposed'), now)).toBe(false)
+  })
+})
+
+it('is past when it ended, but not when a time was given up', () => {
+  expect(isPastInterview(state('confirmed', { startsTs: now - 46 * 60 }), now)).toBe(true)
+  expect(isPastInterview(state('confirmed', { startsTs: now - 10 * 60 }), now)).toBe(false)
+  expect(isPastInterview(state('proposed', { startsTs: now - 46 * 60 }), now)).toBe(false)
+  expect(isPastInterview(state('declined'), now)).toBe(true)
+})
+
+it('is confirmed by staff only with a time that the candidate asked for', () => {
+  const proposed = state('proposed', { proposedTimes: [now + 5 * hour] })
+  expect(statusWhenScheduled(proposed, now + 5 * hour)).toBe('confirmed')
+  expect(statusWhenScheduled(proposed, now + 6 * hour)).toBe('invited')
+})
+
+it('takes one to three other times, each once, ahead and within half a year', () => {
+  expect(proposalProblem([now + hour, now + 2 * hour, now + 3 * hour], now)).toBeNull()
+  expect(proposalProblem([], now)).toEqual({ index: 0, problem: 'none' })
+  expect(proposalProblem([1, 2, 3, 4], now)).toEqual({ index: 3, problem: 'tooMany' })
+  expect(proposalProblem([now + hour, now], now)).toEqual({ index: 1, problem: 'past' })
+  expect(proposalProblem([now + 181 * 86_400], now)).toEqual({ index: 0, problem: 'tooFar' })
+  expect(proposalProblem([now + hour, now + hour], now)).toEqual({ index: 1, problem: 'twice' })
+})

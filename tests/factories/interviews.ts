@@ -1,0 +1,38 @@
+import type { Interview, InterviewInput, StaffInterview } from '#contract/interviews.ts'
+import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
+
+/** The moment that these tests take as now: a Saturday morning in London. */
+export const testNow = '2026-11-21T08:00:00Z'
+export const testNowTs = Date.parse(testNow) / 1000
+
+export const interviewInput = (changes: Partial<InterviewInput> & { email: string }): Record<string, unknown> => ({
+  title: 'Interview, Vessel coordinator',
+  kind: 'video',
+  timeZone: 'Europe/London',
+  durationMinutes: 45,
+  starts: '2026-11-24T14:00',
+  joinUrl: 'https://meet.example.test/skerrow',
+  interviewers: ['Moira Linklater', 'Joao Teles'],
+  ...changes,
+})
+
+/** An interview made by staff; answers it as they see it. @throws Error with what the server said */
+export async function invited(
+  staff: ApiClient,
+  changes: Partial<InterviewInput> & { email: string },
+): Promise<StaffInterview> {
+  const answer = await staff.post<StaffInterview>('/api/pcsx/staff/interviews', interviewInput(changes))
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.error.message}`)
+  return answer.data
+}
+
+/** What the candidate does with an interview: `accept`, `decline`, `propose`, `accommodation`. */
+export const answerInterview = (
+  client: ApiClient,
+  id: string,
+  act: string,
+  body: unknown,
+): Promise<ApiAnswer<Interview>> => client.post<Interview>(`/api/pcsx/interviews/${id}/${act}`, body)
+
+export const readInterview = async (client: ApiClient, id: string): Promise<Interview> =>
+  (await client.get<Interview>(`/api/pcsx/interviews/${id}`)).data
