@@ -1,0 +1,169 @@
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import { streamEvents } from '#contract/notifications.ts'
+import type { Log } from '#server/adapters/log.ts'
+import { ChannelListener } from '#server/db/channel-listener.ts'
+import type { Database } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
+import { countNew } from './badge.ts'
+import { streamChannel, type StreamMessage } from './tell-streams.ts'
+
+/** Keeps proxies from closing a quiet stream, and is how soon a stream ends when the news of its session's end was missed. */
+const heartbeatMs = 25_000
+/** One browser needs one (its tabs share it); the rest is for other devices. */
+export const mostStreamsAPerson = 6
+const mostStreams = 5_000
+/** A client that takes nothing any more, in chunks. */
+const mostWaiting = 20
+
+interface Owner {
+  domain: string
+  userId: string
+  sessionId: string
+}
+
+interface Stream extends Owner {
+  controller: ReadableStreamDefaultController<Uint8Array>
+}
+
+export type OpenedStream = { body: ReadableStream<Uint8Array> } | { refused: 'person' | 'process' }
+
+const encoder = new TextEncoder()
+const event = (name: string, data: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+const heartbeat = encoder.encode(': still here\n\n')
+/** First of all: how long a browser waits before it connects again. */
+const opening = encoder.encode('retry: 5000\n\n')
+
+/** The open event streams of this process. One connection to the database hears the news for all of them. */
+export class NotificationStreams {
+  readonly #db: Database
+  readonly #log: Log
+  readonly #heartbeatMs: number
+  readonly #streams = new Set<Stream>()
+  readonly #telling = new Map<string, { again: boolean }>()
+  #listener: ChannelListener | null = null
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(options: { db: Database; log: Log; heartbeatMs?: number }) {
+    this.#db = options.db
+    this.#log = options.log
+    this.#heartbeatMs = options.heartbeatMs ?? heartbeatMs
+  }
+
+  get count(): number {
+    return this.#streams.size
+  }
+
+  /** A stream that begins with the person's badge; it ends with the session, with the process, or when the client leaves. */
+  async open(owner: Owner): Promise<OpenedStream> {
+    if (this.#isClosed || this.#streams.size >= mostStreams) return { refused: 'process' }
+    if (this.#of(owner).length >= mostStreamsAPerson) return { refused: 'person' }
+    let stream: Stream | null = null
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          stream = { ...owner, controller }
+          this.#streams.add(stream)
+          controller.enqueue(opening)
+        },
+        cancel: () => void (stream && this.#streams.delete(stream)),
+      },
+      { highWaterMark: 1 },
+    )
+    await this.#startListening()
+    void this.#tell(owner)
+    return { body }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer) clearInterval(this.#timer)
+    for (const stream of this.#streams) this.#end(stream)
+    const listener = this.#listener
+    this.#listener = null
+    await listener?.close()
+  }
+
+  async #startListening(): Promise<void> {
+    if (this.#listener) return
+    this.#listener = new ChannelListener(this.#db.url, this.#log, streamChannel, {
+      message: (payload) => this.#hear(JSON.parse(payload) as StreamMessage),
+      connect: () => this.#tellAll(),
+    })
+    this.#timer = setInterval(() => void this.#beat(), this.#heartbeatMs)
+    this.#timer.unref()
+    await this.#listener.start()
+  }
+
+  #hear(message: StreamMessage): void {
+    if ('userId' in message) return void this.#tell(message)
+    for (const stream of this.#streams)
+      if (stream.sessionId === message.endedSession && stream.domain === message.domain) this.#end(stream)
+  }
+
+  /** What was said while nobody listened is made good. */
+  #tellAll(): void {
+    const people = new Map([...this.#streams].map((stream) => [`${stream.domain} ${stream.userId}`, stream]))
+    for (const owner of people.values()) void this.#tell(owner)
+  }
+
+  /** Sends a person's badge to their streams; news that come while it is counted are counted once more. */
+  async #tell(owner: Pick<Owner, 'domain' | 'userId'>): Promise<void> {
+    if (this.#of(owner).length === 0) return
+    const key = `${owner.domain} ${owner.userId}`
+    const running = this.#telling.get(key)
+    if (running) {
+      running.again = true
+      return
+    }
+    const turn = { again: true }
+    this.#telling.set(key, turn)
+    try {
+      while (turn.again) {
+        turn.again = false
+        const count = await countNew(this.#db.of(owner.domain), owner.userId)
+        for (const stream of this.#of(owner)) this.#send(stream, event(streamEvents.badge, { count }))
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a badge could not be counted for its streams')
+    } finally {
+      this.#telling.delete(key)
+    }
+  }
+
+  async #beat(): Promise<void> {
+    for (const stream of this.#streams) this.#send(stream, heartbeat)
+    try {
+      await this.#endWithoutSession()
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the sessions of streams could not be checked')
+    }
+  }
+
+  async #endWithoutSession(): Promise<void> {
+    for (const domain of new Set([...this.#streams].map((stream) => stream.domain))) {
+      const streams = [...this.#streams].filter((stream) => stream.domain === domain)
+      const ids = [...new Set(streams.map((stream) => stream.sessionId))]
+      const alive = await this.#db
+        .of(domain)
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, sql`now()`)))
+      const aliveIds = new Set(alive.map((session) => session.id))
+      for (const stream of streams) if (!aliveIds.has(stream.sessionId)) this.#end(stream)
+    }
+  }
+
+  #send(stream: Stream, chunk: Uint8Array): void {
+    if ((stream.controller.desiredSize ?? 0) < -mostWaiting) return this.#end(stream)
+    stream.controller.enqueue(chunk)
+  }
+
+  #end(stream: Stream): void {
+    if (this.#streams.delete(stream)) stream.controller.close()
+  }
+
+  #of({ domain, userId }: Pick<Owner, 'domain' | 'userId'>): Stream[] {
+    return [...this.#streams].filter((stream) => stream.userId === userId && stream.domain === domain)
+  }
+}

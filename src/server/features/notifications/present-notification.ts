@@ -1,0 +1,32 @@
+import type { Notification } from '#contract/notifications.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { NotificationRow } from '#server/db/schema/notifications.ts'
+import { messagesFor } from '#server/messages.ts'
+import { messageText } from './message.ts'
+
+/** A notification as its reader sees it; null when its text is no longer in the catalogs. */
+export function presentNotification(scope: RequestScope, row: NotificationRow): Notification | null {
+  const message = textOf(scope, row)
+  if (message === null) return null
+  return {
+    id: row.id,
+    category: row.category,
+    categoryTitle: messagesFor(scope.locale)(`notification.category.${row.category}`),
+    message,
+    createdAt: row.createdAt.toISOString(),
+    isViewed: row.viewedAt !== null,
+    isClicked: row.clickedAt !== null,
+    isArchived: row.archivedAt !== null,
+    redirectUrl: row.redirectPath,
+    notificationType: row.type,
+  }
+}
+
+function textOf(scope: RequestScope, row: NotificationRow): string | null {
+  try {
+    return messageText(scope.locale, row)
+  } catch (error) {
+    scope.log.warn({ err: error, notificationId: row.id }, 'a notification has a message that nobody can read')
+    return null
+  }
+}
