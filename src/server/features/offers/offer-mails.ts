@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { OfferRow } from '#server/db/schema/offers.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { messagesFor, type Say } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+import type { OfferScope } from './offer-scope.ts'
+
+type MailScope = Pick<OfferScope, 'employer' | 'origin'>
+
+export type CandidateMail =
+  | 'extended'
+  | 'reminder'
+  | 'expiring'
+  | 'expired'
+  | 'moreTime'
+  | 'revised'
+  | 'signed'
+  | 'declined'
+  | 'canceled'
+  | 'answered'
+
+/** A mail to the candidate of an offer, in their language, with the way to it. `note` is what staff wrote. */
+export async function mailCandidate(
+  scope: MailScope,
+  tx: Db,
+  kind: CandidateMail,
+  offer: OfferRow,
+  { note = '', codes = [] }: { note?: string; codes?: string[] } = {},
+): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, offer.userId))
+  if (!user) return
+  const locale = await localeOf(tx, user.email)
+  const say = messagesFor(locale)
+  const values = valuesOf(scope, offer)
+  const isOpen = ['extended', 'reminder', 'expiring', 'moreTime', 'revised'].includes(kind)
+  const paragraphs = [say(`mail.offer.${kind}.intro`, values)]
+  if (note !== '') paragraphs.push(note)
+  if (isOpen && offer.expiresAt) paragraphs.push(say('mail.offer.until', { until: moment(offer, locale) }))
+  if (codes.length > 0) paragraphs.push(say('mail.offer.codes', { codes: codes.join(', '), url: verifyUrl(scope) }))
+  const action = { label: say('mail.offer.action'), url: offerUrl(scope, offer) }
+  await send(scope, tx, { to: user.email, say, subject: say(`mail.offer.${kind}.subject`, values), paragraphs, action })
+}
+
+export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired'
+
+/** A mail to whoever answers for an offer: its contact, else who extended it. Nobody named, no mail. */
+export async function mailStaff(
+  scope: MailScope,
+  tx: Db,
+  kind: StaffMail,
+  offer: OfferRow,
+  note: string | null = null,
+): Promise<void> {
+  const to = offer.contact?.email || (await addressOf(tx, offer.createdBy))
+  if (!to) return
+  const say = messagesFor(await localeOf(tx, to))
+  const values = valuesOf(scope, offer)
+  const paragraphs = [say(`mail.offer.staff.${kind}.intro`, values)]
+  if (note) paragraphs.push(note)
+  const url = pageUrl(scope, `/careers/admin/offers/${offer.id}`)
+  const action = { label: say('mail.offer.action'), url }
+  await send(scope, tx, { to, say, subject: say(`mail.offer.staff.${kind}.subject`, values), paragraphs, action })
+}
+
+async function addressOf(tx: Db, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return user?.email ?? null
+}
+
+interface Parts {
+  to: string
+  say: Say
+  subject: string
+  paragraphs: string[]
+  action: { label: string; url: string }
+}
+
+async function send(scope: MailScope, tx: Db, { to, say, subject, paragraphs, action }: Parts): Promise<void> {
+  const footer = say('mail.footer', { company: companyOf(scope) })
+  await queueMail(tx, scope.employer.domain, { to, subject, ...layOutMail({ paragraphs, action, footer }) })
+}
+
+const companyOf = ({ employer }: MailScope): string => employer.config.pcsxConfig.branding.companyName
+
+const valuesOf = (scope: MailScope, { positionName, candidateName }: OfferRow) => ({
+  position: positionName,
+  candidate: candidateName,
+  company: companyOf(scope),
+})
+
+/** The expiry as it is where the work is, with its zone. */
+function moment({ expiresAt, timezone }: OfferRow, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+    timeZoneName: 'short',
+  }).format(expiresAt!)
+}
+
+function pageUrl({ origin, employer }: MailScope, path: string): string {
+  return `${origin}${path}?${new URLSearchParams({ domain: employer.domain })}`
+}
+
+export const offerUrl = (scope: MailScope, { encId }: Pick<OfferRow, 'encId'>): string =>
+  pageUrl(scope, `/careers/offer/${encId}`)
+
+export const verifyUrl = (scope: MailScope): string => `${scope.origin}/careers/verify`

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/client.ts'
+import type { OfferRow } from '#server/db/schema/offers.ts'
+import { notify, resolveActions } from '#server/features/notifications/notify.ts'
+import { mailCandidate, type CandidateMail } from './offer-mails.ts'
+import type { OfferScope } from './offer-scope.ts'
+
+/** Mails that go out whatever somebody wishes of notifications: what happens to a contract is no news item. */
+const isAlwaysMailed = (kind: CandidateMail): boolean => kind !== 'reminder' && kind !== 'answered'
+
+const asksForAction: CandidateMail[] = ['extended', 'reminder', 'expiring', 'moreTime', 'revised']
+
+/** Tells a candidate what became of their offer, in the bell and by mail, in the caller's transaction. */
+export async function tellCandidate(
+  scope: OfferScope,
+  tx: Db,
+  kind: CandidateMail,
+  offer: OfferRow,
+  extra: { note?: string; codes?: string[] } = {},
+): Promise<void> {
+  const isAsking = asksForAction.includes(kind)
+  if (!isAsking && kind !== 'answered') await resolveActions(tx, offer.userId, keyOf(offer))
+  const { mailsNow } = await notify(scope, tx, {
+    userId: offer.userId,
+    category: 'offer',
+    type: isAsking ? 'action_required' : 'read_only',
+    message: { key: `notification.offer.${kind}`, values: { position: offer.positionName } },
+    redirectPath: `/careers/offer/${offer.encId}`,
+    dedupeKey: kind === 'answered' ? `${keyOf(offer)}:answer` : keyOf(offer),
+  })
+  if (mailsNow || isAlwaysMailed(kind)) await mailCandidate(scope, tx, kind, offer, extra)
+}
+
+const keyOf = ({ encId }: OfferRow): string => `offer:${encId}`
