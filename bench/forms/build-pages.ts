@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { messageCatalogs } from '../../scripts/vite-messages.ts'
 
-export const measuredPages = ['candela', 'rjsf', 'surveyjs'] as const
+export const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
 export type MeasuredPageName = (typeof measuredPages)[number]
 
 const root = join(import.meta.dirname, '../..')

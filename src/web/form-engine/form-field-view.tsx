@@ -23,7 +23,7 @@ export interface FormItemViewProps {
  */
 export const FormItemView = memo(function FormItemView({ path, actions, hasDescription = true }: FormItemViewProps) {
   const field = useField(path)
-  const { store, mode, isLong } = useFormFrame()
+  const { store, mode } = useFormFrame()
   const { item } = field
   if (!field.isVisible || item.hidden) return null
   const isView = mode === 'view' || item.viewMode || item.readonly
@@ -34,7 +34,7 @@ export const FormItemView = memo(function FormItemView({ path, actions, hasDescr
   )
   return (
     <div
-      className={cx(styles.item, isLong && styles.ofMany, item.layout && styles[item.layout])}
+      className={cx(styles.item, item.layout && styles[item.layout])}
       data-field={path}
       onBlur={(event) => {
         if (hasLeft(event)) store.blur(path)

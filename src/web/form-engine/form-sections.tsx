@@ -1,7 +1,9 @@
 import type { FormSection } from '#shared/form-engine/form-definition.ts'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { FormItemView, type FormItemViewProps } from './form-field-view.tsx'
-import { useFieldId, useFormSelector, useFormStore } from './form-context.tsx'
+import { useFieldId, useFormFrame, useFormSelector } from './form-context.tsx'
+import { itemGroups } from './item-groups.ts'
+import { cx } from '#web/ui/cx.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './form-engine.module.css'
 
@@ -28,7 +30,8 @@ export const useSectionId = (name: string): string => useFieldId()(`section.${na
 
 /** One section with its title, text and items. */
 export function FormSectionView({ section, Item = FormItemView, hasDescription }: Renders & { section: SectionState }) {
-  const { definition } = useFormStore()
+  const { store, isLong } = useFormFrame()
+  const { definition } = store
   const id = useSectionId(section.name)
   const text: FormSection | undefined = definition.sections.find((each) => each.name === section.name)
   return (
@@ -39,11 +42,15 @@ export function FormSectionView({ section, Item = FormItemView, hasDescription }
         </h2>
       )}
       {text?.description && <RichText html={text.description} />}
-      <div className={styles.fields}>
-        {section.paths.map((path) => (
-          <Item key={path} path={path} hasDescription={hasDescription} />
-        ))}
-      </div>
+      {(isLong ? itemGroups(section.paths, (path) => store.getField(path).item.layout) : [section.paths]).map(
+        (paths) => (
+          <div key={paths[0]} className={cx(styles.fields, isLong && styles.ofMany)}>
+            {paths.map((path) => (
+              <Item key={path} path={path} hasDescription={hasDescription} />
+            ))}
+          </div>
+        ),
+      )}
     </section>
   )
 }
