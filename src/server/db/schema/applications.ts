@@ -41,7 +41,10 @@ export const applications = pgTable(
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     location: text('location').notNull().default(''),
+    /** Without the confidential ones. */
     answers: jsonb('answers').$type<FormValues>().notNull().default({}),
+    /** Confidential answers by field path, sealed with a key that the database does not hold (adapters/secret-box.ts). */
+    sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull().default({}),
     /** The form as the candidate saw it when it was sent: what an answer or a consent refers to. */
     submittedForm: jsonb('submitted_form').$type<FormDefinition>(),
     resumeFileId: uuid('resume_file_id'),
@@ -109,3 +112,20 @@ export const files = pgTable('files', {
   createdAt: createdAtColumn(),
 })
 export type FileRow = typeof files.$inferSelect
+
+/** Which file answers which question of an application; the résumé is no question. */
+export const applicationFiles = pgTable(
+  'application_files',
+  {
+    domain: domainColumn(),
+    fileId: uuid('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** The question's name; `list.field` for a field of a list's entries. */
+    field: text('field').notNull(),
+  },
+  (t) => [index('application_files_of').on(t.applicationId)],
+)
