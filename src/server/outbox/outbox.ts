@@ -5,7 +5,8 @@ import { mails } from '#server/db/schema/records.ts'
 /** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */
 export interface Jobs {
   deliver_mail: { domain: string; mailId: number }
-  /** `origin` is what the public saw when there was something to tell: a job has no request. */
+  /** `origin` is what the public saw when the job was added: a job has no request. */
+  form_due_notice: { domain: string; assignmentId: string; origin: string }
   notification_digest: { domain: string; userId: string; origin: string }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import type { Jobs } from './outbox.ts'
@@ -27,6 +28,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
     purge_notifications: async () => void (await purgeNotifications(deps)),
+    form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),
   }
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })

@@ -115,12 +115,18 @@ export async function mailWithdrawn(
   })
 }
 
+export interface ToldStatusChange {
+  position: PositionRow
+  status: ApplicationStatus
+  reason: string | null
+}
+
 /** News from the employer's staff, in the candidate's language. */
 export async function mailStatusChange(
   scope: RequestScope,
   tx: Db,
   row: ApplicationRow,
-  change: { position: PositionRow; status: ApplicationStatus; reason: string | null },
+  change: ToldStatusChange,
 ): Promise<void> {
   const to = await addressOf(tx, row)
   const say = messagesFor(await localeOf(tx, to))

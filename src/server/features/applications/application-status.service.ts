@@ -7,7 +7,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationNotFound } from './applicant.ts'
-import { mailStatusChange } from './application-mails.ts'
+import { tellStatusChange } from './application-news.ts'
 import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { recordChange } from './record-change.ts'
@@ -39,7 +39,7 @@ export async function setApplicationStatus(
     const changed = await recordChange(scope, tx, row, { status, note: reason, set: { statusReason: reason } })
     const position = await positionOf(tx, row.positionId)
     const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
-    if (position && !hideApplicationStatus) await mailStatusChange(scope, tx, changed, { position, status, reason })
+    if (position && !hideApplicationStatus) await tellStatusChange(scope, tx, changed, { position, status, reason })
     return changed
   })
   const [summary] = await presentSummaries(scope, [row])

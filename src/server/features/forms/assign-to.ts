@@ -3,7 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
 import { auditForm } from './form-audit.ts'
-import { mailForm } from './form-mails.ts'
+import { tellForm } from './form-news.ts'
 import { definitionOf } from './form-versions.ts'
 import { issueToken } from './own-form.ts'
 import { openStore, progressOf, todayIn } from './run-rules.ts'
@@ -39,7 +39,7 @@ export async function assignable(scope: RequestScope, tx: Db, form: FormRow): Pr
   return { id: form.id, version, definition, questionCount: total }
 }
 
-/** Gives somebody their copy of a form, with the mail and the audit row; null when they have it already. */
+/** Gives somebody their copy of a form, with the news of it and the audit row; null when they have it already. */
 export async function assignTo(
   scope: RequestScope,
   tx: Db,
@@ -74,6 +74,6 @@ export async function assignTo(
   const detail = { formId: form.id, version: form.version, assignedBy, cause }
   await auditForm(scope, tx, 'form.assigned', { assignmentId: row.id }, detail)
   const { title } = form.definition
-  await mailForm(scope, tx, 'assigned', row, { title, token: issued?.token ?? null, note: message })
+  await tellForm(scope, tx, 'assigned', row, { title, token: issued?.token ?? null, note: message })
   return row
 }

@@ -10,12 +10,13 @@ import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
+import { takeBack } from '#server/features/notifications/notify.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { findAssignment, findForm } from './find-form.ts'
 import { auditForm } from './form-audit.ts'
-import { mailForm } from './form-mails.ts'
+import { formThing, tellForm } from './form-news.ts'
 import { definitionOf } from './form-versions.ts'
 import { issueToken } from './own-form.ts'
 import { presentAssignment } from './present-assignment.ts'
@@ -106,6 +107,7 @@ export async function cancelForm(scope: RequestScope, id: string): Promise<FormA
       .set({ ...emptied, canceledAt: now, updatedAt: now, revision: row.revision + 1 })
       .where(eq(formAssignments.id, row.id))
       .returning()
+    if (row.userId) await takeBack(tx, row.userId, formThing(row))
     await auditForm(scope, tx, 'form.canceled', { assignmentId: row.id }, { formId: row.formId })
     return changed!
   })
@@ -138,7 +140,7 @@ async function mailLink(
     .returning()
   const { title } = await definitionOf(scope, tx, row)
   await auditForm(scope, tx, `form.${kind}`, { assignmentId: row.id }, { formId: row.formId })
-  await mailForm(scope, tx, kind, changed!, { title, token, note })
+  await tellForm(scope, tx, kind, changed!, { title, token, note })
   return changed!
 }
 

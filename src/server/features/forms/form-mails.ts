@@ -8,7 +8,7 @@ import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 
-interface FormMail {
+export interface FormMail {
   title: string
   /** Of the link, for whoever has no account. */
   token: string | null

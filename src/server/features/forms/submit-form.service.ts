@@ -7,12 +7,14 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
+import { resolveActions } from '#server/features/notifications/notify.ts'
 import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { wrongChoices } from './check-choices.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
 import { auditForm } from './form-audit.ts'
 import { mailReceipt } from './form-mails.ts'
+import { formThing } from './form-news.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
 import { presentForm } from './present-form.ts'
 import { openStore, problemText, progressOf, serverRules } from './run-rules.ts'
@@ -81,6 +83,7 @@ async function complete(
     .where(eq(formAssignments.id, row.id))
     .returning()
   await auditForm(scope, tx, 'form.submitted', { assignmentId: row.id }, { formId: row.formId, version: row.version })
+  if (row.userId) await resolveActions(tx, row.userId, formThing(row))
   await mailReceipt(scope, tx, completed!, definition.title)
   return { completed: completed!, orphans }
 }

@@ -1,0 +1,32 @@
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { mailStatusChange, type ToldStatusChange } from './application-mails.ts'
+
+const told = ['in_review', 'interview', 'offer', 'hired', 'not_selected'] as const
+
+const isTold = (status: ApplicationStatus): status is (typeof told)[number] =>
+  (told as readonly ApplicationStatus[]).includes(status)
+
+/** Tells the candidate what staff decided: in the bell and by mail, as they wish; whoever has no account is mailed. */
+export async function tellStatusChange(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  change: ToldStatusChange,
+): Promise<void> {
+  if (row.userId !== null && isTold(change.status)) {
+    const { mailsNow } = await notify(scope, tx, {
+      userId: row.userId,
+      category: 'application',
+      type: 'read_only',
+      message: { key: `notification.application.${change.status}`, values: { position: change.position.title } },
+      redirectPath: `/careers/applications/${row.id}`,
+      dedupeKey: `application:${row.id}`,
+    })
+    if (!mailsNow) return
+  }
+  await mailStatusChange(scope, tx, row, change)
+}
