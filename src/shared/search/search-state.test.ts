@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeSearch, emptySearch, readSearchState, writeSearchState } from './search-state.ts'
+import { changeSearch, emptySearch, readSearchState, searchParameters, writeSearchState } from './search-state.ts'
 
 describe('the search address', () => {
   it('reads hyphens and underscores in query and place as spaces', () => {
@@ -35,6 +35,32 @@ describe('the search address', () => {
       includeRemote: true,
     }
     expect(readSearchState(writeSearchState(state))).toEqual(state)
+  })
+})
+
+describe('places of the map', () => {
+  const area = { ...emptySearch, location: 'Map Area', mapBounds: '58.6,-4.4,59.4,-2.3', start: 10 }
+  it('keeps an area in the address, and asks for it by its bounds without a location', () => {
+    expect(readSearchState(writeSearchState(area))).toEqual(area)
+    expect(searchParameters(area)).toEqual({ location: '', map_bounds: '58.6,-4.4,59.4,-2.3', start: '10' })
+  })
+  it.each(['Map Location', 'current location'])('asks for %s by its coordinates', (location) => {
+    const state = { ...emptySearch, location, latLong: '58.98,-2.96', pid: 7 }
+    expect(readSearchState(writeSearchState(state))).toEqual(state)
+    expect(searchParameters(state)).toEqual({ location: '58.98,-2.96' })
+  })
+  it('forgets coordinates once another place is searched for', () => {
+    const state = { ...emptySearch, location: 'Oslo', latLong: '58.98,-2.96', mapBounds: '1,2,3,4' }
+    expect(writeSearchState(state)).toEqual({ location: 'Oslo' })
+  })
+  it.each(['91,0', '0,181', '0', '0,1,2', 'a,b', ',', 'NaN,1', '1e999,0'])(
+    'leaves out the coordinates %j',
+    (latlong) => {
+      expect(readSearchState({ latlong }).latLong).toBeNull()
+    },
+  )
+  it.each(['0,0,91,0', '0,-181,1,1', '0,0,1', 'x'])('leaves out the bounds %j', (bounds) => {
+    expect(readSearchState({ map_bounds: bounds }).mapBounds).toBeNull()
   })
 })
 

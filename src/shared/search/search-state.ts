@@ -17,6 +17,8 @@ export interface SearchState {
   includeRemote: boolean
   /** `swLat,swLng,neLat,neLng` while the location is `Map Area`. */
   mapBounds: string | null
+  /** `lat,lng` while the location is `Map Location` or `current location`. */
+  latLong: string | null
 }
 
 export const emptySearch: SearchState = {
@@ -29,6 +31,7 @@ export const emptySearch: SearchState = {
   radiusKm: null,
   includeRemote: false,
   mapBounds: null,
+  latLong: null,
 }
 
 /** Names under which a filter may stand in an old address, lower-cased, to its filter name. */
@@ -43,6 +46,15 @@ const firstOf = (value: unknown): string => {
 }
 
 const looksLikeCoordinates = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)
+
+/** So many numbers, latitudes and longitudes in turn, as they stand in an address; null when one of them cannot be. */
+function coordinates(value: unknown, count: number): string | null {
+  const text = firstOf(value)
+  const parts = text.split(',')
+  return parts.length === count && parts.every((part, i) => part !== '' && Math.abs(+part) <= (i % 2 ? 180 : 90))
+    ? text
+    : null
+}
 
 /** Hyphens and underscores in query and location are read as spaces; coordinates keep their signs. */
 export function readAsWords(text: string): string {
@@ -77,7 +89,8 @@ export function readSearchState(parameters: Record<string, unknown>, legacyNames
     filters,
     radiusKm: Number.isFinite(radius) && radius >= 0 ? radius : null,
     includeRemote: firstOf(parameters.filter_include_remote) === '1',
-    mapBounds: firstOf(parameters.map_bounds) || null,
+    mapBounds: coordinates(parameters.map_bounds, 4),
+    latLong: coordinates(parameters.latlong, 2),
   }
 }
 
@@ -96,6 +109,17 @@ export function writeSearchState(state: SearchState): Record<string, string> {
   if (state.radiusKm !== null) out.filter_distance = String(state.radiusKm)
   if (state.includeRemote) out.filter_include_remote = '1'
   if (state.mapBounds && state.location === 'Map Area') out.map_bounds = state.mapBounds
+  if (state.latLong && /^(map|current) location$/i.test(state.location)) out.latlong = state.latLong
+  return out
+}
+
+/**
+ * The state as the search call takes it (spec/2 §5): an area of the map has no location but its bounds, a place of the map and
+ * the current location are their coordinates.
+ */
+export function searchParameters(state: SearchState): Record<string, string> {
+  const { pid: _pid, latlong, ...out } = writeSearchState(state)
+  if (latlong || out.map_bounds) out.location = latlong ?? ''
   return out
 }
 

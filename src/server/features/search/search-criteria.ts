@@ -49,7 +49,7 @@ export function readCriteria(
     size: searchPageSize,
     mode: query.only === 'positions' ? 'hits' : query.only === 'count' ? 'count' : 'full',
     explain: query.only !== 'count',
-    facets: offeredFacets(config).map((facet) => facet.filterName),
+    facets: query.only === 'map' ? [] : offeredFacets(config).map((facet) => facet.filterName),
     debug: query.debug === true && isAdmin(scope.viewer),
   }
   if (location.places.length > 0) positionQuery.places = location.places

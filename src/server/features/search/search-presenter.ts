@@ -47,13 +47,20 @@ export function presentFilters(
       options,
     })
   }
-  const say = messagesFor(scope.locale)
   return {
     smartFilters: smartFilters.flatMap((name) => filters.get(name) ?? []),
+    allFilters: [...filters.values(), ...presentMapFilters(scope, answer).allFilters],
+  }
+}
+
+/** Only the map's places. */
+export function presentMapFilters({ locale }: RequestScope, { markers }: PositionAnswer): FilterDefinition {
+  const say = messagesFor(locale)
+  return {
+    smartFilters: [],
     allFilters: [
-      ...filters.values(),
-      mapFilter('latlong_non_remote', say('filter.map.nonRemote'), answer.markers.nonRemote),
-      mapFilter('latlong_remote', say('filter.map.remote'), answer.markers.remote),
+      mapFilter('latlong_non_remote', say('filter.map.nonRemote'), markers.nonRemote),
+      mapFilter('latlong_remote', say('filter.map.remote'), markers.remote),
     ],
   }
 }

@@ -12,7 +12,15 @@ import { suggestPlaces } from './place-suggestions.ts'
 import { readCriteria, type Criteria } from './search-criteria.ts'
 import { locationAsWords } from './search-location.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
-import { presentFilters, presentHits, presentPlace, presentWords, presentZero } from './search-presenter.ts'
+import {
+  presentFilters,
+  presentHits,
+  presentMapFilters,
+  presentPlace,
+  presentWords,
+  presentZero,
+} from './search-presenter.ts'
+import { addPoints } from './search-points.ts'
 
 /** What the search remembers between requests. */
 export interface SearchMemory {
@@ -47,6 +55,7 @@ export async function searchPositions(
   const positions = await listPositions(scope, ids, links)
   const data = present(scope, query, criteria, answer, positions)
   data.resultsMetaData.openCount = index.search({ mode: 'count' }).count
+  if (query.only === 'map') await addPoints(scope, data.resultsMetaData.hits, ids)
   if (isUnknownPlace(criteria, answer)) {
     data.resultsMetaData.zeroResults = await withoutLocation(scope, criteria, index)
     data.resultsMetaData.locationReadAs = 'unknown'
@@ -93,13 +102,16 @@ function searchInOneState(
 
   const isFull = criteria.query.mode === 'full'
   const { domain, config } = scope.employer
-  const key = searchKey(query, [domain, scope.locale, configHash(config), state.version, state.now])
+  const isMap = query.only === 'map'
+  const key = searchKey(query, [domain, scope.locale, configHash(config), state.version, state.now, isMap])
   const known = isFull ? filters.get(key) : noFilters
   let answer = index.search(isFull && known !== undefined ? { ...inState, mode: 'hits' } : inState)
   let filterDef = known
   if (filterDef === undefined || (isFull && answer.asOfExpired)) {
     if (known !== undefined) answer = index.search(inState)
-    filterDef = JSON.stringify(presentFilters(scope, answer, index.config, criteria.base))
+    filterDef = JSON.stringify(
+      isMap ? presentMapFilters(scope, answer) : presentFilters(scope, answer, index.config, criteria.base),
+    )
     if (answer.version === state.version) filters.set(key, filterDef)
   }
   const answered = { version: answer.version, now: answer.asOfExpired ? now : state.now }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import type { Filter, SearchData, SearchSort, SearchSuggestion, ZeroResults } from '#contract/search.ts'
 import type { ListedPosition } from '#contract/positions.ts'
-import { writeSearchState, type LegacyFilterNames, type SearchState } from '#shared/search/search-state.ts'
+import { searchParameters, type LegacyFilterNames, type SearchState } from '#shared/search/search-state.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 
@@ -54,8 +54,7 @@ export interface SearchView {
 type SearchSite = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
 function pathOf(site: SearchSite, state: SearchState): string {
-  const { pid: _pid, ...parameters } = writeSearchState(state)
-  return `/api/pcsx/search${toQueryString({ domain: site.domain, hl: site.locale, microsite: site.microsite, ...parameters })}`
+  return `/api/pcsx/search${toQueryString({ domain: site.domain, hl: site.locale, microsite: site.microsite, ...searchParameters(state) })}`
 }
 
 const isMapFilter = (filter: { filterName: string }) => filter.filterName.startsWith('latlong_')
