@@ -15,6 +15,7 @@ import { Route as CandidateLoginRouteImport } from './routes/candidate.login'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
+import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
@@ -27,14 +28,19 @@ import { Route as CareersApplyPrivateRouteImport } from './routes/careers.apply.
 import { Route as CareersFormsIndexRouteImport } from './routes/careers.forms.index'
 import { Route as CareersFormsIdRouteImport } from './routes/careers.forms.$id'
 import { Route as CareersFormsCenterRouteImport } from './routes/careers.forms.center'
+import { Route as CareersInterviewsIndexRouteImport } from './routes/careers.interviews.index'
+import { Route as CareersInterviewsIdRouteImport } from './routes/careers.interviews.$id'
 import { Route as CareersJobIndexRouteImport } from './routes/careers.job.index'
 import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
+import { Route as CareersOfferLetterIdRouteImport } from './routes/careers.offer-letter.$id'
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
+import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
+import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
@@ -67,6 +73,11 @@ const CareersLoginRoute = CareersLoginRouteImport.update({
 const CareersLogoutRoute = CareersLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersOffersRoute = CareersOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
@@ -130,6 +141,16 @@ const CareersFormsCenterRoute = CareersFormsCenterRouteImport.update({
   path: '/forms/center',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersInterviewsIndexRoute = CareersInterviewsIndexRouteImport.update({
+  id: '/interviews/',
+  path: '/interviews/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersInterviewsIdRoute = CareersInterviewsIdRouteImport.update({
+  id: '/interviews/$id',
+  path: '/interviews/$id',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersJobIndexRoute = CareersJobIndexRouteImport.update({
   id: '/job/',
   path: '/job/',
@@ -143,6 +164,11 @@ const CareersJobPidRoute = CareersJobPidRouteImport.update({
 const CareersJobPrivateRoute = CareersJobPrivateRouteImport.update({
   id: '/job/private',
   path: '/job/private',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersOfferLetterIdRoute = CareersOfferLetterIdRouteImport.update({
+  id: '/offer-letter/$id',
+  path: '/offer-letter/$id',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersPageSlugRoute = CareersPageSlugRouteImport.update({
@@ -161,6 +187,11 @@ const DevUiFormsRoute = DevUiFormsRouteImport.update({
   path: '/dev/ui/forms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CareersOfferIdIndexRoute = CareersOfferIdIndexRouteImport.update({
+  id: '/offer/$id/',
+  path: '/offer/$id/',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersAdminFormsIndexRoute = CareersAdminFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -171,6 +202,12 @@ const CareersAdminFormsIdRoute = CareersAdminFormsIdRouteImport.update({
   path: '/forms/$id',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersOfferIdOfferDocumentDocumentIdRoute =
+  CareersOfferIdOfferDocumentDocumentIdRouteImport.update({
+    id: '/offer/$id/offer-document/$documentId',
+    path: '/offer/$id/offer-document/$documentId',
+    getParentRoute: () => CareersRoute,
+  } as any)
 const CareersAdminFormsIdPreviewRoute =
   CareersAdminFormsIdPreviewRouteImport.update({
     id: '/careers_/admin_/forms/$id/preview',
@@ -196,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -206,17 +244,22 @@ export interface FileRoutesByFullPath {
   '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
+  '/careers/interviews/$id': typeof CareersInterviewsIdRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
+  '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
+  '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -226,6 +269,7 @@ export interface FileRoutesByTo {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -236,17 +280,22 @@ export interface FileRoutesByTo {
   '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
+  '/careers/interviews/$id': typeof CareersInterviewsIdRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
+  '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
   '/careers/apply': typeof CareersApplyIndexRoute
   '/careers/forms': typeof CareersFormsIndexRoute
+  '/careers/interviews': typeof CareersInterviewsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
+  '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -258,6 +307,7 @@ export interface FileRoutesById {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -268,17 +318,22 @@ export interface FileRoutesById {
   '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
+  '/careers/interviews/$id': typeof CareersInterviewsIdRoute
   '/careers/job/$pid': typeof CareersJobPidRoute
   '/careers/job/private': typeof CareersJobPrivateRoute
+  '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
+  '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -291,6 +346,7 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -301,17 +357,22 @@ export interface FileRouteTypes {
     | '/careers/apply/private'
     | '/careers/forms/$id'
     | '/careers/forms/center'
+    | '/careers/interviews/$id'
     | '/careers/job/$pid'
     | '/careers/job/private'
+    | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
     | '/careers/applications/'
     | '/careers/apply/'
     | '/careers/forms/'
+    | '/careers/interviews/'
     | '/careers/job/'
     | '/careers/admin/forms/$id'
+    | '/careers/offer/$id/'
     | '/careers/admin/forms/'
+    | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/forms/$id/preview'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers/'
@@ -321,6 +382,7 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -331,17 +393,22 @@ export interface FileRouteTypes {
     | '/careers/apply/private'
     | '/careers/forms/$id'
     | '/careers/forms/center'
+    | '/careers/interviews/$id'
     | '/careers/job/$pid'
     | '/careers/job/private'
+    | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
     | '/careers/applications'
     | '/careers/apply'
     | '/careers/forms'
+    | '/careers/interviews'
     | '/careers/job'
     | '/careers/admin/forms/$id'
+    | '/careers/offer/$id'
     | '/careers/admin/forms'
+    | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/forms/$id/preview'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers'
@@ -352,6 +419,7 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -362,17 +430,22 @@ export interface FileRouteTypes {
     | '/careers/apply/private'
     | '/careers/forms/$id'
     | '/careers/forms/center'
+    | '/careers/interviews/$id'
     | '/careers/job/$pid'
     | '/careers/job/private'
+    | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui_/forms'
     | '/careers/applications/'
     | '/careers/apply/'
     | '/careers/forms/'
+    | '/careers/interviews/'
     | '/careers/job/'
     | '/careers_/admin/forms/$id'
+    | '/careers/offer/$id/'
     | '/careers_/admin/forms/'
+    | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/forms/$id_/answers/'
@@ -430,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/careers/logout'
       preLoaderRoute: typeof CareersLogoutRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/offers': {
+      id: '/careers/offers'
+      path: '/offers'
+      fullPath: '/careers/offers'
+      preLoaderRoute: typeof CareersOffersRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/onboarding': {
@@ -516,6 +596,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersFormsCenterRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/interviews/': {
+      id: '/careers/interviews/'
+      path: '/interviews'
+      fullPath: '/careers/interviews/'
+      preLoaderRoute: typeof CareersInterviewsIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/interviews/$id': {
+      id: '/careers/interviews/$id'
+      path: '/interviews/$id'
+      fullPath: '/careers/interviews/$id'
+      preLoaderRoute: typeof CareersInterviewsIdRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/job/': {
       id: '/careers/job/'
       path: '/job'
@@ -535,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/job/private'
       fullPath: '/careers/job/private'
       preLoaderRoute: typeof CareersJobPrivateRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/offer-letter/$id': {
+      id: '/careers/offer-letter/$id'
+      path: '/offer-letter/$id'
+      fullPath: '/careers/offer-letter/$id'
+      preLoaderRoute: typeof CareersOfferLetterIdRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/page/$slug': {
@@ -558,6 +659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiFormsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/careers/offer/$id/': {
+      id: '/careers/offer/$id/'
+      path: '/offer/$id'
+      fullPath: '/careers/offer/$id/'
+      preLoaderRoute: typeof CareersOfferIdIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers_/admin/forms/': {
       id: '/careers_/admin/forms/'
       path: '/forms'
@@ -571,6 +679,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/careers/admin/forms/$id'
       preLoaderRoute: typeof CareersAdminFormsIdRouteImport
       parentRoute: typeof CareersAdminRoute
+    }
+    '/careers/offer/$id/offer-document/$documentId': {
+      id: '/careers/offer/$id/offer-document/$documentId'
+      path: '/offer/$id/offer-document/$documentId'
+      fullPath: '/careers/offer/$id/offer-document/$documentId'
+      preLoaderRoute: typeof CareersOfferIdOfferDocumentDocumentIdRouteImport
+      parentRoute: typeof CareersRoute
     }
     '/careers_/admin_/forms/$id/preview': {
       id: '/careers_/admin_/forms/$id/preview'
@@ -599,6 +714,7 @@ declare module '@tanstack/react-router' {
 interface CareersRouteChildren {
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
+  CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
@@ -607,19 +723,25 @@ interface CareersRouteChildren {
   CareersApplyPrivateRoute: typeof CareersApplyPrivateRoute
   CareersFormsIdRoute: typeof CareersFormsIdRoute
   CareersFormsCenterRoute: typeof CareersFormsCenterRoute
+  CareersInterviewsIdRoute: typeof CareersInterviewsIdRoute
   CareersJobPidRoute: typeof CareersJobPidRoute
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
+  CareersOfferLetterIdRoute: typeof CareersOfferLetterIdRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
   CareersApplyIndexRoute: typeof CareersApplyIndexRoute
   CareersFormsIndexRoute: typeof CareersFormsIndexRoute
+  CareersInterviewsIndexRoute: typeof CareersInterviewsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
+  CareersOfferIdIndexRoute: typeof CareersOfferIdIndexRoute
+  CareersOfferIdOfferDocumentDocumentIdRoute: typeof CareersOfferIdOfferDocumentDocumentIdRoute
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
+  CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
@@ -628,15 +750,21 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersApplyPrivateRoute: CareersApplyPrivateRoute,
   CareersFormsIdRoute: CareersFormsIdRoute,
   CareersFormsCenterRoute: CareersFormsCenterRoute,
+  CareersInterviewsIdRoute: CareersInterviewsIdRoute,
   CareersJobPidRoute: CareersJobPidRoute,
   CareersJobPrivateRoute: CareersJobPrivateRoute,
+  CareersOfferLetterIdRoute: CareersOfferLetterIdRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
   CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
   CareersApplyIndexRoute: CareersApplyIndexRoute,
   CareersFormsIndexRoute: CareersFormsIndexRoute,
+  CareersInterviewsIndexRoute: CareersInterviewsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
+  CareersOfferIdIndexRoute: CareersOfferIdIndexRoute,
+  CareersOfferIdOfferDocumentDocumentIdRoute:
+    CareersOfferIdOfferDocumentDocumentIdRoute,
 }
 
 const CareersRouteWithChildren =

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './interviews.module.css'
+import { useAnswer } from './use-answer.ts'
+
+/** What the candidate needs in order to take part: in confidence, to the employer's staff only. */
+export function AccommodationSection({ interview }: { interview: Interview }) {
+  const say = useSay()
+  const { accommodation, canAskAccommodation } = interview
+  const [isEditing, setEditing] = useState(false)
+  if (!accommodation && !canAskAccommodation) return null
+  return (
+    <section className="stack g2">
+      <h2 className="h2">{say('interviews.accommodation')}</h2>
+      <p className="ui muted">{say('interviews.accommodationText')}</p>
+      {accommodation && !isEditing && (
+        <dl className="stack g3 ui">
+          <div>
+            <dt className="small muted">{say('interviews.accommodationAsked')}</dt>
+            <dd className={styles.note} dir="auto">
+              {accommodation.text}
+            </dd>
+          </div>
+          <div>
+            <dt className="small muted">{say('interviews.accommodationReply')}</dt>
+            <dd className={styles.note} dir="auto">
+              {accommodation.reply ?? say('interviews.accommodationNoReply')}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {isEditing ? (
+        <AccommodationForm interview={interview} onClose={() => setEditing(false)} />
+      ) : (
+        canAskAccommodation && (
+          <div>
+            <Button size="s" onClick={() => setEditing(true)}>
+              {say(accommodation ? 'interviews.accommodationChange' : 'interviews.accommodationAsk')}
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  )
+}
+
+function AccommodationForm({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+  const say = useSay()
+  const before = interview.accommodation?.text ?? ''
+  const [text, setText] = useState(before)
+  const save = useAnswer(interview.id, 'accommodation', onClose)
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ text })
+      }}
+    >
+      <TextArea
+        label={say('interviews.accommodationLabel')}
+        help={say('interviews.accommodationHelp')}
+        rows={4}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {save.isError && <FieldError>{save.error.message}</FieldError>}
+      <div className="row flow">
+        <Button
+          type="submit"
+          variant="primary"
+          size="s"
+          isPending={save.isPending}
+          pendingLabel={say('interviews.sending')}
+        >
+          {say(before && text.trim() === '' ? 'interviews.accommodationWithdraw' : 'interviews.accommodationSave')}
+        </Button>
+        <Button size="s" onClick={onClose}>
+          {say('interviews.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { CalendarLink, JoinLink } from './interview-row.tsx'
+import { useAnswer } from './use-answer.ts'
+
+const ProposeDialog = lazy(() => import('./propose-dialog.tsx').then((module) => ({ default: module.ProposeDialog })))
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })))
+
+/** Everything that can be done about the time: accept or choose, ask for another, decline, join, put it into a calendar. */
+export function AnswerPanel({ interview }: { interview: Interview }) {
+  const say = useSay()
+  const [dialog, setDialog] = useState<'propose' | 'decline' | null>(null)
+  const { canPropose, canDecline, joinUrl, calendarUrl, title, status } = interview
+  const close = () => setDialog(null)
+  return (
+    <>
+      {status === 'proposed' && <Proposed interview={interview} />}
+      {interview.needsAnswer &&
+        (status === 'to_choose' ? <Choose interview={interview} /> : <Accept interview={interview} />)}
+      {(joinUrl || calendarUrl || canPropose || canDecline) && (
+        <div className="row flow">
+          {joinUrl && <JoinLink url={joinUrl} title={title} />}
+          {calendarUrl && <CalendarLink url={calendarUrl} title={title} />}
+          {canPropose && (
+            <Button size="s" onClick={() => setDialog('propose')}>
+              {say('interviews.propose')}
+            </Button>
+          )}
+          {canDecline && (
+            <Button size="s" variant="disruptive" onClick={() => setDialog('decline')}>
+              {say('interviews.decline')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'propose' && <ProposeDialog interview={interview} onClose={close} />}
+        {dialog === 'decline' && <DeclineDialog interview={interview} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Accept({ interview: { id, startsTs } }: { interview: Interview }) {
+  const say = useSay()
+  const accept = useAnswer(id, 'accept')
+  if (startsTs === null) return null
+  return (
+    <div className="stack g2">
+      <div>
+        <Button
+          variant="primary"
+          isPending={accept.isPending}
+          pendingLabel={say('interviews.sending')}
+          onClick={() => accept.mutate({ startsTs })}
+        >
+          {say('interviews.acceptTime')}
+        </Button>
+      </div>
+      {accept.isError && <FieldError>{accept.error.message}</FieldError>}
+    </div>
+  )
+}
+
+function Choose({ interview }: { interview: Interview }) {
+  const say = useSay()
+  const timesOf = useZonedTimes()
+  const accept = useAnswer(interview.id, 'accept')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { offeredTimes, durationMinutes, timeZone } = interview
+  const submit = () => {
+    const startsTs = Number(chosen)
+    if (chosen === null || !offeredTimes.includes(startsTs)) return setMissing(true)
+    return accept.mutate({ startsTs })
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <RadioGroup
+        label={say('interviews.chooseLegend')}
+        isCards
+        value={chosen}
+        onChange={(value) => {
+          setChosen(value)
+          setMissing(false)
+        }}
+        error={isMissing ? say('interviews.chooseMissing') : accept.error?.message}
+        options={offeredTimes.map((ts) => {
+          const { main, there } = timesOf(ts, ts + durationMinutes * 60, timeZone)
+          return {
+            value: String(ts),
+            label: (
+              <>
+                {main}
+                {there && <span className="small muted"> {there}</span>}
+              </>
+            ),
+          }
+        })}
+      />
+      <div>
+        <Button type="submit" variant="primary" isPending={accept.isPending} pendingLabel={say('interviews.sending')}>
+          {say('interviews.acceptTime')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Proposed({ interview }: { interview: Interview }) {
+  const say = useSay()
+  const timesOf = useZonedTimes()
+  const { proposedTimes, durationMinutes, timeZone, proposalNote } = interview
+  return (
+    <Bar tone="info">
+      <p className="strong">{say('interviews.youAsked')}</p>
+      <ul>
+        {proposedTimes.map((ts) => (
+          <li key={ts}>{timesOf(ts, ts + durationMinutes * 60, timeZone).main}</li>
+        ))}
+      </ul>
+      {proposalNote && <p dir="auto">{proposalNote}</p>}
+    </Bar>
+  )
+}

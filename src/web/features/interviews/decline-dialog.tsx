@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** Loaded on demand. Saying no is asked once more; a reason may be given, never has to be. */
+export function DeclineDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const decline = useAnswer(interview.id, 'decline', onClose)
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say('interviews.declineTitle')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={decline.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('interviews.keep')}</Button>
+          <Button
+            variant="final"
+            isPending={decline.isPending}
+            pendingLabel={say('interviews.sending')}
+            onClick={() => decline.mutate({ reason })}
+          >
+            {say('interviews.declineConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('interviews.declineText')}</p>
+      <TextArea
+        label={say('interviews.reason')}
+        optionalLabel={say('interviews.optional')}
+        rows={3}
+        maxLength={1_000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {decline.isError && <p role="alert">{decline.error.message}</p>}
+    </Dialog>
+  )
+}

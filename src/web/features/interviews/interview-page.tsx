@@ -1,0 +1,115 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import dashboard from '#web/theme/layouts/dashboard.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { AccommodationSection } from './accommodation-section.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { InterviewStatusMark } from './interview-status-mark.tsx'
+import { InterviewTimes } from './interview-times.tsx'
+import { interviewQuery } from './interviews.queries.ts'
+import styles from './interviews.module.css'
+
+/** One interview: when, with whom, how to get there, what to answer, and what the candidate needs in order to take part. */
+export function InterviewPage({ id }: { id: string }) {
+  const say = useSay()
+  const timesOf = useZonedTimes()
+  const { data: interview } = useSuspenseQuery(interviewQuery(id))
+  const { startsTs, endsTs, timeZone, status } = interview
+  return (
+    <div className="wrap page stack g8">
+      <p>
+        <Link to="/careers/interviews" className="row ui plain muted">
+          <Icon name="arrow-left" dir /> {say('interviews.back')}
+        </Link>
+      </p>
+      <header className="stack g2">
+        <h1 className="h1" dir="auto">
+          {interview.title}
+        </h1>
+        <p>
+          <InterviewStatusMark interview={interview} />
+        </p>
+      </header>
+      <div className={dashboard.dash}>
+        <div className="stack g8">
+          {(status === 'canceled' || status === 'declined') && <EndedBar interview={interview} />}
+          <section className={cardClass({ size: 'l' }, 'stack')}>
+            <h2 className="vh">{say('interviews.when')}</h2>
+            <div className={styles.when}>
+              <DayLeaf leaf={startsTs === null ? null : timesOf(startsTs, endsTs, timeZone).leaf} />
+              <div className="grow">
+                <InterviewTimes interview={interview} />
+              </div>
+            </div>
+            <AnswerPanel interview={interview} />
+          </section>
+          {interview.note && (
+            <section className="stack g2">
+              <h2 className="h2">{say('interviews.note')}</h2>
+              <p className={styles.note} dir="auto">
+                {interview.note}
+              </p>
+            </section>
+          )}
+          <AccommodationSection interview={interview} />
+        </div>
+        <aside>
+          <Facts interview={interview} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function EndedBar({ interview: { status, cancelReason, declineReason } }: { interview: Interview }) {
+  const say = useSay()
+  const reason = status === 'canceled' ? cancelReason : declineReason
+  return (
+    <Bar tone="info">
+      {say(status === 'canceled' ? 'interviews.wasCanceled' : 'interviews.wasDeclined')} {reason && <bdi>{reason}</bdi>}
+    </Bar>
+  )
+}
+
+const kindIcons = { video: 'video', phone: 'phone', onsite: 'map-pin' } as const
+
+function Facts({ interview }: { interview: Interview }) {
+  const say = useSay()
+  const { kind, place, interviewers, durationMinutes, position } = interview
+  const facts: [IconName, string, string][] = [
+    [kindIcons[kind], say('interviews.how'), say(`interviews.kind.${kind}`)],
+    ['clock', say('interviews.length'), say('interviews.minutes', { count: durationMinutes })],
+  ]
+  if (place) facts.push(['map-pin', say('interviews.place'), place])
+  if (interviewers.length > 0) facts.push(['users', say('interviews.with'), interviewers.join(', ')])
+  return (
+    <section className="stack">
+      <h2 className="h2">{say('interviews.facts')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([icon, term, value]) => (
+          <div key={term}>
+            <Icon name={icon} />
+            <dt>{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+        {position && (
+          <div>
+            <Icon name="briefcase" />
+            <dt>{say('interviews.position')}</dt>
+            <dd dir="auto">
+              {position.positionUrl ? <Link to={position.positionUrl}>{position.name}</Link> : position.name}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

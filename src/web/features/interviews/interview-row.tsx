@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { InterviewStatusMark } from './interview-status-mark.tsx'
+import { InterviewTimes } from './interview-times.tsx'
+import styles from './interviews.module.css'
+import { useAnswer } from './use-answer.ts'
+
+/** An interview in a list: when it is, where it stands, and the one thing to do next. */
+export function InterviewRow({ interview, level = 3 }: { interview: Interview; level?: 2 | 3 }) {
+  const timesOf = useZonedTimes()
+  const { id, title, startsTs, endsTs, timeZone, position } = interview
+  const Heading = `h${level}` as const
+  return (
+    <li className={styles.row}>
+      <DayLeaf leaf={startsTs === null ? null : timesOf(startsTs, endsTs, timeZone).leaf} />
+      <div className="grow stack g1">
+        <Heading className="h3" dir="auto">
+          <Link to="/careers/interviews/$id" params={{ id }} className="plain">
+            {title}
+          </Link>
+        </Heading>
+        <InterviewTimes interview={interview} />
+        {position && position.name !== title && (
+          <p className="small muted" dir="auto">
+            {position.name}
+          </p>
+        )}
+        <p>
+          <InterviewStatusMark interview={interview} />
+        </p>
+      </div>
+      <NextStep interview={interview} />
+    </li>
+  )
+}
+
+function NextStep({ interview }: { interview: Interview }) {
+  const say = useSay()
+  const accept = useAnswer(interview.id, 'accept')
+  const { id, status, title, startsTs, needsAnswer, joinUrl, calendarUrl, isPast } = interview
+  if (isPast) return null
+  if (needsAnswer && status === 'to_choose') {
+    return (
+      <Link
+        to="/careers/interviews/$id"
+        params={{ id }}
+        className={buttonClass({ variant: 'primary' }, styles.next)}
+        aria-label={say('interviews.chooseFor', { title })}
+      >
+        {say('interviews.choose')}
+      </Link>
+    )
+  }
+  if (needsAnswer && startsTs !== null) {
+    return (
+      <Button
+        variant="primary"
+        className={styles.next}
+        aria-label={say('interviews.acceptFor', { title })}
+        isPending={accept.isPending}
+        pendingLabel={say('interviews.sending')}
+        onClick={() => accept.mutate({ startsTs })}
+      >
+        {say('interviews.accept')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.steps}>
+      {joinUrl && <JoinLink url={joinUrl} title={title} />}
+      {calendarUrl && <CalendarLink url={calendarUrl} title={title} />}
+    </div>
+  )
+}
+
+export function JoinLink({ url, title }: { url: string; title: string }) {
+  const say = useSay()
+  return (
+    <a
+      className={buttonClass({ size: 's' })}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={say('interviews.joinFor', { title })}
+    >
+      <Icon name="video" size="s" />
+      {say('interviews.join')}
+    </a>
+  )
+}
+
+/** A file that calendars take; the browser saves it or hands it on. */
+export function CalendarLink({ url, title }: { url: string; title: string }) {
+  const say = useSay()
+  return (
+    <a
+      className={buttonClass({ size: 's', variant: 'neutral' })}
+      href={url}
+      download
+      aria-label={say('interviews.calendarFor', { title })}
+    >
+      {say('interviews.addToCalendar')}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Status } from '#web/ui/status.tsx'
+
+const tones = {
+  to_choose: 'wait',
+  invited: 'wait',
+  proposed: undefined,
+  confirmed: 'live',
+  declined: 'off',
+  canceled: 'off',
+} as const
+
+/** Where an interview stands, in a word; one that took place is over. */
+export function InterviewStatusMark({ interview }: { interview: Pick<Interview, 'status' | 'isPast'> }) {
+  const say = useSay()
+  const { status, isPast } = interview
+  const isOver = isPast && status !== 'declined' && status !== 'canceled'
+  return <Status tone={isOver ? 'off' : tones[status]}>{say(`interviews.status.${isOver ? 'over' : status}`)}</Status>
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Interview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InterviewRow } from './interview-row.tsx'
+import { interviewsQuery } from './interviews.queries.ts'
+
+/** The candidate's interviews: what is ahead, and what is over. */
+export function InterviewsPage() {
+  const say = useSay()
+  return (
+    <div className="wrap narrow page stack g8">
+      <h1 className="h1">{say('interviews.title')}</h1>
+      <InterviewLists />
+    </div>
+  )
+}
+
+/** The same lists for the dashboard's tab. */
+export function InterviewLists() {
+  const say = useSay()
+  const answer = useQuery(interviewsQuery())
+  if (answer.isPending) {
+    return (
+      <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
+        <div className="stack">
+          {[1, 2].map((row) => (
+            <Skeleton key={row} height="88px" />
+          ))}
+        </div>
+      </div>
+    )
+  }
+  if (answer.isError) {
+    return (
+      <ErrorState
+        title={say('interviews.failed')}
+        retryLabel={say('interviews.retry')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      >
+        {answer.error.message}
+      </ErrorState>
+    )
+  }
+  const { interviews, pastInterviews } = answer.data
+  if (interviews.length + pastInterviews.length === 0) {
+    return (
+      <EmptyState
+        art="document"
+        title={say('interviews.empty')}
+        actions={
+          <Link to="/careers/applications" className={buttonClass()}>
+            {say('interviews.toApplications')}
+          </Link>
+        }
+      >
+        {say('interviews.emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Rows title={say('interviews.ahead')} rows={interviews} empty={say('interviews.noneAhead')} />
+      {pastInterviews.length > 0 && <Rows title={say('interviews.past')} rows={pastInterviews} />}
+    </>
+  )
+}
+
+function Rows({ title, rows, empty }: { title: string; rows: Interview[]; empty?: string }) {
+  return (
+    <section className="stack">
+      <h2 className="h2">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="muted">{empty}</p>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {rows.map((interview) => (
+            <InterviewRow key={interview.id} interview={interview} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

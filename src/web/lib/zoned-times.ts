@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
+import { useBoot } from './boot.ts'
+import { useSay } from './messages.ts'
+
+const never = () => () => undefined
+const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** The reader's IANA zone; null on the server and until the page has hydrated, because only the browser knows it. */
+export const useReaderZone = (): string | null => useSyncExternalStore<string | null>(never, zoneOfBrowser, () => null)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
+  return format
+}
+
+/** Server and browser may part hour and "PM" by different spaces. */
+const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+/** "Tuesday, November 24" in a zone. */
+export const formatZonedDay = (ts: number, zone: string, locale: string): string =>
+  formatOf(locale, zone, day).format(ts * 1000)
+
+/** "2:00 PM" in a zone. */
+export const formatZonedClock = (ts: number, zone: string, locale: string): string =>
+  plainSpaces(formatOf(locale, zone, clock).format(ts * 1000))
+
+/** "Central European Standard Time", as it is called on that day. */
+export function formatZoneName(ts: number, zone: string, locale: string): string {
+  const parts = formatOf(locale, zone, { timeZoneName: 'long' }).formatToParts(ts * 1000)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** A day as a leaf of a calendar: "Nov" and "24". */
+export const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
+  month: formatOf(locale, zone, { month: 'short' }).format(ts * 1000),
+  day: formatOf(locale, zone, { day: '2-digit' }).format(ts * 1000),
+})
+
+export interface ZonedTimes {
+  leaf: { month: string; day: string }
+  /** "Tuesday, November 24, 2:00 PM to 2:45 PM, your time"; with the zone's name while the reader's is not known. */
+  main: string
+  /** The same in the zone of the place, where its clocks differ from the reader's on that day. */
+  there: string | null
+}
+
+/**
+ * A time as its reader sees it, and beside it as the clocks of the place show it; both follow the daylight saving of that day.
+ * Needs the messages `times`.
+ */
+export function useZonedTimes(): (startsTs: number, endsTs: number | null, placeZone: string) => ZonedTimes {
+  const say = useSay()
+  const { locale } = useBoot()
+  const readerZone = useReaderZone()
+  return (startsTs, endsTs, placeZone) => {
+    const span = (zone: string): string => {
+      const on = formatZonedDay(startsTs, zone, locale)
+      const from = formatZonedClock(startsTs, zone, locale)
+      if (endsTs === null) return say('times.at', { day: on, from })
+      const to = formatZonedClock(endsTs, zone, locale)
+      const lastDay = formatZonedDay(endsTs, zone, locale)
+      return lastDay === on
+        ? say('times.range', { day: on, from, to })
+        : say('times.days', { day: on, from, lastDay, to })
+    }
+    const isHere = readerZone !== null && offsetSecondsAt(startsTs, readerZone) === offsetSecondsAt(startsTs, placeZone)
+    const there = say('times.there', { times: span(placeZone), zone: formatZoneName(startsTs, placeZone, locale) })
+    return {
+      leaf: dayLeaf(startsTs, readerZone ?? placeZone, locale),
+      main: readerZone === null ? there : say('times.yours', { times: span(readerZone) }),
+      there: readerZone === null || isHere ? null : there,
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { InterviewPage } from '#web/features/interviews/interview-page.tsx'
+import { interviewQuery } from '#web/features/interviews/interviews.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers/interviews/$id')({
+  staticData: { page: 'interviews', messages: ['interviews', 'times'] },
+  loader: async ({ context: { queryClient }, params }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    try {
+      await queryClient.ensureQueryData(interviewQuery(params.id))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: privateHead('interviews', 'interviews.title'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <ProtectedPage>
+      <InterviewPage id={id} />
+    </ProtectedPage>
+  )
+}
