@@ -21,6 +21,7 @@ import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-job
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
 import { Route as CareersAdminRouteImport } from './routes/careers_.admin'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as PublicEsignWidgetRouteImport } from './routes/public.esignWidget'
 import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.applications.index'
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
 import { Route as CareersApplyIndexRouteImport } from './routes/careers.apply.index'
@@ -35,6 +36,7 @@ import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
 import { Route as CareersOfferLetterIdRouteImport } from './routes/careers.offer-letter.$id'
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
+import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
@@ -103,6 +105,11 @@ const CareersAdminRoute = CareersAdminRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicEsignWidgetRoute = PublicEsignWidgetRouteImport.update({
+  id: '/public/esignWidget',
+  path: '/public/esignWidget',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CareersApplicationsIndexRoute =
@@ -176,6 +183,12 @@ const CareersPageSlugRoute = CareersPageSlugRouteImport.update({
   path: '/page/$slug',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersSettingsNotificationsRoute =
+  CareersSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => CareersRoute,
+  } as any)
 const CareersChar123QueryChar125Char123LocationChar125Route =
   CareersChar123QueryChar125Char123LocationChar125RouteImport.update({
     id: '/{-$query}/{-$location}',
@@ -239,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/careers/search': typeof CareersSearchRoute
   '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
+  '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
@@ -249,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
@@ -275,6 +290,7 @@ export interface FileRoutesByTo {
   '/careers/search': typeof CareersSearchRoute
   '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
+  '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
@@ -285,6 +301,7 @@ export interface FileRoutesByTo {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
@@ -313,6 +330,7 @@ export interface FileRoutesById {
   '/careers/search': typeof CareersSearchRoute
   '/careers_/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
+  '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
@@ -323,6 +341,7 @@ export interface FileRoutesById {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
@@ -352,6 +371,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/admin'
     | '/dev/ui'
+    | '/public/esignWidget'
     | '/careers/'
     | '/careers/applications/$id'
     | '/careers/apply/private'
@@ -362,6 +382,7 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
     | '/careers/applications/'
@@ -388,6 +409,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/admin'
     | '/dev/ui'
+    | '/public/esignWidget'
     | '/careers'
     | '/careers/applications/$id'
     | '/careers/apply/private'
@@ -398,6 +420,7 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
     | '/careers/applications'
@@ -425,6 +448,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers_/admin'
     | '/dev/ui'
+    | '/public/esignWidget'
     | '/careers/'
     | '/careers/applications/$id'
     | '/careers/apply/private'
@@ -435,6 +459,7 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui_/forms'
     | '/careers/applications/'
@@ -457,6 +482,7 @@ export interface RootRouteChildren {
   CandidateLoginRoute: typeof CandidateLoginRoute
   CareersAdminRoute: typeof CareersAdminRouteWithChildren
   DevUiRoute: typeof DevUiRoute
+  PublicEsignWidgetRoute: typeof PublicEsignWidgetRoute
   DevUiFormsRoute: typeof DevUiFormsRoute
   CareersAdminFormsIdPreviewRoute: typeof CareersAdminFormsIdPreviewRoute
 }
@@ -545,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/esignWidget': {
+      id: '/public/esignWidget'
+      path: '/public/esignWidget'
+      fullPath: '/public/esignWidget'
+      preLoaderRoute: typeof PublicEsignWidgetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers/applications/': {
@@ -645,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersPageSlugRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/settings/notifications': {
+      id: '/careers/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/careers/settings/notifications'
+      preLoaderRoute: typeof CareersSettingsNotificationsRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/{-$query}/{-$location}': {
       id: '/careers/{-$query}/{-$location}'
       path: '/{-$query}/{-$location}'
@@ -728,6 +768,7 @@ interface CareersRouteChildren {
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
   CareersOfferLetterIdRoute: typeof CareersOfferLetterIdRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
+  CareersSettingsNotificationsRoute: typeof CareersSettingsNotificationsRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
   CareersApplyIndexRoute: typeof CareersApplyIndexRoute
@@ -755,6 +796,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersJobPrivateRoute: CareersJobPrivateRoute,
   CareersOfferLetterIdRoute: CareersOfferLetterIdRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
+  CareersSettingsNotificationsRoute: CareersSettingsNotificationsRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
   CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
@@ -795,6 +837,7 @@ const rootRouteChildren: RootRouteChildren = {
   CandidateLoginRoute: CandidateLoginRoute,
   CareersAdminRoute: CareersAdminRouteWithChildren,
   DevUiRoute: DevUiRoute,
+  PublicEsignWidgetRoute: PublicEsignWidgetRoute,
   DevUiFormsRoute: DevUiFormsRoute,
   CareersAdminFormsIdPreviewRoute: CareersAdminFormsIdPreviewRoute,
 }

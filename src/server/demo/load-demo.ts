@@ -8,7 +8,7 @@ import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, files, savedPositions } from '#server/db/schema/applications.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
-import { applicationDefinitionOf } from '#server/features/applications/application-definition.ts'
+import { definitionFor } from '#server/features/applications/application-definition.ts'
 import { fingerprint } from '#server/features/imports/fingerprint.ts'
 import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
 import { demoApplications, demoCandidate, demoPeople, demoProfile, demoSavedPositions } from './demo-people.ts'
@@ -21,6 +21,7 @@ import {
 } from './demo-positions.ts'
 import { demoResumePdf } from './demo-resume.ts'
 import { insertDemoForms } from './insert-demo-forms.ts'
+import { insertDemoNotifications } from './insert-demo-notifications.ts'
 
 /** Of every demo account. Public on purpose: it opens nothing but invented data. */
 export const demoPassword = 'careers-demo'
@@ -69,6 +70,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
     .values({ domain: demoDomain, userId: candidateId, fullName, phone, location, locale, resumeFileId, data })
   await insertHistory(tx, { candidateId, resumeFileId, now, positions: [...open, ...closed.map((c) => c.position)] })
   await insertDemoForms(deps, tx, { candidateId, now })
+  await insertDemoNotifications(tx, { candidateId, now })
 }
 
 const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
@@ -156,7 +158,7 @@ async function insertHistory(tx: Db, { candidateId, resumeFileId, now, positions
         phone: demoProfile.phone,
         location: demoProfile.location,
         answers,
-        submittedForm: submitted && position ? applicationDefinitionOf({ locale: 'en' }, position) : null,
+        submittedForm: submitted && position ? definitionFor('en', position, []) : null,
         resumeFileId,
         statusReason,
         revision: 1,

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { PageShell } from '#web/features/shell/page-shell.tsx'
 
+const SignedInParts = lazy(async () => ({ default: (await import('./-signed-in-parts.tsx')).SignedInParts }))
+
 /** The shell with what the accounts feature puts into it. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
-    <PageShell accountMenu={<AccountMenu />} overlays={<SignInOutlet />}>
+    <PageShell
+      accountMenu={
+        <>
+          <Suspense fallback={null}>
+            <SignedInParts />
+          </Suspense>
+          <AccountMenu />
+        </>
+      }
+      overlays={<SignInOutlet />}
+    >
       {children}
     </PageShell>
   )

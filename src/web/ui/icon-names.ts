@@ -1,5 +1,6 @@
 /** Every icon of `icons.svg`, by its lucide name. To add one: its symbol there, its name here (a test compares them). */
 export const iconNames = [
+  'archive',
   'arrow-down',
   'arrow-left',
   'arrow-right',

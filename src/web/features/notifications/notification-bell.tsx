@@ -1,0 +1,49 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { badgeText } from './badge-text.ts'
+import { useBadge } from './use-badge.ts'
+
+const loadPanel = () => import('./notification-panel.tsx')
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+
+/** The bell in the bar, for the signed-in where the employer has notifications (spec/1 §6). Loaded after the page. */
+export function NotificationBell() {
+  const { isLoggedIn, configs } = useBoot()
+  return isLoggedIn && configs.notificationsConfig.enableCandidateInappNotifications ? <Bell /> : null
+}
+
+function Bell() {
+  const say = useSay()
+  const { locale } = useBoot()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { count, isReady } = useBadge()
+  const preload = () => void loadPanel().catch(() => undefined)
+  return (
+    <div style={{ position: 'relative' }}>
+      <button
+        ref={trigger}
+        type="button"
+        className={iconButtonClass()}
+        aria-label={count > 0 ? say('notifications.bell', { count }) : say('shell.notifications')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="bell" />
+        {count > 0 && <CountBadge>{badgeText(count, locale)}</CountBadge>}
+      </button>
+      {isOpen && isReady && (
+        <Suspense fallback={null}>
+          <NotificationPanel trigger={trigger} newCount={count} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

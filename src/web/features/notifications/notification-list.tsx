@@ -1,0 +1,95 @@
+import type { Notification } from '#contract/notifications.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/notifications.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotificationCard } from './notification-card.tsx'
+
+export interface ListState {
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+/** What the panel holds: the cards, or why there are none. */
+export function NotificationList({
+  id,
+  list,
+  notifications,
+  isPanel = true,
+  onLeave,
+}: {
+  id: string
+  list: ListState
+  notifications: Notification[]
+  /** What the tabs above it lead to. */
+  isPanel?: boolean
+  onLeave?: () => void
+}) {
+  const say = useSay()
+  const { configs } = useBoot()
+  const role = isPanel && configs.notificationsConfig.hasActionRequiredNotifications ? 'tabpanel' : undefined
+  return (
+    <div id={id} className={styles.notesBody} role={role} aria-label={role && say('notifications.title')} tabIndex={-1}>
+      {list.isPending ? (
+        <CardSkeletons />
+      ) : list.isError && notifications.length === 0 ? (
+        // spec/1 §8: nothing is shown; that it failed is said all the same.
+        <ErrorState
+          isBare
+          level={3}
+          title={say('notifications.loadFailed')}
+          retryLabel={say('notifications.retry')}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : notifications.length === 0 ? (
+        <EmptyState isBare art="bell" level={3} title={say('notifications.empty')}>
+          {say('notifications.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul>
+            {notifications.map((one) => (
+              <li key={one.id} className={styles.noteItem}>
+                <NotificationCard notification={one} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <div className={styles.notesMore}>
+              <Button
+                size="s"
+                isPending={list.isFetchingNextPage}
+                pendingLabel={say('notifications.more')}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {say('notifications.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const CardSkeletons = () => (
+  <div aria-hidden="true">
+    {[1, 2, 3].map((card) => (
+      <div key={card} className={styles.note}>
+        <Skeleton width="6rem" />
+        <span />
+        <Skeleton width="85%" />
+        <span />
+        <Skeleton width="4rem" />
+      </div>
+    ))}
+  </div>
+)

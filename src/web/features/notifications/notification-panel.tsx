@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/notifications.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationTabs } from './notification-tabs.tsx'
+import { notificationsQuery, useNotificationActions, type NotificationFilter } from './notifications.queries.ts'
+import { usePanelDialog } from './use-panel-dialog.ts'
+
+const listId = 'notification-list'
+
+/** Under the bell, or over the whole screen where there is no room beside it (spec/1 §2, §9). Loaded when the bell is pressed. */
+export function NotificationPanel({
+  trigger,
+  newCount,
+  onClose,
+}: {
+  trigger: RefObject<HTMLButtonElement | null>
+  newCount: number
+  onClose: () => void
+}) {
+  const say = useSay()
+  const { configs } = useBoot()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [tab, setTab] = useState<Exclude<NotificationFilter, 'archived'>>('all')
+  const list = useInfiniteQuery(notificationsQuery(tab))
+  const { view, clickAll } = useNotificationActions()
+  usePanelDialog(dialog, trigger, onClose)
+  // Opening shows all of them; so do those that come while it is open.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (newCount > 0 || isFirst.current) view()
+    isFirst.current = false
+  }, [newCount, view])
+  const pages = list.data?.pages ?? []
+  const notifications = pages.flatMap((page) => page.notifications)
+  const waiting = pages.at(-1)?.actionRequiredCount ?? 0
+  return (
+    <dialog ref={dialog} className={styles.notes} tabIndex={-1} aria-labelledby="notifications-title">
+      <header className={styles.notesHead}>
+        <h2 id="notifications-title" className="h2">
+          {say('notifications.title')}
+        </h2>
+        <div className="row">
+          {notifications.some((one) => !one.isClicked) && (
+            <Button variant="neutral" size="s" onClick={() => clickAll()}>
+              {say('notifications.markAll')}
+            </Button>
+          )}
+          <IconButton className={styles.notesClose} icon="x" label={say('common.close')} onClick={onClose} />
+        </div>
+      </header>
+      {configs.notificationsConfig.hasActionRequiredNotifications && (
+        <NotificationTabs tab={tab} waiting={waiting} listId={listId} onChange={setTab} />
+      )}
+      <NotificationList id={listId} list={list} notifications={notifications} onLeave={onClose} />
+      <footer className={styles.notesFoot}>
+        <Link to="/careers/settings/notifications" onClick={onClose}>
+          {say('notifications.settings')}
+        </Link>
+      </footer>
+    </dialog>
+  )
+}

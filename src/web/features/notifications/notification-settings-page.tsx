@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { mailChoices, type MailChoice, type NotificationPreference } from '#contract/notifications.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/notifications.module.css'
+import { cardClass } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { selectClass } from '#web/ui/select.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { notificationsQuery, preferencesQuery, useSavePreference } from './notifications.queries.ts'
+
+/** What the signed-in person is told of, and how; and what they archived. */
+export function NotificationSettingsPage() {
+  const say = useSay()
+  const { locale } = useBoot()
+  const wishes = useQuery(preferencesQuery())
+  const save = useSavePreference(() => announce(say('notifications.saved')))
+  return (
+    <div className="wrap page stack g8" style={{ maxInlineSize: '760px' }}>
+      <header className="stack g2">
+        <h1 className="h1">{say('notifications.settings')}</h1>
+        <p className="muted">
+          {say('notifications.settingsText', { time: hourText(wishes.data?.dailyMailHour ?? 0, locale) })}
+        </p>
+      </header>
+      {wishes.isError && (
+        <ErrorState
+          title={say('notifications.wishesFailed')}
+          retryLabel={say('notifications.retry')}
+          isRetrying={wishes.isFetching}
+          onRetry={() => void wishes.refetch()}
+        />
+      )}
+      {wishes.data && (
+        <div className={cardClass({ isFlush: true })}>
+          <table className={styles.wishes}>
+            <thead>
+              <tr>
+                <th scope="col">{say('notifications.about')}</th>
+                <th scope="col">{say('notifications.inApp')}</th>
+                <th scope="col">{say('notifications.byMail')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {wishes.data.preferences.map((one) => (
+                <WishRow key={one.category} wish={one} title={one.categoryTitle} onChange={save.mutate} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <ArchivedNotifications />
+    </div>
+  )
+}
+
+/** "07:00 UTC": with its zone said, so that server and browser agree. */
+const hourText = (hour: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(Date.UTC(2000, 0, 1, hour))
+
+function WishRow({
+  wish,
+  title,
+  onChange,
+}: {
+  wish: NotificationPreference
+  title: string
+  onChange: (wish: NotificationPreference) => void
+}) {
+  const say = useSay()
+  const { category, inApp, email } = wish
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>
+        <Checkbox
+          checked={inApp}
+          label={<span className="vh">{say('notifications.inAppOf', { category: title })}</span>}
+          onChange={(event) => onChange({ category, email, inApp: event.target.checked })}
+        />
+      </td>
+      <td>
+        <select
+          className={cx(selectClass(), styles.wishSelect)}
+          aria-label={say('notifications.byMailOf', { category: title })}
+          value={email}
+          onChange={(event) => onChange({ category, inApp, email: event.target.value as MailChoice })}
+        >
+          {mailChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {say(`notifications.mail.${choice}`)}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  )
+}
+
+function ArchivedNotifications() {
+  const say = useSay()
+  const list = useInfiniteQuery(notificationsQuery('archived'))
+  const archived = (list.data?.pages ?? []).flatMap((page) => page.notifications).filter((one) => one.isArchived)
+  if (archived.length === 0) return null
+  return (
+    <section className="stack g3" aria-labelledby="archived-title">
+      <h2 id="archived-title" className="h2">
+        {say('notifications.archivedTitle')}
+      </h2>
+      <div className={cardClass({ isFlush: true })}>
+        <NotificationList id="archived-list" list={list} notifications={archived} isPanel={false} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,193 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import type { DataOf } from '#contract/endpoint.ts'
+import {
+  badgePollMs,
+  type getNotificationPreferences,
+  type Notification,
+  type NotificationBadge,
+  type NotificationPreference,
+} from '#contract/notifications.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { logEvent } from '#web/lib/log-event.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+/** Tabs of the panel (spec/1 §9), and what was archived. */
+export type NotificationFilter = 'all' | 'action_required' | 'archived'
+
+interface NotificationPage {
+  notifications: Notification[]
+  count: number
+  actionRequiredCount: number
+}
+
+const listsKey = ['notifications', 'list']
+const badgeKey = ['notifications', 'badge']
+const path = '/api/pcsx/notifications'
+
+/** spec/1 §8: what fails is logged. */
+async function logged<T>(what: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    logEvent('notifications_error', 'pcsx', { what, message: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
+}
+
+export const notificationsQuery = (filter: NotificationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: async ({ pageParam: start }): Promise<NotificationPage> => {
+      const { domain, locale: hl } = readBoot()
+      const how = filter === 'archived' ? { archived: 1 } : { type_filter: filter === 'all' ? undefined : filter }
+      const query = toQueryString({ domain, hl, ...how, start: start || undefined })
+      const answer = await logged('list', callApi<Notification[]>('GET', `${path}${query}`))
+      const { count, actionRequiredCount } = answer.metadata as unknown as Omit<NotificationPage, 'notifications'>
+      return { notifications: answer.data, count, actionRequiredCount }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.notifications.length, 0)
+      return last.notifications.length > 0 && shown < last.count ? shown : undefined
+    },
+    retry: false,
+    staleTime: 0,
+  })
+
+/** spec/1 §4, §9: asked every five minutes besides what the stream brings. */
+export const badgeQuery = () =>
+  queryOptions({
+    queryKey: badgeKey,
+    queryFn: async () => {
+      const { domain } = readBoot()
+      const call = callApi<NotificationBadge>('GET', `/api/pcsx/notification_badge${toQueryString({ domain })}`)
+      return (await logged('badge', call)).data.count
+    },
+    retry: false,
+    refetchInterval: badgePollMs,
+  })
+
+/** Changes to notifications, shown at once and taken back where the call fails (spec/1 §4). */
+export function useNotificationActions() {
+  const queryClient = useQueryClient()
+  type Lists = InfiniteData<NotificationPage>
+  const patch = (isMeant: (one: Notification) => boolean, change: Partial<Notification>) =>
+    queryClient.setQueriesData<Lists>({ queryKey: listsKey }, (lists) =>
+      lists
+        ? {
+            ...lists,
+            pages: lists.pages.map((page) => ({
+              ...page,
+              notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, ...change } : one)),
+            })),
+          }
+        : lists,
+    )
+  const setBadge = (count: number) => queryClient.setQueryData(badgeKey, count)
+  const post = (call: string) => callApi('POST', `${path}/${call}`, { domain: readBoot().domain })
+  const say = (error: Error) => toasts.show(error.message, { tone: 'error' })
+
+  const click = useMutation({
+    mutationFn: (one: Notification) => post(`${one.id}/mark_clicked`),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: listsKey })
+      patch((one) => one.id === id, { isClicked: true })
+    },
+    onError: (error, { id, isClicked }) => {
+      patch((one) => one.id === id, { isClicked })
+      say(error)
+    },
+  })
+  const clickAll = useMutation({
+    mutationFn: () => post('mark_all_clicked'),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: listsKey })
+      const before = queryClient.getQueriesData<Lists>({ queryKey: listsKey })
+      patch(() => true, { isClicked: true })
+      return before
+    },
+    onError: (error, _nothing, before) => {
+      for (const [key, lists] of before ?? []) queryClient.setQueryData(key, lists)
+      say(error)
+    },
+  })
+  const view = useMutation({
+    mutationFn: () => post('mark_all_viewed'),
+    onMutate: () => {
+      const before = queryClient.getQueryData<number>(badgeKey)
+      setBadge(0)
+      return before
+    },
+    onError: (_error, _nothing, before) => setBadge(before ?? 0),
+  })
+  const archive = useMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      callApi('PUT', `${path}/${id}/archived`, { domain: readBoot().domain, archived: isArchived }),
+    onMutate: async ({ id, isArchived }) => {
+      await queryClient.cancelQueries({ queryKey: listsKey })
+      patch((one) => one.id === id, { isArchived })
+    },
+    onError: (error, { id, isArchived }) => {
+      patch((one) => one.id === id, { isArchived: !isArchived })
+      say(error)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listsKey }),
+  })
+  return {
+    click: click.mutate,
+    clickAll: clickAll.mutate,
+    view: view.mutate,
+    archive: archive.mutate,
+    setBadge,
+    reload: () => queryClient.invalidateQueries({ queryKey: listsKey }),
+  }
+}
+
+const preferencesPath = '/api/pcsx/notification_preferences'
+type Preferences = DataOf<typeof getNotificationPreferences>
+
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'preferences'],
+    queryFn: async () => {
+      const { domain, locale: hl } = readBoot()
+      return (await callApi<Preferences>('GET', `${preferencesPath}${toQueryString({ domain, hl })}`)).data
+    },
+  })
+
+/** Saves one category's wish, shown at once and taken back where the call fails. */
+export function useSavePreference(onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const { queryKey } = preferencesQuery()
+  const patch = ({ category, inApp, email }: NotificationPreference) =>
+    queryClient.setQueryData(queryKey, (all) =>
+      all
+        ? {
+            ...all,
+            preferences: all.preferences.map((one) => (one.category === category ? { ...one, inApp, email } : one)),
+          }
+        : all,
+    )
+  return useMutation({
+    mutationFn: ({ category, inApp, email }: NotificationPreference) =>
+      callApi<Preferences>('PUT', preferencesPath, { preferences: [{ category, inApp, email }] }),
+    onMutate: (wish: NotificationPreference) => {
+      const before = queryClient.getQueryData(queryKey)?.preferences.find((one) => one.category === wish.category)
+      patch(wish)
+      return before
+    },
+    onSuccess: onSaved,
+    onError: (error, _wish, before) => {
+      if (before) patch(before)
+      toasts.show(error.message, { tone: 'error' })
+    },
+  })
+}

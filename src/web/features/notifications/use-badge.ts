@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { followBadge } from '#web/lib/badge-stream.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
+
+/**
+ * The number at the bell: 0 until it is known and where it cannot be (spec/1 §8). It is asked for once the page is idle, then
+ * every five minutes, and pushed meanwhile; what is new is spoken. `isReady`: the texts of the panel are there.
+ */
+export function useBadge(): { count: number; isReady: boolean } {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { setBadge, reload } = useNotificationActions()
+  const [isReady, setReady] = useState(false)
+  const { data: count = 0 } = useQuery({ ...badgeQuery(), enabled: isReady })
+  const last = useRef(0)
+  const heard = useRef({ setBadge, reload })
+  heard.current = { setBadge, reload }
+
+  useEffect(() => {
+    const start = () =>
+      void loadMessages(locale, ['notifications']).then(
+        () => setReady(true),
+        () => undefined,
+      )
+    return whenIdle(start)
+  }, [locale])
+
+  useEffect(() => {
+    if (!isReady) return
+    let stop: (() => void) | null = null
+    const follow = () => {
+      stop ??= followBadge((pushed) => {
+        heard.current.setBadge(pushed)
+        if (pushed > 0) void heard.current.reload()
+      })
+    }
+    // A page with an open stream could not be kept for the way back.
+    const leave = () => {
+      stop?.()
+      stop = null
+    }
+    follow()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', follow)
+    return () => {
+      leave()
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', follow)
+    }
+  }, [isReady])
+
+  useEffect(() => {
+    if (count > last.current) announce(say('notifications.arrived', { count }))
+    last.current = count
+  }, [count, say])
+  return { count, isReady }
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 })
+  return () => cancelIdleCallback(handle)
+}

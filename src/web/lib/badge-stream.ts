@@ -1,0 +1,53 @@
+import { badgePollMs, streamEvents } from '#contract/notifications.ts'
+import { readBoot } from './boot.ts'
+
+/**
+ * Follows the badge by server-sent events. All tabs of a browser share one stream, because a browser opens only six connections
+ * to a host: the tab that holds the lock has it and passes on what it hears. Returns the way to stop.
+ */
+export function followBadge(onBadge: (count: number) => void): () => void {
+  const { domain, user } = readBoot()
+  const name = `candela-badge ${domain} ${user?.id ?? ''}`
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  if (channel) channel.onmessage = ({ data }) => onBadge(Number(data))
+  const pass = (count: number) => {
+    onBadge(count)
+    channel?.postMessage(count)
+  }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const url = `/api/pcsx/notification_stream?${new URLSearchParams({ domain })}`
+  const listen = () => holdStream(url, pass, signal)
+  // An insecure origin has no locks: there each tab has its own stream.
+  if ('locks' in navigator) navigator.locks.request(name, { signal }, listen).catch(() => undefined)
+  else void listen()
+  return () => {
+    stopping.abort()
+    channel?.close()
+  }
+}
+
+/** Resolves once it is stopped. A refused stream (too many, signed out) is tried again as seldom as the badge is polled. */
+function holdStream(url: string, onBadge: (count: number) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    let source: EventSource | null = null
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      source = new EventSource(url)
+      source.addEventListener(streamEvents.badge, ({ data }) => {
+        const { count } = JSON.parse(String(data)) as { count: number }
+        onBadge(count)
+      })
+      // After a lost connection the browser connects again by itself.
+      source.onerror = () => {
+        if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, badgePollMs)
+      }
+    }
+    signal.addEventListener('abort', () => {
+      clearTimeout(retry)
+      source?.close()
+      done()
+    })
+    open()
+  })
+}

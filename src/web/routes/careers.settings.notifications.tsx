@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { NotificationSettingsPage } from '#web/features/notifications/notification-settings-page.tsx'
+import { preferencesQuery } from '#web/features/notifications/notifications.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers/settings/notifications')({
+  staticData: { page: 'settings', messages: ['notifications'] },
+  loader: async ({ context: { queryClient } }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    await queryClient.prefetchQuery(preferencesQuery())
+  },
+  head: privateHead('settings', 'notifications.settings'),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <ProtectedPage>
+      <NotificationSettingsPage />
+    </ProtectedPage>
+  )
+}
