@@ -10,7 +10,12 @@ export function uploadFile<Data>(
   path: string,
   field: string,
   file: File,
-  options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+  options: {
+    onProgress?: (part: number) => void
+    signal?: AbortSignal
+    /** Sent before the file. */
+    fields?: Record<string, string>
+  } = {},
 ): Promise<Data> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
@@ -32,6 +37,7 @@ export function uploadFile<Data>(
     request.addEventListener('abort', () => failed(0, ''))
     options.signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
+    for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
     form.append(field, file)
     request.send(form)
   })

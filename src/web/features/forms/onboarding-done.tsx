@@ -7,7 +7,7 @@ import { useSay } from '#web/lib/messages.ts'
 import offers from '#web/theme/layouts/offers.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
-import { Confetti } from './confetti.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
 import { newPositionQuery } from './forms.queries.ts'
 
 /** Everything is sent: the confirmation card (spec/3 §2) with the position where it is known, and what comes next. */

@@ -17,9 +17,7 @@ test('case and accents do not count', () => {
 test('a ligature is found by its letters', () => expect(find('first')).toHaveLength(1))
 
 test('words are found across pieces and lines', () => {
-  expect(find('is 1 february 2027')).toEqual([
-    { page: 3, from: { piece: 1, place: 14 }, to: { piece: 3, place: 4 } },
-  ])
+  expect(find('is 1 february 2027')).toEqual([{ page: 3, from: { piece: 1, place: 14 }, to: { piece: 3, place: 4 } }])
 })
 
 test('every place is found once, in order', () => {

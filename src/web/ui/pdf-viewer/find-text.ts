@@ -50,8 +50,7 @@ export function foldPage(textPieces: readonly TextPiece[]): PageText {
   return { folded, pieces: Int32Array.from(pieces), places: Int32Array.from(places) }
 }
 
-export const foldQuery = (query: string): string =>
-  foldPage([{ text: query, endsLine: false }]).folded.trim()
+export const foldQuery = (query: string): string => foldPage([{ text: query, endsLine: false }]).folded.trim()
 
 /** Every place of a folded query on a page, none within another. */
 export function findOnPage(page: number, { folded, pieces, places }: PageText, query: string): TextMatch[] {

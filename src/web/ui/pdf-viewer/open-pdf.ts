@@ -1,5 +1,6 @@
 import { getDocument, GlobalWorkerOptions, InvalidPDFException, PasswordException, version } from 'pdfjs-dist'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the build gives the file's address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 
 GlobalWorkerOptions.workerSrc = workerUrl

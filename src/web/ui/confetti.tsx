@@ -1,18 +1,21 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import styles from './confetti.module.css'
 
-const pieceCount = 56
 const shownMs = 3600
 const colors = ['var(--accent)', 'var(--a-300)', 'var(--amber-300)', 'var(--green-300)']
 
-/**
- * Once in a browser's life for `onceKey`, and never where less motion is wanted (spec/3 §2 "Confirmation card"). Decoration:
- * it covers nothing that can be pressed and is not read out.
- */
-export function Confetti({ onceKey }: { onceKey: string }) {
+export interface ConfettiProps {
+  /** Plays once in a browser's life for this key of its local storage; without one, every time. */
+  onceKey?: string
+  pieces?: number
+}
+
+/** Never where less motion is wanted (spec/1 §2, spec/3 §2). Decoration: it keeps no press from what is under it and is not read out. */
+export function Confetti({ onceKey, pieces = 56 }: ConfettiProps) {
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime(onceKey)) setPlaying(true)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches && (onceKey === undefined || isFirstTime(onceKey)))
+      setPlaying(true)
   }, [onceKey])
   useEffect(() => {
     if (!isPlaying) return undefined
@@ -22,7 +25,7 @@ export function Confetti({ onceKey }: { onceKey: string }) {
   if (!isPlaying) return null
   return (
     <div className={styles.confetti} aria-hidden="true" data-confetti="">
-      {Array.from({ length: pieceCount }, (_none, index) => (
+      {Array.from({ length: pieces }, (_none, index) => (
         <i key={index} style={pieceStyle(index)} />
       ))}
     </div>

@@ -1,0 +1,49 @@
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { LetterChange } from './letter-changes.ts'
+import styles from './letter.module.css'
+
+interface ChangeNoticeProps {
+  version: number
+  changes: readonly LetterChange[]
+  onNoted: () => void
+}
+
+/** The document changed while it was read: what is new, as far as it can be told. Stays until it is taken note of. */
+export function ChangeNotice({ version, changes, onNoted }: ChangeNoticeProps) {
+  const say = useSay()
+  const nameOf = ({ label }: LetterChange) =>
+    label === undefined ? '' : 'text' in label ? label.text : say(`offer.change.${label.key}`)
+  return (
+    <Bar
+      tone="warning"
+      role="alert"
+      actions={
+        <Button size="s" onClick={onNoted}>
+          {say('offer.change.noted')}
+        </Button>
+      }
+    >
+      <p className="strong">{say('offer.change.title', { version })}</p>
+      <p>{say(changes.length > 0 ? 'offer.change.text' : 'offer.change.unknown')}</p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change, index) => (
+            <li key={index} dir="auto">
+              {change.kind === 'added' ? (
+                say('offer.change.added', { text: change.after ?? '' })
+              ) : change.kind === 'removed' ? (
+                say('offer.change.removed', { text: change.before ?? '' })
+              ) : (
+                <>
+                  {nameOf(change)}: <del>{change.before}</del> <ins>{change.after ?? say('offer.change.none')}</ins>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bar>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay, formatOfferMoment, formatPayLine } from './offer-formats.ts'
+import styles from './offers.module.css'
+
+/** The open offers side by side, a row for each thing that one weighs. */
+export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const nothing = <span className="muted">{say('offer.compare.notSaid')}</span>
+  const rows: [label: string, valueOf: (offer: Offer) => ReactNode][] = [
+    [
+      say('offer.fact.pay'),
+      (offer) =>
+        offer.pay.length > 0 ? (
+          <ul className="stack g1">
+            {offer.pay.map((line, index) => (
+              <li key={index}>
+                <span className="muted">{line.label}</span>
+                <br />
+                {formatPayLine(line, locale, say)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          nothing
+        ),
+    ],
+    [say('offer.fact.start'), (offer) => (offer.start_date ? formatDay(offer.start_date, locale) : nothing)],
+    [say('offer.fact.place'), (offer) => (offer.place ? <bdi>{offer.place}</bdi> : nothing)],
+    [
+      say('offer.fact.answerUntil'),
+      (offer) =>
+        offer.expires_at === null
+          ? say('offer.fact.noExpiry')
+          : formatOfferMoment(offer.expires_at, offer.timezone, locale),
+    ],
+    [
+      say('offer.documents'),
+      (offer) => {
+        const left = offer.offer_documents.filter(({ needs_signature, signed }) => needs_signature && !signed).length
+        return say('offer.toSign', { left, count: offer.offer_documents.length })
+      },
+    ],
+    [say('offer.contact'), (offer) => (offer.contact ? <bdi>{offer.contact.name}</bdi> : nothing)],
+  ]
+  return (
+    <div className="wrap page stack g8">
+      <p>
+        <Link to="/careers/offers" search={{} as never} className="row ui plain muted">
+          <Icon name="arrow-left" size="s" dir /> {say('offer.title')}
+        </Link>
+      </p>
+      <h1 className="h1">{say('offer.compare.title')}</h1>
+      <div
+        className={cardClass({ isFlush: true }, styles.compareBox)}
+        role="region"
+        aria-label={say('offer.compare.title')}
+        tabIndex={0}
+      >
+        <table className={styles.compare}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">{say('offer.compare.what')}</span>
+              </th>
+              {offers.map((offer) => (
+                <th key={offer.enc_id} scope="col" className="h3" dir="auto">
+                  {offer.position.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, valueOf]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {offers.map((offer) => (
+                  <td key={offer.enc_id} className="num">
+                    {valueOf(offer)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <span className="vh">{say('offer.list.view')}</span>
+              </th>
+              {offers.map((offer) => (
+                <td key={offer.enc_id}>
+                  <Link
+                    to="/careers/offer/$id"
+                    params={{ id: offer.enc_id }}
+                    search={{} as never}
+                    className={buttonClass()}
+                    aria-label={say('offer.list.viewOf', {
+                      action: say('offer.list.view'),
+                      position: offer.position.name,
+                    })}
+                  >
+                    {say('offer.list.view')}
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  )
+}

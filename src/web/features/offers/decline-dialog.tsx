@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { offerPath } from './offers.queries.ts'
+import { useKeepOffer } from './use-signing.ts'
+
+const maxReasonLength = 2000
+
+interface DeclineDialogProps {
+  /** Of the page's address. */
+  id: string
+  offer: Offer
+  onClose: () => void
+}
+
+/** Loaded on demand. Declining is final, so it is asked once more; a reason is welcome and never needed. */
+export function DeclineDialog({ id, offer, onClose }: DeclineDialogProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const keep = useKeepOffer(id)
+  const [reason, setReason] = useState('')
+  const decline = useMutation({
+    mutationFn: async () => {
+      const body = reason.trim() === '' ? {} : { reason }
+      return (await callApi<Offer>('POST', offerPath(offer.enc_id, 'decline'), body)).data
+    },
+    onSuccess: async (declined) => {
+      keep(declined)
+      toasts.show(say('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
+      onClose()
+      await navigate({ to: '/careers/offers' })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) keep(null)
+      toasts.show(messageOf(error), { tone: 'error' })
+    },
+  })
+  const messageOf = (error: Error) =>
+    (error instanceof ApiError && error.message) || say(failureKeys.decline.toast as MessageKey)
+  const reader = offer.contact?.name
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say('offer.decline.title')}
+      closeLabel={say('common.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={decline.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('offer.decline.back')}</Button>
+          <Button
+            variant="final"
+            isPending={decline.isPending}
+            pendingLabel={say('offer.decline.working')}
+            onClick={() => decline.mutate()}
+          >
+            {say('offer.decline.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack g2">
+        <p>{say('offer.decline.text')}</p>
+        <p className="strong">{say('offer.decline.final')}</p>
+      </div>
+      <TextArea
+        label={say('offer.decline.reason')}
+        optionalLabel={reader ? say('offer.decline.reasonFor', { name: reader }) : say('offer.decline.reasonTeam')}
+        rows={3}
+        maxLength={maxReasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {decline.isError && (
+        <Bar tone="danger" role="alert">
+          {messageOf(decline.error)}
+        </Bar>
+      )}
+    </Dialog>
+  )
+}

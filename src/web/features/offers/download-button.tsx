@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import type { OfferDocument } from '#contract/offers.ts'
+import { downloadProblemKey, failureKeys } from '#shared/offers/signing-rules.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+interface DownloadButtonProps extends ButtonLook {
+  document: OfferDocument
+  /** Whose words are said when it cannot be downloaded (spec/1 §5, §8). */
+  place: 'letter' | 'document'
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** Downloads a document, or says why not. */
+export function DownloadButton({ document, place, className, children, ...look }: DownloadButtonProps) {
+  const say = useSay()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    const problem = downloadProblemKey(document, place)
+    if (problem) return void toasts.show(say(problem as MessageKey), { tone: 'error' })
+    setBusy(true)
+    try {
+      await downloadFile(`${document.content_url}?download=1`, document.file_name)
+    } catch {
+      const key = failureKeys[place === 'letter' ? 'downloadLetter' : 'downloadDocument'].toast
+      toasts.show(say(key as MessageKey), {
+        tone: 'error',
+        action: { label: say('offer.retry'), onPress: () => void download() },
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      {...look}
+      className={className}
+      isPending={isBusy}
+      pendingLabel={say('offer.downloading')}
+      aria-label={say('offer.action.of', { action: say('offer.action.download'), name: document.name })}
+      onClick={() => void download()}
+    >
+      {children ?? (
+        <>
+          <Icon name="download" size="s" />
+          {say('offer.action.download')}
+        </>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { EmbeddedItem, FieldValue } from '#shared/form-engine/form-definition.ts'
+import { offerLimits } from '#shared/offers/signing-rules.ts'
+import { EmbeddedFormEdit } from '#web/form-engine/embedded-form-field.tsx'
+import { FormProvider, useField } from '#web/form-engine/form-context.tsx'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { offerPath } from './offers.queries.ts'
+import { useKeepOffer } from './use-signing.ts'
+
+const path = 'signature'
+/** A signing service tells this site in its own time: asked so often, so far apart. */
+const confirmTries = 10
+const confirmEveryMs = 2000
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+interface EsignViewerProps {
+  /** Of the page's address. */
+  id: string
+  offer: Offer
+  document: OfferDocument
+  onSigned: () => void
+}
+
+/**
+ * Loaded on demand. The signing widget of a document, in the frame of the form engine's signing field, which refuses messages of
+ * foreign windows. What the widget's message claims, the server confirms: nothing is taken for signed before.
+ */
+export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps) {
+  const environment = useFormEnvironment()
+  const say = useSay()
+  const item: EmbeddedItem = {
+    type: 'embedded_form',
+    name: path,
+    label: say('offer.esign.frame', { name: document.name }),
+    url: document.url ?? '',
+  }
+  const [store] = useState(() =>
+    createFormStore({
+      definition: {
+        schemaVersion: 1,
+        title: document.name,
+        variant: 'SimpleForm',
+        sections: [{ name: 'signing', items: [item] }],
+      },
+      today: () => '',
+    }),
+  )
+  return (
+    <FormProvider store={store} environment={environment} idPrefix="esign">
+      <Frame id={id} offer={offer} document={document} item={item} onSigned={onSigned} />
+    </FormProvider>
+  )
+}
+
+function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { item: EmbeddedItem }) {
+  const say = useSay()
+  const keep = useKeepOffer(id)
+  const navigate = useNavigate()
+  const field = useField(path)
+  const [state, setState] = useState<'signing' | 'confirming' | 'unconfirmed'>('signing')
+  const isAsking = useRef(false)
+
+  const ask = async () =>
+    (await callApi<DataOf<typeof getEsignStatus>>('POST', offerPath(offer.enc_id, document.id, 'esign_status'))).data
+
+  const confirm = async (tries: number) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setState('confirming')
+    try {
+      for (let attempt = 0; attempt < tries; attempt++) {
+        if (attempt > 0) await wait(confirmEveryMs)
+        const answer = await ask().catch(() => null)
+        if (answer === null || answer.status === 'pending') continue
+        keep(answer.offer)
+        if (answer.status === 'signed') {
+          toasts.show(say('offer.esign.signed'), { tone: 'success', durationMs: offerLimits.toastMs })
+          onSigned()
+        } else {
+          toasts.show(say('offer.esign.rejected'), { durationMs: offerLimits.toastMs })
+          await navigate({ to: '/careers/offers' })
+        }
+        return
+      }
+      setState('unconfirmed')
+    } finally {
+      isAsking.current = false
+    }
+  }
+  const latest = useRef(confirm)
+  latest.current = confirm
+  const handleVerdict = useCallback((verdict: FieldValue | undefined) => {
+    if (verdict === 'signed' || verdict === 'rejected') void latest.current(confirmTries)
+  }, [])
+  return (
+    <div className="stack">
+      {state !== 'signing' && (
+        <Bar
+          tone={state === 'confirming' ? 'info' : 'warning'}
+          role="status"
+          actions={
+            state === 'unconfirmed' && (
+              <Button size="s" onClick={() => void confirm(1)}>
+                {say('offer.esign.check')}
+              </Button>
+            )
+          }
+        >
+          {say(state === 'confirming' ? 'offer.esign.confirming' : 'offer.esign.unconfirmed')}
+        </Bar>
+      )}
+      <EmbeddedFormEdit
+        path={path}
+        item={item}
+        field={field}
+        id="esign-signature"
+        frame={{ id: 'esign-signature', label: item.label, isLabelHidden: true }}
+        isDisabled={false}
+        isHighlighted={false}
+        onChange={handleVerdict}
+        onBlur={() => undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+
+/** What a candidate has read of an offer and one of its documents. */
+export interface Seen {
+  offer: Offer
+  document: OfferDocument
+}
+
+export interface LetterChange {
+  kind: 'fact' | 'added' | 'removed'
+  /** Of facts: message key of what it is, or the pay line's own name. */
+  label?: { key: 'start' | 'place' | 'expiry' } | { text: string }
+  before?: string
+  after?: string
+}
+
+export interface ChangeFormats {
+  pay: (line: Offer['pay'][number]) => string
+  day: (day: string) => string
+  moment: (seconds: number, timezone: string) => string
+  /** The paragraphs of a letter's HTML, as text. */
+  paragraphs: (html: string) => string[]
+}
+
+/** Whether a new version took the place of what was read. A signature changes the bytes too, and is none. */
+export const isRevised = (seen: OfferDocument, now: OfferDocument): boolean =>
+  !now.signed && seen.sha256 !== null && now.sha256 !== null && seen.sha256 !== now.sha256
+
+/** What differs between what was read and what is there now, as far as it can be told. */
+export function changesSince(seen: Seen, now: Seen, formats: ChangeFormats): LetterChange[] {
+  return [...factChanges(seen.offer, now.offer, formats), ...textChanges(seen.document, now.document, formats)]
+}
+
+function factChanges(seen: Offer, now: Offer, formats: ChangeFormats): LetterChange[] {
+  const labels = [...new Set([...seen.pay, ...now.pay].map(({ label }) => label))]
+  const lineOf = ({ pay }: Offer, label: string) => {
+    const line = pay.find((each) => each.label === label)
+    return line && formats.pay(line)
+  }
+  const dayOf = ({ start_date }: Offer) => (start_date === null ? undefined : formats.day(start_date))
+  const expiryOf = ({ expires_at, timezone }: Offer) =>
+    expires_at === null ? undefined : formats.moment(expires_at, timezone)
+  const all: LetterChange[] = [
+    ...labels.map((label) => fact({ text: label }, lineOf(seen, label), lineOf(now, label))),
+    fact({ key: 'start' }, dayOf(seen), dayOf(now)),
+    fact({ key: 'place' }, seen.place || undefined, now.place || undefined),
+    fact({ key: 'expiry' }, expiryOf(seen), expiryOf(now)),
+  ]
+  return all.filter(({ before, after }) => before !== after)
+}
+
+const fact = (label: LetterChange['label'], before: string | undefined, after: string | undefined): LetterChange => ({
+  kind: 'fact',
+  ...(label && { label }),
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+})
+
+function textChanges(seen: OfferDocument, now: OfferDocument, { paragraphs }: ChangeFormats): LetterChange[] {
+  if (seen.letter_html === null || now.letter_html === null) return []
+  const before = paragraphs(seen.letter_html)
+  const after = paragraphs(now.letter_html)
+  return [
+    ...after.filter((text) => !before.includes(text)).map((text) => ({ kind: 'added' as const, after: text })),
+    ...before.filter((text) => !after.includes(text)).map((text) => ({ kind: 'removed' as const, before: text })),
+  ]
+}
+
+/** The paragraphs, headings, list entries and table rows of a letter, each as one text. In the browser only. */
+export function paragraphsOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, dt, dd, blockquote')]
+    .filter((element) => element.querySelector('p, li, tr') === null)
+    .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+}

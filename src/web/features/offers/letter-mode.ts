@@ -1,0 +1,22 @@
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { documentConflict, offerCan } from '#shared/offers/offer-can.ts'
+import { isOpenOffer } from '#shared/offers/offer-status.ts'
+
+/** Spec/1 §2 "Offer letter screen": the signing widget, the three steps on paper, or the document to read (and to sign beside it). */
+export type LetterMode = 'esign' | 'steps' | 'reader'
+
+export function letterMode(offer: Offer, document: OfferDocument, now: number): LetterMode {
+  const isWaiting = isOpenOffer(offer, now) && documentConflict(offer, document, now) === null
+  if (isWaiting && document.url !== null) return 'esign'
+  return document.type === 'wet_signature' && offerCan.sign(offer, document, now) ? 'steps' : 'reader'
+}
+
+/** The document of an address, or the offer's letter where the address names none. */
+export function documentOf(offer: Offer, documentId: string | null): OfferDocument | undefined {
+  const { offer_documents: documents } = offer
+  if (documentId !== null) return documents.find(({ id }) => String(id) === documentId)
+  return documents.find(({ document_type }) => document_type === 'offer_letter') ?? documents[0]
+}
+
+export const isLetter = ({ document_type }: Pick<OfferDocument, 'document_type'>): boolean =>
+  document_type === 'offer_letter'

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { OfferDocument } from '#contract/offers.ts'
+import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
+import { RichText } from '#web/form-engine/rich-text.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import layout from '#web/theme/layouts/offers.module.css'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Segment } from '#web/ui/tabs.tsx'
+import { DownloadButton } from './download-button.tsx'
+import type { Place } from './use-signing.ts'
+import { usePdfWords } from './use-pdf-words.ts'
+import styles from './letter.module.css'
+
+const LazyPdfViewer = lazy(async () => ({ default: (await import('#web/ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }))
+
+const noChange = () => () => undefined
+/** Servers draw no PDF. */
+export const useIsBrowser = () =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+
+interface LetterReaderProps {
+  document: OfferDocument
+  place: Place
+  /** From the employer's other system: nothing here is downloaded (spec/1 §2). */
+  isAts: boolean
+}
+
+/** A document to read: as text where it was made here, as PDF, or as a file to take away. */
+export function LetterReader({ document, place, isAts }: LetterReaderProps) {
+  const say = useSay()
+  const [view, setView] = useState<'text' | 'pdf'>('text')
+  const html = document.letter_html
+  const hasPdf = hasContent(document) && isPdf(document)
+  if (html === null && !hasPdf) return <NoReader document={document} place={place} isAts={isAts} />
+  const shown = html === null ? 'pdf' : view
+  return (
+    <div className="stack">
+      {html !== null && hasPdf && (
+        <Segment label={say('offer.letter.views')}>
+          {(['text', 'pdf'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+              {say(`offer.letter.view.${each}`)}
+            </button>
+          ))}
+        </Segment>
+      )}
+      {shown === 'text' && html !== null ? (
+        <article className={`${layout.paper} ${styles.paper}`} aria-label={document.name}>
+          <RichText html={html} className={styles.prose} />
+        </article>
+      ) : (
+        <PdfOf document={document} place={place} isAts={isAts} />
+      )}
+    </div>
+  )
+}
+
+export function PdfOf({ document, place, isAts }: LetterReaderProps) {
+  const isBrowser = useIsBrowser()
+  const words = usePdfWords(document.name)
+  const placeholder = <Skeleton height="100%" radius="var(--radius-l)" />
+  return (
+    <div className={styles.viewerBox}>
+      {isBrowser ? (
+        <Suspense fallback={placeholder}>
+          <LazyPdfViewer
+            // Another version is another document.
+            key={document.sha256}
+            url={`${document.content_url}?version=${document.version}`}
+            words={words}
+            wayOut={!isAts && <DownloadButton document={document} place={place} />}
+            className={styles.viewer}
+          />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  )
+}
+
+function NoReader({ document, place, isAts }: LetterReaderProps) {
+  const say = useSay()
+  const isThere = hasContent(document)
+  return (
+    <EmptyState
+      art="document"
+      title={say(isThere ? 'offer.letter.otherFile' : 'offer.letter.noContent')}
+      actions={isThere && !isAts && <DownloadButton document={document} place={place} variant="primary" />}
+    >
+      {isThere ? say('offer.letter.otherFileText', { name: document.file_name }) : say('offer.letter.noContentText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { disabledReason, documentConflict, offerCan } from '#shared/offers/offer-can.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatOfferMoment } from './offer-formats.ts'
+
+interface LetterStateProps {
+  offer: Offer
+  document: OfferDocument
+  now: number
+  /** It changed while the page was open: it is said at once. */
+  isNew: boolean
+  onDecline: () => void
+}
+
+/** In the place of the signing form where nothing can be signed: why, and what can be done instead. */
+export function LetterState({ offer, document, now, isNew, onDecline }: LetterStateProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const conflict = documentConflict(offer, document, now)
+  const isSigned = document.signed || document.status === 'Signed'
+  const reason = disabledReason.sign(offer, document, now) ?? 'offer.document.readOnly'
+  const mayAsk = conflict === 'expired' || conflict === 'canceled'
+  return (
+    <section className={cardClass({ size: 'l' }, 'stack')} role={isNew ? 'alert' : undefined}>
+      <h2 className="h2 row">
+        <Icon name={isSigned ? 'circle-check' : conflict ? 'circle-alert' : 'info'} />
+        {say(isSigned ? 'offer.letter.isSigned' : `offer.letter.state.${conflict ?? 'reading'}`)}
+      </h2>
+      {isSigned ? (
+        <>
+          {document.signed_at !== null && (
+            <p>
+              {say('offer.proof.signedAt', { moment: formatOfferMoment(document.signed_at, offer.timezone, locale) })}
+            </p>
+          )}
+          <p className="ui muted">
+            {say(document.verification_code === null ? 'offer.proof.sealing' : 'offer.letter.sealed')}
+          </p>
+        </>
+      ) : (
+        <p className="ui">{say(reason as MessageKey)}</p>
+      )}
+      <div className="row flow">
+        <Link
+          to="/careers/offer/$id"
+          params={{ id: offer.enc_id }}
+          hash={mayAsk ? 'ask' : undefined}
+          className={buttonClass()}
+        >
+          {say(mayAsk ? 'offer.letter.ask' : 'offer.letter.toOffer')}
+        </Link>
+        {/* Somebody who cannot sign now may still say no. */}
+        {!isSigned && document.needs_signature && offerCan.decline(offer, now) && (
+          <Button variant="disruptive" onClick={onDecline}>
+            {say('offer.sign.decline')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

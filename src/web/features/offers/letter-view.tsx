@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { offerCan } from '#shared/offers/offer-can.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { loadMessages, useSay } from '#web/lib/messages.ts'
+import layout from '#web/theme/layouts/offers.module.css'
+import position from '#web/theme/layouts/position.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChangeNotice } from './change-notice.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { LetterReader, useIsBrowser } from './letter-reader.tsx'
+import { LetterState } from './letter-state.tsx'
+import { isLetter, letterMode } from './letter-mode.ts'
+import { BackRow } from './offer-frame.tsx'
+import { formatOfferMoment } from './offer-formats.ts'
+import { SignForm, type SignDraft } from './sign-form.tsx'
+import { useOfferNow } from './use-offer-now.ts'
+import { useSeenVersion } from './use-seen-version.ts'
+import { useSigning, type Place } from './use-signing.ts'
+import { WetSteps } from './wet-steps.tsx'
+import styles from './letter.module.css'
+
+const LazyDeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
+const LazySignedDialog = lazy(async () => ({ default: (await import('./signed-dialog.tsx')).SignedDialog }))
+// The signing field speaks with the form's texts.
+const LazyEsignViewer = lazy(async () => {
+  await loadMessages(document.documentElement.lang, ['form'])
+  return { default: (await import('./esign-viewer.tsx')).EsignViewer }
+})
+
+interface LetterViewProps {
+  /** Of the page's address. */
+  id: string
+  offer: Offer
+  document: OfferDocument
+  place: Place
+}
+
+export function LetterView({ id, offer, document, place }: LetterViewProps) {
+  const say = useSay()
+  const { locale, configs } = useBoot()
+  const navigate = useNavigate()
+  const isBrowser = useIsBrowser()
+  const now = useOfferNow(offer, [offer.expires_at])
+  const mode = letterMode(offer, document, now)
+  const canSign = offerCan.sign(offer, document, now)
+  const { change, takeNote } = useSeenVersion({ offer, document })
+  // Kept here, so that a form which goes away for a while, because the offer ran out or is revised, loses nothing.
+  const [draft, setDraft] = useState<SignDraft>({ hasAgreed: false, typedName: '', problems: {} })
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [opened, setOpened] = useState<'decline' | 'signed' | null>(null)
+  const signing = useSigning({ id, offer, document, place, onSigned: () => setOpened('signed') })
+  const couldSign = useRef(canSign)
+  const isStopped = couldSign.current && !canSign && opened !== 'signed'
+  // Whoever agreed, agreed to what stood there: another version asks anew. The typed name stays.
+  useEffect(() => setDraft((before) => ({ ...before, hasAgreed: false })), [document.sha256])
+
+  const decline = () => setOpened('decline')
+  const isInline = mode === 'reader' && document.type === 'inline' && canSign
+  const title = isLetter(document) || mode === 'steps' ? say('offer.letter.title') : document.name
+  const isDeclineChecked = configs.behaviourFlags.declineRequiresValidForm && document.type !== 'wet_signature'
+  const hasAside = isInline || document.needs_signature || document.signed
+  const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} />
+  return (
+    <div className={cx('wrap page stack g6', mode === 'steps' && styles.steps)}>
+      <BackRow offerId={offer.enc_id}>
+        {!offer.is_ats && <DownloadButton document={document} place={place} size="s" />}
+      </BackRow>
+      <header className="stack g2">
+        <h1 className="h1" dir="auto">
+          {title}
+        </h1>
+        {mode !== 'reader' && (
+          <p className="muted" dir="auto">
+            {say(mode === 'steps' ? 'offer.steps.intro' : 'offer.esign.intro', {
+              position: offer.position.name,
+              until:
+                offer.expires_at === null
+                  ? say('offer.steps.noHurry')
+                  : say('offer.steps.until', { moment: formatOfferMoment(offer.expires_at, offer.timezone, locale) }),
+            })}
+          </p>
+        )}
+      </header>
+      {change && <ChangeNotice {...change} onNoted={takeNote} />}
+      {mode === 'esign' ? (
+        <Suspense fallback={<Skeleton height="1132px" radius="var(--radius-m)" />}>
+          {isBrowser && (
+            <LazyEsignViewer
+              key={document.url}
+              id={id}
+              offer={offer}
+              document={document}
+              onSigned={() => setOpened('signed')}
+            />
+          )}
+          <div>
+            <Button variant="disruptive" onClick={decline}>
+              {say('offer.sign.decline')}
+            </Button>
+          </div>
+        </Suspense>
+      ) : mode === 'steps' ? (
+        <WetSteps
+          offer={offer}
+          document={document}
+          place={place}
+          files={files}
+          signing={signing}
+          onFiles={setFiles}
+          onDecline={decline}
+        />
+      ) : hasAside ? (
+        <div className={cx(position.split, layout.letterGrid)}>
+          {reader}
+          <aside aria-label={say('offer.sign.region')}>
+            {isInline ? (
+              <SignForm
+                offer={offer}
+                document={document}
+                draft={draft}
+                signing={signing}
+                isDeclineChecked={isDeclineChecked}
+                onDraft={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+                onDecline={decline}
+              />
+            ) : (
+              <LetterState offer={offer} document={document} now={now} isNew={isStopped} onDecline={decline} />
+            )}
+          </aside>
+        </div>
+      ) : (
+        reader
+      )}
+      <Suspense fallback={null}>
+        {opened === 'decline' && <LazyDeclineDialog id={id} offer={offer} onClose={() => setOpened(null)} />}
+        {opened === 'signed' && (
+          <LazySignedDialog
+            offer={offer}
+            document={document}
+            onClose={() => {
+              setOpened(null)
+              // spec/1 §2: to the offer after an inline signature, to the list after the others.
+              void (document.type === 'inline'
+                ? navigate({ to: '/careers/offer/$id', params: { id: offer.enc_id } })
+                : navigate({ to: '/careers/offers' }))
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

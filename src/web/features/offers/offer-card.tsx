@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { Offer } from '#contract/offers.ts'
+import { offerLabelKeys, offerTone, shownStatus } from '#shared/offers/offer-status.ts'
+import { isPrimaryOffer, needsAction, offerDateLine } from '#shared/offers/offer-texts.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/offers.module.css'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { sayText } from './offer-formats.ts'
+
+/** One offer in the list (spec/1 §2): the position, where it stands, until when, and the way in. `now` in Unix seconds. */
+export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
+  const say = useSay()
+  const status = shownStatus(offer, now)
+  const action = say('offer.list.view')
+  return (
+    <li className={cardClass({ size: 'l' }, styles.offerRow)}>
+      <div className="stack g2">
+        <div className="row flow gap-3">
+          <h2 className="h2" dir="auto">
+            {offer.position.name}
+          </h2>
+          {needsAction(offer, now) && <Badge tone="warning">{say('offer.list.actionRequired')}</Badge>}
+        </div>
+        {!offer.hide_offer_status && (
+          <p className="row flow" style={{ gap: 'var(--s-1) var(--s-4)' }}>
+            <Status tone={offerTone[status]}>{say(offerLabelKeys[status] as MessageKey)}</Status>
+            <span className="ui muted num">{sayText(say, offerDateLine(offer, now))}</span>
+          </p>
+        )}
+      </div>
+      <Link
+        to="/careers/offer/$id"
+        params={{ id: offer.enc_id }}
+        className={buttonClass({ variant: isPrimaryOffer(offer, now) ? 'primary' : 'secondary' })}
+        aria-label={say('offer.list.viewOf', { action, position: offer.position.name })}
+      >
+        {action}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { documentAction, documentInfo } from '#shared/offers/offer-document-row.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/offers.module.css'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { sayText } from './offer-formats.ts'
+
+/** A row for each document: its name, how it stands, and what to do with it (spec/1 §4, both tables). */
+export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
+  const say = useSay()
+  if (offer.offer_documents.length === 0)
+    return (
+      <EmptyState art="document" level={3} title={say('offer.noDocuments')}>
+        {say('offer.noDocumentsText')}
+      </EmptyState>
+    )
+  return (
+    <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+      {offer.offer_documents.map((document) => (
+        <li key={document.id} className={styles.docRow}>
+          <Icon name={document.signed ? 'file-check' : 'file-text'} />
+          <div className="grow">
+            <h3 className="h3" dir="auto">
+              {document.name}
+            </h3>
+            <p className="ui muted num">{sayText(say, documentInfo(document, offer, now))}</p>
+          </div>
+          <RowAction offer={offer} document={document} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowAction({ offer, document, now }: { offer: Offer; document: OfferDocument; now: number }) {
+  const say = useSay()
+  const { kind, key, isPrimary, disabledReason } = documentAction(document, offer, now)
+  const label = say(key as MessageKey)
+  const spoken = say('offer.action.of', { action: label, name: document.name })
+  const variant = isPrimary ? 'primary' : 'neutral'
+  if (disabledReason !== null)
+    return (
+      <Button
+        variant={isPrimary ? 'secondary' : 'neutral'}
+        className={styles.docAction}
+        aria-label={spoken}
+        disabledReason={say(disabledReason as MessageKey)}
+      >
+        {label}
+      </Button>
+    )
+  if (kind === 'download')
+    return (
+      <DownloadButton document={document} place="document" variant="neutral" className={styles.docAction}>
+        {label}
+      </DownloadButton>
+    )
+  return (
+    <Link
+      to="/careers/offer/$id/offer-document/$documentId"
+      params={{ id: offer.enc_id, documentId: String(document.id) }}
+      className={buttonClass({ variant }, styles.docAction)}
+      aria-label={spoken}
+    >
+      {label}
+    </Link>
+  )
+}

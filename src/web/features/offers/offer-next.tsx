@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import { isOpenOffer } from '#shared/offers/offer-status.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { offerPath } from './offers.queries.ts'
+
+/** Whom to ask, what comes after, and how to say no; after the answer, what is next. */
+export function OfferNext({ offer, now }: { offer: Offer; now: number }) {
+  const say = useSay()
+  const isOpen = isOpenOffer(offer, now)
+  const isAccepted = offer.status === 'Accepted' || offer.status === 'Contract Accepted'
+  const { contact, start_date } = offer
+  return (
+    <section className="cols-3">
+      {contact && (
+        <Part title={say('offer.next.questions')}>
+          {say(contact.role ? 'offer.next.contact' : 'offer.next.contactNoRole', {
+            name: contact.name,
+            role: contact.role,
+          })}{' '}
+          {contact.email && <a href={`mailto:${contact.email}`}>{say('offer.next.write', { name: contact.name })}</a>}
+        </Part>
+      )}
+      {isOpen && <Part title={say('offer.next.after')}>{say('offer.next.afterText')}</Part>}
+      {isOpen && <Part title={say('offer.next.decline')}>{say('offer.next.declineText')}</Part>}
+      {isAccepted && (
+        <Part title={say('offer.next.joining')}>
+          {say('offer.next.joiningText')} <Link to="/careers/onboarding">{say('offer.next.toForms')}</Link>
+        </Part>
+      )}
+      {isAccepted && start_date && (
+        <Part title={say('offer.next.start')}>
+          {say('offer.next.startText')}{' '}
+          <a href={offerPath(offer.enc_id, 'start.ics')} download="">
+            {say('offer.next.calendar')}
+          </a>
+        </Part>
+      )}
+    </section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="stack g2">
+    <h2 className="h3">{title}</h2>
+    <p className="ui muted">{children}</p>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import { isAnyUnderRevision } from '#shared/offers/offer-document-row.ts'
+import { needsAction } from '#shared/offers/offer-texts.ts'
+import { offerLimits, visitedOfferKey } from '#shared/offers/signing-rules.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { OfferDocuments } from './offer-documents.tsx'
+import { BackRow, OfferSkeleton } from './offer-frame.tsx'
+import { OfferHero } from './offer-hero.tsx'
+import { OfferNext } from './offer-next.tsx'
+import { OfferPay } from './offer-pay.tsx'
+import { OfferProof } from './offer-proof.tsx'
+import { OfferThread } from './offer-thread.tsx'
+import { isNotFound, offerQuery } from './offers.queries.ts'
+import { useOfferNow } from './use-offer-now.ts'
+
+/** One offer (spec/1 §2 "Offer detail screen"): what it is, until when, its documents, and what to do next. */
+export function OfferPage({ id }: { id: string }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const query = useQuery(offerQuery(id))
+  const isGone = isNotFound(query.error)
+  useEffect(() => {
+    if (isGone) void navigate({ to: '/careers/offers', replace: true })
+  }, [isGone, navigate])
+  if (query.data && !isGone) return <OfferView offer={query.data} />
+  if (query.isPending || isGone) return <OfferSkeleton />
+  return (
+    <div className="wrap narrow page">
+      <ErrorState
+        level={1}
+        title={say('offer.failed.load')}
+        retryLabel={say('offer.retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      >
+        {query.error?.message}
+      </ErrorState>
+    </div>
+  )
+}
+
+function OfferView({ offer }: { offer: Offer }) {
+  const say = useSay()
+  const now = useOfferNow(offer, [offer.expires_at])
+  const { offer_documents: documents } = offer
+  const left = documents.filter((each) => each.needs_signature && !each.signed).length
+  const isAnswered = offer.status === 'Accepted' || offer.status === 'Contract Accepted'
+  return (
+    <div className="wrap narrow page stack g8">
+      {needsAction(offer, now) && <Confetti onceKey={visitedOfferKey} pieces={offerLimits.confettiPieces} />}
+      <BackRow />
+      <OfferHero offer={offer} now={now} />
+      <section className="stack">
+        <div className="row between flow">
+          <h2 className="h2">{say('offer.documents')}</h2>
+          {left > 0 && <span className="ui muted num">{say('offer.toSign', { left, count: documents.length })}</span>}
+        </div>
+        {isAnyUnderRevision(documents) && <Bar tone="warning">{say('offer.underRevision')}</Bar>}
+        <OfferDocuments offer={offer} now={now} />
+      </section>
+      {(isAnswered || documents.some(({ signed }) => signed)) && <OfferProof offer={offer} />}
+      <OfferPay offer={offer} />
+      <OfferNext offer={offer} now={now} />
+      <OfferThread offer={offer} now={now} />
+    </div>
+  )
+}

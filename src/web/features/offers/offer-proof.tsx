@@ -1,0 +1,60 @@
+import type { Offer } from '#contract/offers.ts'
+import { hasContent } from '#shared/offers/offer-document-row.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { formatOfferMoment } from './offer-formats.ts'
+import { offerPath } from './offers.queries.ts'
+import styles from './offers.module.css'
+
+/** What proves the signatures: the sealed copies, their codes, and the record of every step. To have at any time. */
+export function OfferProof({ offer }: { offer: Offer }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const signed = offer.offer_documents.filter((each) => each.signed)
+  return (
+    <section className="stack">
+      <h2 className="h2">{say('offer.proof.title')}</h2>
+      <p className="ui muted">{say('offer.proof.text')}</p>
+      <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+        {signed.map((document) => (
+          <li key={document.id} className={styles.proofRow}>
+            <div className="grow stack g1">
+              <h3 className="h3" dir="auto">
+                {document.name}
+              </h3>
+              <p className="ui muted num">
+                {document.signed_at !== null &&
+                  say('offer.proof.signedAt', {
+                    moment: formatOfferMoment(document.signed_at, offer.timezone, locale),
+                  })}
+              </p>
+              <p className="ui">
+                {document.verification_code === null ? (
+                  <span className="muted">{say('offer.proof.sealing')}</span>
+                ) : (
+                  <>
+                    {say('offer.proof.code')} <code className={styles.code}>{document.verification_code}</code>{' '}
+                    <a href={`/careers/verify?code=${encodeURIComponent(document.verification_code)}`}>
+                      {say('offer.proof.verify')}
+                    </a>
+                  </>
+                )}
+              </p>
+            </div>
+            {hasContent(document) && <DownloadButton document={document} place="document" />}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="row" href={offerPath(offer.enc_id, 'audit_log')} download="">
+          <Icon name="history" size="s" />
+          {say('offer.proof.auditLog')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Offer, OfferMessage, sendOfferMessage } from '#contract/offers.ts'
+import { offerCan } from '#shared/offers/offer-can.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { formatOfferMoment } from './offer-formats.ts'
+import { offerMessagesQuery, offerPath } from './offers.queries.ts'
+import styles from './offers.module.css'
+
+const fieldId = 'offer-question'
+const maxLength = 4000
+
+/** Questions about the offer and their answers; a wish for more time is a question that may move the expiry. */
+export function OfferThread({ offer, now }: { offer: Offer; now: number }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const id = offer.enc_id
+  const { data: messages = [] } = useQuery(offerMessagesQuery(id))
+  return (
+    <section className="stack" id="ask">
+      <h2 className="h2">{say('offer.thread.title')}</h2>
+      {messages.length > 0 && (
+        <ol className={styles.thread}>
+          {messages.map((message) => (
+            <li key={message.id} className={message.author === 'staff' ? styles.answer : styles.question}>
+              <p className="small muted row flow">
+                <span className="strong" dir="auto">
+                  {message.author === 'candidate' ? say('offer.thread.you') : message.author_name}
+                </span>
+                <span className="num">{formatOfferMoment(message.at, offer.timezone, locale)}</span>
+                {message.kind === 'more_time' && <Badge>{say('offer.thread.moreTime')}</Badge>}
+              </p>
+              <p className={styles.words} dir="auto">
+                {message.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <AskForm offer={offer} now={now} />
+    </section>
+  )
+}
+
+function AskForm({ offer, now }: { offer: Offer; now: number }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const id = offer.enc_id
+  const canAskForTime = offerCan.askForTime(offer)
+  const isExpired = offer.expires_at !== null && offer.expires_at <= now
+  const [chosen, setKind] = useState<'question' | 'more_time' | null>(null)
+  const kind = canAskForTime ? (chosen ?? (isExpired ? 'more_time' : 'question')) : 'question'
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  // One key for one message, however often it is sent: a retry after a lost answer is no second message.
+  const sendKey = useRef<{ text: string; key: string } | null>(null)
+  const send = useMutation({
+    mutationFn: async () => {
+      const words = `${kind} ${text}`
+      if (sendKey.current?.text !== words) sendKey.current = { text: words, key: crypto.randomUUID() }
+      const body = { kind, text, idempotencyKey: sendKey.current.key }
+      return (await callApi<DataOf<typeof sendOfferMessage>>('POST', offerPath(id, 'messages'), body)).data.message
+    },
+    onSuccess: (message) => {
+      queryClient.setQueryData<OfferMessage[]>(offerMessagesQuery(id).queryKey, (known = []) => [
+        ...known.filter((each) => each.id !== message.id),
+        message,
+      ])
+      setText('')
+      announce(say('offer.thread.sent'))
+      document.getElementById(fieldId)?.focus()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const missing = text.trim() === '' ? say('offer.thread.empty') : null
+    setProblem(missing)
+    if (missing) return void focusField(fieldId)
+    send.mutate()
+  }
+  return (
+    <form className={cardClass({}, 'stack')} onSubmit={submit} noValidate>
+      {canAskForTime && (
+        <RadioGroup
+          label={say('offer.thread.about')}
+          isRow
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'question', label: say('offer.thread.question') },
+            { value: 'more_time', label: say('offer.thread.moreTime') },
+          ]}
+        />
+      )}
+      <TextArea
+        id={fieldId}
+        label={say(kind === 'more_time' ? 'offer.thread.moreTimeLabel' : 'offer.thread.label')}
+        help={offer.contact ? say('offer.thread.help', { name: offer.contact.name }) : say('offer.thread.helpTeam')}
+        error={problem}
+        rows={4}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem(null)
+        }}
+      />
+      {send.isError && (
+        <Bar tone="danger" role="alert">
+          {send.error.message || say('offer.thread.failed')}
+        </Bar>
+      )}
+      {send.isSuccess && text === '' && (
+        <Bar tone="success" role="status">
+          {say('offer.thread.sent')}
+        </Bar>
+      )}
+      <div>
+        <Button type="submit" isPending={send.isPending} pendingLabel={say('offer.thread.sending')}>
+          {say('offer.thread.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isOpenOffer } from '#shared/offers/offer-status.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CompareOffers } from './compare-offers.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { offersQuery } from './offers.queries.ts'
+import { useOfferNow } from './use-offer-now.ts'
+
+/** The candidate's offers (spec/1 §2 "Offers list screen"), or the open ones side by side. */
+export function OffersPage({ isComparing }: { isComparing: boolean }) {
+  const say = useSay()
+  const { mode } = useBoot()
+  const list = useQuery(offersQuery())
+  const now = useOfferNow(list.data?.[0], list.data?.map(({ expires_at }) => expires_at) ?? [])
+  const open = list.data?.filter((offer) => isOpenOffer(offer, now)) ?? []
+  if (isComparing && open.length > 1) return <CompareOffers offers={open} />
+  return (
+    <div className="wrap narrow page stack g8">
+      <div className="row between flow">
+        {/* spec/1 §1: in careerhub mode the header is hidden; the page keeps its name for who cannot see it. */}
+        <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{say('offer.title')}</h1>
+        {open.length > 1 && (
+          <Link to="/careers/offers" search={{ compare: '1' } as never} className={buttonClass({ size: 's' })}>
+            <Icon name="list" size="s" />
+            {say('offer.compare.open')}
+          </Link>
+        )}
+      </div>
+      {list.isPending ? (
+        <ul className="stack" aria-busy="true" aria-label={say('common.loading')}>
+          {[1, 2, 3].map((card) => (
+            <li key={card} className={cardClass({ size: 'l' }, 'stack g2')}>
+              <Skeleton width="60%" height="28px" />
+              <Skeleton width="40%" height="22px" />
+            </li>
+          ))}
+        </ul>
+      ) : list.isError && !list.data ? (
+        <ErrorState
+          title={say('offer.list.failed')}
+          retryLabel={say('offer.retry')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      ) : list.data.length === 0 ? (
+        <EmptyState
+          art="document"
+          title={say('offer.list.empty')}
+          actions={
+            <Link to="/careers/applications" className={buttonClass()}>
+              {say('offer.list.toApplications')}
+            </Link>
+          }
+        >
+          {say('offer.list.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className="stack">
+          {list.data.map((offer) => (
+            <OfferCard key={offer.enc_id} offer={offer} now={now} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

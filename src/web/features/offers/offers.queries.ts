@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { listOfferMessages, Offer } from '#contract/offers.ts'
+import { offerLimits } from '#shared/offers/signing-rules.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+
+/** Spec/1 §7: kept for a day, never tried again by itself, and asked anew whenever the window comes back. */
+const kept = {
+  staleTime: offerLimits.cacheSeconds * 1000,
+  gcTime: offerLimits.cacheSeconds * 1000,
+  retry: false,
+  refetchOnWindowFocus: 'always' as const,
+}
+
+/** As much of the content as tells a PDF: our pages read the bytes by `content_url`. */
+const kindChars = 8
+
+const withoutContent = (offer: Offer): Offer => ({
+  ...offer,
+  offer_documents: offer.offer_documents.map((document) => ({
+    ...document,
+    b64_string: document.b64_string?.slice(0, kindChars) ?? null,
+  })),
+})
+
+/** The candidate's offers, latest first. */
+export const offersQuery = () =>
+  queryOptions({
+    queryKey: ['offers'],
+    queryFn: async () => (await callApi<Offer[]>('GET', '/api/offer/offers')).data.map(withoutContent),
+    ...kept,
+  })
+
+/** One offer by its `enc_id`. Fails with 404 where it is nobody's, or somebody else's. */
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['offer', id],
+    queryFn: async () => withoutContent((await callApi<Offer>('GET', `/api/offer/${encodeURIComponent(id)}`)).data),
+    ...kept,
+  })
+
+export const offerMessagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['offer-messages', id],
+    queryFn: async () =>
+      (await callApi<DataOf<typeof listOfferMessages>>('GET', offerPath(id, 'messages'))).data.messages,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** The address of a call about an offer. */
+export const offerPath = (id: string, ...parts: (string | number)[]) =>
+  ['/api/offer/offers', id, ...parts].map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/')
+
+/** An answer of a call that changes an offer takes the place of what the page had. */
+export const keepOffer = withoutContent
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,0 +1,126 @@
+import { useEffect, type FormEvent } from 'react'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { isLetter } from './letter-mode.ts'
+import { SigningMeans } from './signing-means.tsx'
+import type { useSigning } from './use-signing.ts'
+import styles from './letter.module.css'
+
+const ids = { has_agreed: 'sign-agree', typed_name: 'sign-name' } as const
+type FieldName = keyof typeof ids
+
+/** What is ticked and typed, kept by the page: it outlives a form that goes away for a while. */
+export interface SignDraft {
+  hasAgreed: boolean
+  typedName: string
+  problems: Partial<Record<FieldName, string>>
+}
+
+interface SignFormProps {
+  offer: Offer
+  document: OfferDocument
+  draft: SignDraft
+  signing: ReturnType<typeof useSigning>
+  /** spec/1 §5: declining checks the form first, where the employer wants that. */
+  isDeclineChecked: boolean
+  onDraft: (change: Partial<SignDraft>) => void
+  onDecline: () => void
+}
+
+/** Consent and a typed name under a document, with the same ease to say no (spec/1 §2, §5). */
+export function SignForm({ offer, document, draft, signing, isDeclineChecked, onDraft, onDecline }: SignFormProps) {
+  const say = useSay()
+  const consent = say('offer.sign.agree')
+  const refused = signing.fields
+  // What the server says of a field stands where the field is.
+  const problems: SignDraft['problems'] = {
+    ...draft.problems,
+    ...(refused.has_agreed && { has_agreed: refused.has_agreed }),
+    ...(refused.typed_name && { typed_name: refused.typed_name }),
+  }
+  const refusedField = (Object.keys(ids) as FieldName[]).find((name) => refused[name])
+  useEffect(() => {
+    if (refusedField) focusField(ids[refusedField])
+  }, [refusedField])
+
+  const check = (): boolean => {
+    const found = inlineFormProblems(draft, offer.profile.fullname)
+    const said = Object.fromEntries(Object.entries(found).map(([name, key]) => [name, say(key as MessageKey)]))
+    onDraft({ problems: said })
+    const first = (Object.keys(ids) as FieldName[]).find((name) => found[name])
+    if (first) focusField(ids[first])
+    return first === undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (signing.isPending || !check()) return
+    signing.sign({ typed_name: draft.typedName, has_agreed: '1', consent_text: consent })
+  }
+  const change = (name: FieldName, values: Partial<SignDraft>) => {
+    const { [name]: _solved, ...rest } = draft.problems
+    signing.clear()
+    onDraft({ ...values, problems: rest })
+  }
+  return (
+    <form className={cardClass({ size: 'l' }, 'stack g6')} onSubmit={submit} noValidate id="sign">
+      <div className="stack g1">
+        <h2 className="h2">{say(isLetter(document) ? 'offer.sign.title' : 'offer.sign.titleDocument')}</h2>
+        <p className="ui muted">{say('offer.sign.as', { name: offer.profile.fullname, version: document.version })}</p>
+      </div>
+      <CheckboxField
+        id={ids.has_agreed}
+        label={consent}
+        required
+        checked={draft.hasAgreed}
+        error={problems.has_agreed}
+        onChange={(event) => change('has_agreed', { hasAgreed: event.target.checked })}
+      />
+      <TextField
+        id={ids.typed_name}
+        label={say('offer.sign.name')}
+        required
+        className={styles.signature}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={200}
+        value={draft.typedName}
+        error={problems.typed_name}
+        onChange={(event) => change('typed_name', { typedName: event.target.value })}
+      />
+      {signing.failure && !refusedField && (
+        <Bar tone="danger" role="alert">
+          {signing.failure}
+        </Bar>
+      )}
+      <div className="stack g2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          isPending={signing.isPending}
+          pendingLabel={say('offer.sign.working')}
+        >
+          {say('offer.sign.submit')}
+        </Button>
+        <Button
+          variant="disruptive"
+          block
+          disabled={signing.isPending}
+          onClick={() => (!isDeclineChecked || check()) && onDecline()}
+        >
+          {say('offer.sign.decline')}
+        </Button>
+      </div>
+      <SigningMeans />
+    </form>
+  )
+}

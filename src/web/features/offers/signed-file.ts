@@ -1,0 +1,18 @@
+import { bytesPerMB } from '#shared/files/upload-rules.ts'
+import { offerLimits, signedUploadTypes } from '#shared/offers/signing-rules.ts'
+
+export interface FileProblem {
+  key: 'offer.upload.emptyFile' | 'offer.upload.wrongType' | 'offer.upload.tooLargeFile'
+  values: Record<string, string | number>
+}
+
+/** What is wrong with a chosen scan by its name and size; null when it may be sent. The server looks at the content too. */
+export function checkSignedFile({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
+  const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
+  if (!(signedUploadTypes as readonly string[]).includes(extension))
+    return { key: 'offer.upload.wrongType', values: { name, types: signedUploadTypes.join(', ') } }
+  if (size === 0) return { key: 'offer.upload.emptyFile', values: { name } }
+  if (size > offerLimits.uploadMB * bytesPerMB)
+    return { key: 'offer.upload.tooLargeFile', values: { name, megabytes: offerLimits.uploadMB } }
+  return null
+}

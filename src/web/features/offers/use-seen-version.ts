@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { formatDay, formatOfferMoment, formatPayLine } from './offer-formats.ts'
+import { changesSince, isRevised, paragraphsOf, type LetterChange, type Seen } from './letter-changes.ts'
+
+/** The version that was on the page first, and what changed since, until the reader has taken note of it. */
+export function useSeenVersion({ offer, document }: Seen) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const [seen, setSeen] = useState<Seen>({ offer, document })
+  const isChanged = isRevised(seen.document, document)
+  const [changes, setChanges] = useState<readonly LetterChange[]>([])
+  useEffect(() => {
+    if (!isChanged) {
+      if (seen.offer !== offer || seen.document !== document) setSeen({ offer, document })
+      return
+    }
+    const formats = {
+      pay: (line: (typeof offer.pay)[number]) => formatPayLine(line, locale, say),
+      day: (day: string) => formatDay(day, locale),
+      moment: (seconds: number, timezone: string) => formatOfferMoment(seconds, timezone, locale),
+      paragraphs: paragraphsOf,
+    }
+    setChanges(changesSince(seen, { offer, document }, formats))
+  }, [isChanged, seen, offer, document, locale, say])
+  return {
+    change: isChanged ? { version: document.version, changes } : null,
+    takeNote: () => setSeen({ offer, document }),
+  }
+}

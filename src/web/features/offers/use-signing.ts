@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
+import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { keepOffer, offerPath, offerQuery, offersQuery } from './offers.queries.ts'
+
+export type Place = 'letter' | 'document'
+
+interface Signing {
+  /** Of the page's address. */
+  id: string
+  offer: Offer
+  document: OfferDocument
+  place: Place
+  onSigned: () => void
+}
+
+/** What is sent: a typed name with its consent, or the scan of what was signed on paper. */
+export type Signature = { typed_name: string; has_agreed: '1'; consent_text: string } | File
+
+/** Signs a document, and says what came of it. The same signature sent again, after a lost answer, stays one. */
+export function useSigning({ id, offer, document, place, onSigned }: Signing) {
+  const say = useSay()
+  const keep = useKeepOffer(id)
+  const [part, setPart] = useState(0)
+  const sendKey = useRef<{ of: string; key: string } | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  const path = place === 'letter' ? offerPath(offer.enc_id, 'accept') : offerPath(offer.enc_id, document.id, 'accept')
+
+  const mutation = useMutation({
+    mutationFn: async (signature: Signature): Promise<Offer> => {
+      const of = `${document.sha256} ${signature instanceof File ? nameOf(signature) : JSON.stringify(signature)}`
+      if (sendKey.current?.of !== of) sendKey.current = { of, key: crypto.randomUUID() }
+      const proof = { sha256: document.sha256 ?? '', idempotency_key: sendKey.current.key }
+      if (signature instanceof File) {
+        setPart(0)
+        stop.current = new AbortController()
+        const field = place === 'letter' ? 'signed_offer_letter_pdf_file' : 'signed_document_file'
+        const options = { fields: proof, onProgress: setPart, signal: stop.current.signal }
+        return uploadFile<Offer>(path, field, signature, options)
+      }
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...signature, ...proof })) form.append(name, value)
+      return (await callApi<Offer>('POST', path, form)).data
+    },
+    onSuccess: async (signed) => {
+      keep(document.type === 'inline' ? await confirmed(signed) : signed)
+      toasts.show(say('offer.signed.toast'), { tone: 'success', durationMs: offerLimits.toastMs })
+      onSigned()
+    },
+    onError: (error) => {
+      // A refusal is an answer: the next try is another one. Without any answer it may have been signed.
+      const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (isAnswer) sendKey.current = null
+      if (isAnswer && error.status === 409) keep(null)
+      if (!stop.current?.signal.aborted) toasts.show(messageOf(error), { tone: 'error' })
+    },
+  })
+
+  /** Spec/1 §7: the status of a signing follows the accept of inline documents; where it cannot be asked, accept's answer holds. */
+  const confirmed = async (signed: Offer): Promise<Offer> => {
+    const statusPath = offerPath(offer.enc_id, document.id, 'esign_status')
+    const answer = await callApi<DataOf<typeof getEsignStatus>>('POST', statusPath).catch(() => null)
+    return answer?.data.offer ?? signed
+  }
+
+  const messageOf = (error: Error): string => {
+    if (!(error instanceof ApiError) || error.status === 0) return say('offer.failed.network')
+    return error.message || say(failureKeys.accept.toast as MessageKey)
+  }
+
+  const { error } = mutation
+  const fields = error instanceof ApiError ? error.fields : {}
+  return {
+    sign: mutation.mutate,
+    isPending: mutation.isPending,
+    /** Of an upload, 0 to 1. */
+    part,
+    cancel: () => stop.current?.abort(),
+    /** What the server said of single fields. */
+    fields,
+    failure: error && !stop.current?.signal.aborted ? messageOf(error) : null,
+    /** Somebody corrects what was wrong. */
+    clear: () => {
+      if (mutation.isError) mutation.reset()
+    },
+  }
+}
+
+const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
+
+/** Puts an answer in the place of what the page has; without one the offer is asked for anew. The list follows. */
+export function useKeepOffer(id: string) {
+  const queryClient = useQueryClient()
+  return (offer: Offer | null): void => {
+    if (offer) queryClient.setQueryData(offerQuery(id).queryKey, keepOffer(offer))
+    else void queryClient.invalidateQueries({ queryKey: offerQuery(id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: offersQuery().queryKey })
+  }
+}

@@ -1,0 +1,171 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { formatBytes } from '#shared/files/format-bytes.ts'
+import { offerLimits, signedUploadTypes, uploadProblemKey } from '#shared/offers/signing-rules.ts'
+import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/offers.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { LetterReader } from './letter-reader.tsx'
+import { SigningMeans } from './signing-means.tsx'
+import { checkSignedFile } from './signed-file.ts'
+import type { Place, useSigning } from './use-signing.ts'
+
+const uploadId = 'signed-file'
+
+interface WetStepsProps {
+  offer: Offer
+  document: OfferDocument
+  place: Place
+  /** Kept by the page. */
+  files: readonly File[]
+  signing: ReturnType<typeof useSigning>
+  onFiles: (files: readonly File[]) => void
+  onDecline: () => void
+}
+
+/** Signing on paper in three steps (spec/1 §2): read, sign, send the scan. */
+export function WetSteps({ offer, document, place, files, signing, onFiles, onDecline }: WetStepsProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const [isReading, setReading] = useState(false)
+  const canRead = document.letter_html !== null || (hasContent(document) && isPdf(document))
+  return (
+    <ol className="stack g8">
+      <Step number={1} title={say('offer.steps.review')}>
+        <FileRow
+          name={<span dir="auto">{document.file_name}</span>}
+          detail={document.size > 0 ? formatBytes(document.size, locale) : undefined}
+        />
+        <div className="row">
+          {canRead && (
+            <Button aria-expanded={isReading} onClick={() => setReading(!isReading)}>
+              <Icon name={isReading ? 'eye-off' : 'eye'} size="s" />
+              {say(isReading ? 'offer.steps.hide' : 'offer.action.view')}
+            </Button>
+          )}
+          {!offer.is_ats && <DownloadButton document={document} place={place} />}
+        </div>
+        {isReading && <LetterReader document={document} place={place} isAts={offer.is_ats} />}
+      </Step>
+      <li>
+        <hr />
+      </li>
+      <Step number={2} title={say('offer.steps.sign')}>
+        <p className="prose">{say('offer.steps.signText')}</p>
+      </Step>
+      <li>
+        <hr />
+      </li>
+      <Step number={3} title={say('offer.steps.upload')}>
+        <UploadForm files={files} signing={signing} onFiles={onFiles} onDecline={onDecline} />
+        <SigningMeans />
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const { locale } = useBoot()
+  return (
+    <li className={styles.bigStep}>
+      <span className={styles.stepDisc} aria-hidden="true">
+        {number.toLocaleString(locale)}
+      </span>
+      <h2 className="h2" style={{ alignSelf: 'center' }}>
+        {title}
+      </h2>
+      <div className={`${styles.body} stack`}>{children}</div>
+    </li>
+  )
+}
+
+type UploadFormProps = Pick<WetStepsProps, 'files' | 'signing' | 'onFiles' | 'onDecline'>
+
+function UploadForm({ files, signing, onFiles, onDecline }: UploadFormProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const [isChecked, setChecked] = useState(false)
+  const problemOf = (chosen: readonly File[], isSent: boolean): string | null => {
+    const countKey = uploadProblemKey(chosen.length)
+    if (countKey && (isSent || chosen.length > 0)) return say(countKey)
+    const fileProblem = chosen.length === 1 ? checkSignedFile(chosen[0]!) : null
+    return fileProblem && say(fileProblem.key, fileProblem.values)
+  }
+  const refused = signing.fields.signed_offer_letter_pdf_file ?? signing.fields.signed_document_file
+  const problem = problemOf(files, isChecked) ?? refused ?? null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (signing.isPending) return
+    setChecked(true)
+    if (problemOf(files, true)) return void focusField(uploadId)
+    signing.sign(files[0]!)
+  }
+  const change = (next: readonly File[]) => {
+    signing.clear()
+    setChecked(false)
+    onFiles(next)
+  }
+  const types = signedUploadTypes.join(', ')
+  return (
+    <form className="stack" onSubmit={submit} noValidate id="sign">
+      <FormFieldGroup
+        id={uploadId}
+        label={say('offer.upload.label')}
+        isLabelHidden
+        help={say('offer.upload.help', { types, megabytes: offerLimits.uploadMB })}
+        error={problem}
+      >
+        {(control) => (
+          <div className="stack g3">
+            {files.map((file, index) => (
+              <FileRow
+                key={`${file.name} ${file.lastModified} ${index}`}
+                name={<span dir="auto">{file.name}</span>}
+                detail={
+                  signing.isPending
+                    ? say('offer.upload.sending', { percent: Math.round(signing.part * 100) })
+                    : formatBytes(file.size, locale)
+                }
+                {...(signing.isPending && {
+                  progress: signing.part < 1 ? Math.round(signing.part * 100) : ('unknown' as const),
+                  progressLabel: say('offer.upload.progress', { name: file.name }),
+                })}
+                error={refused === undefined ? signing.failure : null}
+                removeLabel={say(signing.isPending ? 'offer.upload.stop' : 'offer.upload.remove', { name: file.name })}
+                onRemove={() => (signing.isPending ? signing.cancel() : change(files.filter((each) => each !== file)))}
+              />
+            ))}
+            {!signing.isPending && (
+              <DropZone
+                name="signed_document_file"
+                accept={signedUploadTypes.join()}
+                multiple
+                aria-describedby={control['aria-describedby']}
+                aria-invalid={control['aria-invalid']}
+                chooseLabel={say(files.length === 0 ? 'offer.upload.choose' : 'offer.upload.chooseOther')}
+                dropLabel={say('offer.upload.drop')}
+                onFiles={(added) => change([...files, ...added])}
+              />
+            )}
+          </div>
+        )}
+      </FormFieldGroup>
+      <div className="row flow">
+        <Button type="submit" variant="primary" isPending={signing.isPending} pendingLabel={say('offer.sign.working')}>
+          {say(signing.failure && refused === undefined ? 'offer.upload.again' : 'offer.sign.submit')}
+        </Button>
+        <Button variant="disruptive" disabled={signing.isPending} onClick={onDecline}>
+          {say('offer.sign.decline')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { ApiError } from './call-api.ts'
+
+/**
+ * Fetches bytes of this site and hands them to the browser as a file. A link could not tell that it failed.
+ * @throws ApiError with the server's sentence, or none
+ */
+export async function downloadFile(address: string, name: string): Promise<void> {
+  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null)
+  if (!answer?.ok) {
+    const envelope = (await answer?.json().catch(() => null)) as { error?: { message?: string } } | null | undefined
+    throw new ApiError(answer?.status ?? 0, envelope?.error?.message ?? '', null, new Headers())
+  }
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the bytes only after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { LetterPage } from '#web/features/offers/letter-page.tsx'
+import { loadOffer } from './-offers-route.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers/offer-letter/$id')({
+  staticData: { page: 'offerLetter', messages: ['offer'] },
+  loader: ({ context: { queryClient }, params: { id } }) => loadOffer(queryClient, id),
+  head: privateHead('offerLetter', 'offer.letter.title'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <ProtectedPage>
+      <LetterPage key={id} id={id} documentId={null} />
+    </ProtectedPage>
+  )
+}
