@@ -4,13 +4,16 @@ import { bootDataOf } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
+import { mountEvents } from './features/events/events.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountAdminForms } from './features/forms/admin-forms.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
 import { mountInterviews } from './features/interviews/interviews.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountEsignWidget } from './features/offers/esign-widget.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
+import { mountOffers } from './features/offers/offers.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
@@ -29,6 +32,9 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountForms(app)
   mountAdminForms(app)
   mountInterviews(app)
+  mountEsignWidget(app)
+  mountEvents(app)
+  mountOffers(app)
   mountSavedPositions(app)
   mountNotifications(app, deps)
   mountVslog(app)

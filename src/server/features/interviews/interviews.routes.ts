@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/interviews.ts'
 import type { AppVariables } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { calendarAnswer } from '#server/http/calendar-answer.ts'
 import { mount, mountedEndpoints } from '#server/http/mount.ts'
 import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
 import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
@@ -52,14 +53,3 @@ export function mountInterviews(app: Hono<AppVariables>): void {
     return calendarAnswer(await interviewCalendar(scope, scope.viewer, context.req.param('id') ?? ''), 'interview')
   })
 }
-
-/** A calendar file as browsers and phones take it. `name` without its extension. */
-const calendarAnswer = (text: string, name: string): Response =>
-  new Response(text, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'content-disposition': `attachment; filename="${name}.ics"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })

@@ -50,13 +50,11 @@ export async function presentInterview(
 /** Interviews to the employer's staff, in the order of `rows`. */
 export async function presentForStaff(scope: InterviewScope, tx: Db, rows: InterviewRow[]): Promise<StaffInterview[]> {
   if (rows.length === 0) return []
-  const [known, people] = await Promise.all([
-    positionsOf(tx, rows),
-    tx
-      .select({ id: users.id, email: users.email, name: users.name })
-      .from(users)
-      .where(inArray(users.id, [...new Set(rows.map((row) => row.userId))])),
-  ])
+  const known = await positionsOf(tx, rows)
+  const people = await tx
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(rows.map((row) => row.userId))]))
   const personOf = new Map(people.map((person) => [person.id, person]))
   const now = unixSeconds(scope.deps.clock.now())
   return rows.map((row) => ({

@@ -1,0 +1,32 @@
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** What these services need of a request; the importer has no request and makes it. */
+export type EventScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> & {
+  deps: Pick<RequestScope['deps'], 'clock'>
+}
+
+export const eventNotFound = ({ locale }: Pick<EventScope, 'locale'>): AppError =>
+  new AppError('not_found', messagesFor(locale)('events.refused.notFound'))
+
+/** The audit row of a change, in its transaction. */
+export async function auditEvent(
+  scope: EventScope,
+  tx: Db,
+  action: string,
+  id: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    domain: scope.employer.domain,
+    at: scope.deps.clock.now(),
+    actorId: scope.viewer?.id ?? null,
+    action: `event.${action}`,
+    subject: `event:${id}`,
+    detail,
+    requestId: scope.requestId,
+  })
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/events.ts'
+import type { AppVariables } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { calendarAnswer } from '#server/http/calendar-answer.ts'
+import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { eventCalendar } from './event-calendar.ts'
+import { listAllEvents, listEvents, listOwnEvents, readEvent } from './list-events.service.ts'
+import { cancelEvent, changeEvent, createEvent } from './manage-events.service.ts'
+import { cancelRegistration, register } from './register.service.ts'
+import { listRegistrations, setAttendance } from './registrations.service.ts'
+
+export function mountEvents(app: Hono<AppVariables>): void {
+  mount(app, calls.listEvents, async (scope) => ({ data: { events: await listEvents(scope, scope.viewer!) } }))
+  mount(app, calls.getDashboardEvents, async (scope) => ({ data: await listOwnEvents(scope, scope.viewer!) }))
+  mount(app, calls.getEvent, async (scope, { params }) => ({
+    data: await readEvent(scope, scope.viewer!, params.id!),
+  }))
+  mount(app, calls.registerForEvent, async (scope, { params }) => ({
+    data: await register(scope, scope.viewer!, params.id!),
+  }))
+  mount(app, calls.cancelEventRegistration, async (scope, { params }) => ({
+    data: await cancelRegistration(scope, scope.viewer!, params.id!),
+  }))
+
+  mount(app, calls.listStaffEvents, async (scope) => ({ data: { events: await listAllEvents(scope) } }))
+  mount(app, calls.createEvent, async (scope, { body }) => ({ data: await createEvent(scope, body) }))
+  mount(app, calls.changeEvent, async (scope, { params, body }) => ({
+    data: await changeEvent(scope, params.id!, body),
+  }))
+  mount(app, calls.cancelEvent, async (scope, { params, body }) => ({
+    data: await cancelEvent(scope, params.id!, body.reason?.trim() || null),
+  }))
+  mount(app, calls.listEventRegistrations, async (scope, { params }) => ({
+    data: await listRegistrations(scope, params.id!),
+  }))
+  mount(app, calls.setAttendance, async (scope, { params, body }) => ({
+    data: await setAttendance(scope, params.id!, body),
+  }))
+
+  // A file, not an envelope: mounted by hand, described like every other call.
+  if (!mountedEndpoints.includes(calls.getEventCalendar)) mountedEndpoints.push(calls.getEventCalendar)
+  app.get(calls.getEventCalendar.path, async (context) => {
+    const scope = context.get('scope')
+    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+    const text = await eventCalendar(scope, scope.viewer, context.req.param('id') ?? '')
+    return calendarAnswer(text, 'event')
+  })
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { EventRow } from '#server/db/schema/events.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { messagesFor } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+import type { EventScope } from './event-scope.ts'
+
+export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
+
+/** News of an event to somebody who registered, in the bell and by mail as they wish, in the caller's transaction. */
+export async function tellGuest(
+  scope: EventScope,
+  tx: Db,
+  userId: string,
+  event: EventRow,
+  news: EventNews,
+): Promise<void> {
+  const path = `/careers/events/${event.id}`
+  const { mailsNow } = await notify(scope, tx, {
+    userId,
+    category: 'event',
+    type: 'read_only',
+    message: { key: `notification.event.${news}`, values: { title: event.title, date: event.startsAt } },
+    redirectPath: path,
+    dedupeKey: `event:${event.id}`,
+  })
+  if (!mailsNow) return
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!user) return
+  const locale = await localeOf(tx, user.email)
+  const say = messagesFor(locale)
+  const company = scope.employer.config.pcsxConfig.branding.companyName
+  const values = { title: event.title, company }
+  const paragraphs = [say(`mail.event.${news}.intro`, values)]
+  if (news !== 'canceled') paragraphs.push(say('mail.event.when', { when: whenText(event, locale) }))
+  if (news !== 'canceled' && event.place) paragraphs.push(say('mail.event.where', { place: event.place }))
+  if (news === 'canceled' && event.cancelReason)
+    paragraphs.push(say('mail.event.reason', { reason: event.cancelReason }))
+  const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
+  const mail = layOutMail({
+    paragraphs,
+    action: { label: say('mail.event.open'), url },
+    footer: say('mail.footer', { company }),
+  })
+  await queueMail(tx, scope.employer.domain, {
+    to: user.email,
+    subject: say(`mail.event.${news}.subject`, values),
+    ...mail,
+  })
+}
+
+/** In the zone of the place, with its name. */
+const whenText = ({ startsAt, endsAt, timeZone }: EventRow, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).formatRange(startsAt, endsAt)
