@@ -114,6 +114,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     logLevel: 'silent',
     secret: 'a secret of the tests, long enough to be one',
     formSecrets: [],
+    seal: { certFile: null, keyFile: null, p12File: null, password: null, tsaUrl: null },
     frameOrigins: [],
     defaultDomain: null,
     ...options.env,

@@ -69,4 +69,19 @@ describe('settings', () => {
     expect(first.secret.length).toBeGreaterThanOrEqual(32)
     expect((await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()).toBe(first.secret)
   })
+
+  it('take a certificate for seals only with its key, and in one form', async () => {
+    expect((await read({})).seal).toEqual({
+      certFile: null,
+      keyFile: null,
+      p12File: null,
+      password: null,
+      tsaUrl: null,
+    })
+    await expect(read({ SEAL_CERT_FILE: 'own.crt' })).rejects.toThrow('SEAL_CERT_FILE and SEAL_KEY_FILE go together')
+    await expect(
+      read({ SEAL_CERT_FILE: 'own.crt', SEAL_KEY_FILE: 'own.key', SEAL_P12_FILE: 'own.p12' }),
+    ).rejects.toThrow('not both')
+    await expect(read({ SEAL_TSA_URL: 'time.example.com' })).rejects.toThrow('SEAL_TSA_URL must be an address')
+  })
 })

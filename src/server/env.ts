@@ -23,8 +23,20 @@ export interface Env {
   formSecrets: string[]
   /** Origins whose pages forms may show in a frame: signing services. */
   frameOrigins: string[]
+  /** The certificate that signed documents are sealed with, and the authority that stamps their time. */
+  seal: SealSettings
   /** Employer shown where neither host nor `domain` names one. */
   defaultDomain: string | null
+}
+
+/** Paths as given; without a certificate one is made for evaluation in the data directory. */
+export interface SealSettings {
+  certFile: string | null
+  keyFile: string | null
+  p12File: string | null
+  /** Of the key or of the PKCS#12 file. */
+  password: string | null
+  tsaUrl: string | null
 }
 
 export class EnvError extends Error {
@@ -52,12 +64,14 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
     formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),
     frameOrigins: frameOriginsOf(source.FRAME_ORIGINS ?? ''),
+    seal: sealSettingsOf(source),
     defaultDomain: source.DEFAULT_DOMAIN || null,
   }
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const databaseUrlForm = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://user:password@host:5432/name' }
+const tsaUrlForm = { schemes: ['http:', 'https:'], example: 'https://time-stamp.example.com' }
 const smtpUrlForm = { schemes: ['smtp:', 'smtps:'], example: 'smtps://user:password@mail.example.com' }
 
 function integerOf(name: string, value: string | undefined, fallback: number, min: number, max: number): number {
@@ -88,6 +102,25 @@ function urlOf(name: string, value: string, form: { schemes: string[]; example: 
 function originOf(value: string): string {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin
   throw new EnvError(`PUBLIC_URL must be an address like https://careers.example.com, but is "${value}".`)
+}
+
+function sealSettingsOf(source: NodeJS.ProcessEnv): SealSettings {
+  const certFile = source.SEAL_CERT_FILE || null
+  const keyFile = source.SEAL_KEY_FILE || null
+  const p12File = source.SEAL_P12_FILE || null
+  if ((certFile === null) !== (keyFile === null))
+    throw new EnvError(
+      `SEAL_CERT_FILE and SEAL_KEY_FILE go together, but only ${certFile ? 'the first' : 'the second'} is set.`,
+    )
+  if (certFile !== null && p12File !== null)
+    throw new EnvError('Set either SEAL_P12_FILE, or SEAL_CERT_FILE and SEAL_KEY_FILE; not both.')
+  return {
+    certFile,
+    keyFile,
+    p12File,
+    password: source.SEAL_PASSWORD || null,
+    tsaUrl: source.SEAL_TSA_URL ? urlOf('SEAL_TSA_URL', source.SEAL_TSA_URL, tsaUrlForm) : null,
+  }
 }
 
 function secretOf(value: string): string {

@@ -11,6 +11,8 @@ export interface SafeFetchOptions {
   timeoutMs?: number
   maxRedirects?: number
   headers?: Record<string, string>
+  /** Sends this instead of asking with GET. */
+  post?: { contentType: string; body: Uint8Array }
   /** Name resolution; tests give their own. */
   resolve?: typeof resolveName
 }
@@ -39,8 +41,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * GET of a URL that somebody typed in, without letting it reach the inside of the network: http(s) only, the name is resolved once and the connection goes to that very
- * address, every redirect is judged anew, size and time are capped.
+ * A request (GET unless `post` is given) to a URL that somebody typed in, without letting it reach the inside of the network:
+ * http(s) only, the name is resolved once and the connection goes to that very address, every redirect is judged anew, size
+ * and time are capped.
  * @throws SafeFetchError
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeResponse> {
@@ -56,6 +59,7 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
       const response = await request(url, {
         dispatcher: agent,
         signal,
+        ...(options.post && { method: 'POST', body: options.post.body }),
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
         headers: {
@@ -63,6 +67,7 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
           'accept-encoding': 'gzip',
           'user-agent': 'Candela-importer',
           ...options.headers,
+          ...(options.post && { 'content-type': options.post.contentType }),
         },
       })
       const location = response.headers.location

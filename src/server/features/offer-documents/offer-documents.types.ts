@@ -1,3 +1,4 @@
+import type { CertificateNotice, SealedDocument, Sealer, TimestampState } from '#server/adapters/seal/sealer.ts'
 import type { ChainHead } from '#shared/offers/audit-chain.ts'
 import type { LetterTemplate } from '#shared/offers/letter-template.ts'
 
@@ -103,53 +104,11 @@ export interface SealingNotice {
   willBeTimestamped: boolean
 }
 
-export interface CertificateNotice {
-  /** Made by this installation for evaluation: proves that nothing changed, but not who sealed it. */
-  isEvaluation: boolean
-  subject: string
-  /** SHA-256 of the certificate. */
-  fingerprint: string
-  expiresAt: Date
-}
-
-/** `none`: no authority is set; `pending`: it did not answer; `stamped`: the seal carries its time. */
-export type TimestampState = 'none' | 'pending' | 'stamped'
-
-export interface SealedDocument {
-  bytes: Uint8Array
-  /** Of the sealed file: what `recordSealedDocument` keeps. */
-  sha256: string
-  sealedAt: Date
-  timestamp: TimestampState
-  /** The authority's time; null unless `stamped`. */
-  timestampedAt: Date | null
-  certificate: CertificateNotice
-}
-
 /** seal-document.service.ts: stamp (unless null), certificate page, seal. Well under a second; makes no network call without a time-stamp authority. */
 export type SealSignedDocument = (
   sealer: Sealer,
   input: { bytes: Uint8Array; stamp: SignatureStamp | null; evidence: SigningEvidence },
 ) => Promise<SealedDocument>
-
-/** Made once a process by `openSealer(env)` (adapters/seal/sealer.ts); holds the certificate and the time-stamp authority. */
-export interface Sealer {
-  readonly certificate: CertificateNotice
-  readonly willTimestamp: boolean
-  /** @throws never for the authority: an answer that fails leaves the seal `pending`. */
-  seal(bytes: Uint8Array, claim: SealClaim): Promise<SealedDocument>
-  /** The same file with the authority's time in its seal; null while the authority does not answer. */
-  addTime(sealed: Uint8Array): Promise<SealedDocument | null>
-}
-
-/** What the seal itself says, under the signature: any later change of it is told. */
-export interface SealClaim {
-  documentSha256: string
-  chain: ChainHead
-  code: string
-  verifyUrl: string
-  sealedAt: Date
-}
 
 /** sealed-documents.service.ts `recordSealedDocument(tx, record)`: in the transaction that makes the document signed. */
 export interface SealedRecord {

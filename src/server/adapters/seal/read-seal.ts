@@ -1,0 +1,61 @@
+/** Where a signature stands in a file, and what its dictionary says. Read from the bytes alone: a damaged PDF has one as well. */
+export interface SealPlace {
+  /** Of the two stretches that are signed: [start, length, start, length]. */
+  byteRange: [number, number, number, number]
+  /** The hexadecimal text between them, without its brackets. */
+  contents: string
+  /** Texts of the signature's dictionary. */
+  texts: { reason: string; contact: string; signedAt: Date | null }
+}
+
+/** A file can hold many signatures; ours is the last. More than this is a file made to keep us busy. */
+const maxPlaces = 50
+
+/** Every signature that can be found, in the order of the file. */
+export function findSeals(bytes: Uint8Array): SealPlace[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const places: SealPlace[] = []
+  for (let at = buffer.lastIndexOf('/ByteRange'); at >= 0 && places.length < maxPlaces;) {
+    const place = placeAt(buffer, at)
+    if (place) places.unshift(place)
+    at = at === 0 ? -1 : buffer.lastIndexOf('/ByteRange', at - 1)
+  }
+  return places
+}
+
+function placeAt(buffer: Buffer, at: number): SealPlace | null {
+  const found = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/.exec(
+    buffer.toString('latin1', at, at + 120),
+  )
+  if (!found) return null
+  const [start, length, next, rest] = found.slice(1).map(Number) as [number, number, number, number]
+  const gapStart = start + length
+  const isPossible = next > gapStart + 1 && next <= buffer.length && next - gapStart < 2_000_000
+  if (!isPossible || buffer[gapStart] !== 0x3c || buffer[next - 1] !== 0x3e) return null
+  // The dictionary ends with the object that it stands in.
+  const end = buffer.indexOf('endobj', next)
+  const text =
+    buffer.toString('latin1', at, gapStart) +
+    buffer.toString('latin1', next, Math.min(end < 0 ? next : end, next + 4000))
+  return {
+    byteRange: [start, length, next, rest],
+    contents: buffer.toString('latin1', gapStart + 1, next - 1),
+    texts: {
+      reason: literal(text, 'Reason'),
+      contact: literal(text, 'ContactInfo'),
+      signedAt: readDate(literal(text, 'M')),
+    },
+  }
+}
+
+/** A text of the dictionary in parentheses; ours hold none themselves. */
+const literal = (text: string, key: string): string => new RegExp(`/${key}\\s*\\(([^()]*)\\)`).exec(text)?.[1] ?? ''
+
+/** A date as PDF writes it: `D:20261121080000Z`, `D:20261121090000+01'00'`. */
+function readDate(text: string): Date | null {
+  const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d)'?)?/.exec(text)
+  if (!found) return null
+  const [, year, month, day, hour, minute, second, hours = '+00', minutes = '00'] = found
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${hours}:${minutes}`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
