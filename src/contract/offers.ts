@@ -157,13 +157,23 @@ export const getEsignStatus = endpoint({
   data: z.object({ status: z.enum(['pending', 'signed', 'rejected']), offer: Offer }),
 })
 
-/** Final. Nothing that was ticked or typed on the page is kept. 409 as for signing. */
+/**
+ * Final. 409 as for signing. `hasAgreed` and `typedName` are the signing form's, which is checked only where the employer asks for
+ * a valid one (`behaviourFlags.declineRequiresValidForm`; 422 naming the field); they are kept nowhere.
+ */
 export const declineOffer = endpoint({
   method: 'POST',
   path: '/api/offer/offers/:id/decline',
   summary: 'Decline an offer',
   access: 'candidate',
-  body: z.prefault(z.object({ reason: z.optional(cleanText(2000)) }), {}),
+  body: z.prefault(
+    z.object({
+      reason: z.optional(cleanText(2000)),
+      hasAgreed: z.optional(z.boolean()),
+      typedName: z.optional(cleanLine(200)),
+    }),
+    {},
+  ),
   data: Offer,
 })
 

@@ -5,6 +5,7 @@ import type { AppVariables, Deps } from './context.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
+import { mountEntry } from './features/entry/entry.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountAdminForms } from './features/forms/admin-forms.routes.ts'
@@ -37,6 +38,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountOffers(app)
   mountSavedPositions(app)
   mountNotifications(app, deps)
+  mountEntry(app)
   mountVslog(app)
   mountMailbox(app, deps)
 }

@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer>
-  stream(key: string): Readable
+  /** The bytes from `start` to `end`, both counted in; all of them without a range. */
+  stream(key: string, range?: { start: number; end: number }): Readable
   remove(key: string): Promise<void>
 }
 
@@ -31,14 +32,15 @@ export class DiskFileStore implements FileStore {
       await file.close()
     }
     await rename(temporary, path)
+    await syncFolder(dirname(path))
   }
 
   get(key: string): Promise<Buffer> {
     return readFile(this.#pathOf(key))
   }
 
-  stream(key: string): Readable {
-    return createReadStream(this.#pathOf(key))
+  stream(key: string, range?: { start: number; end: number }): Readable {
+    return createReadStream(this.#pathOf(key), range)
   }
 
   async remove(key: string): Promise<void> {
@@ -49,5 +51,16 @@ export class DiskFileStore implements FileStore {
     if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split('/').includes('..'))
       throw new Error(`not a storage key: ${key}`)
     return join(this.#root, key)
+  }
+}
+
+/** A name is safe from a power failure only when its folder is synced, too; where folders cannot be, the system does it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

@@ -7,6 +7,8 @@ export interface Jobs {
   deliver_mail: { domain: string; mailId: number }
   /** `origin` is what the public saw when the job was added: a job has no request. */
   form_due_notice: { domain: string; assignmentId: string; origin: string }
+  /** The signature under this version of the document has a sealed copy to be made. */
+  seal_offer_document: { domain: string; documentId: number; version: number }
   notification_digest: { domain: string; userId: string; origin: string }
 }
 

@@ -51,7 +51,8 @@ export const offerCan = {
     disabledReason.sign(offer, document, now) === null,
   decline: (offer: OfferState, now: number): boolean => offerConflict(offer, now) === null,
   ask: (): boolean => true,
-  askForTime: (offer: OfferState): boolean => isExtendedType(offer.status) || offer.status === 'Expired',
+  askForTime: (offer: Pick<OfferState, 'status'>): boolean =>
+    isExtendedType(offer.status) || offer.status === 'Expired',
 } as const
 
 /** Message key of why something cannot be done; null when it can. */

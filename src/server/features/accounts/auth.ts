@@ -52,7 +52,18 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
         isThemeBuilder: { type: 'boolean', defaultValue: false, input: false },
       },
     },
-    session: { expiresIn: sessionDays * 86_400, updateAge: 86_400 },
+    session: {
+      expiresIn: sessionDays * 86_400,
+      updateAge: 86_400,
+      additionalFields: { signInMethod: { type: 'string', required: false, input: false, returned: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, call) => ({ data: { ...session, signInMethod: methodOf(call?.path ?? '') } }),
+        },
+      },
+    },
     emailAndPassword: {
       enabled: employer.config.loginSignupConfig.passwordEnabled,
       minPasswordLength,
@@ -88,6 +99,13 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
     },
   })
+}
+
+/** How somebody proved who they are, by the call that began their session; signatures name it. */
+function methodOf(path: string): NonNullable<(typeof sessions.$inferSelect)['signInMethod']> {
+  if (path.includes('otp')) return 'email_code'
+  if (path.includes('callback')) return 'single_sign_on'
+  return path === '/verify-email' ? 'link' : 'password'
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -18,7 +18,7 @@ export interface UploadPlace {
   /** What a refusal is named after. */
   field: string
   /** Files of confidential fields are kept sealed. */
-  purpose: 'form' | 'sealed_form'
+  purpose: 'form' | 'sealed_form' | 'offer_scan' | 'offer'
   userId: string | null
   limits: UploadLimits
   /** Makes of the bytes what is kept; given where they are to be sealed. */

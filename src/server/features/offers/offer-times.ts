@@ -5,7 +5,7 @@ const firstReminderDays = 5
 const reminderEveryDays = 2
 const lastReminderDays = 30
 /** How long before an expiry a mail says that it is near. */
-const expiringSoonMs = 2 * dayMs
+export const expiringSoonMs = 2 * dayMs
 
 interface Timed {
   extendedAt: Date

@@ -15,7 +15,7 @@ export async function tellCandidate(
   tx: Db,
   kind: CandidateMail,
   offer: OfferRow,
-  extra: { note?: string; codes?: string[] } = {},
+  { isMailed = true, ...extra }: { note?: string; codes?: string[]; isMailed?: boolean } = {},
 ): Promise<void> {
   const isAsking = asksForAction.includes(kind)
   if (!isAsking && kind !== 'answered') await resolveActions(tx, offer.userId, keyOf(offer))
@@ -27,7 +27,7 @@ export async function tellCandidate(
     redirectPath: `/careers/offer/${offer.encId}`,
     dedupeKey: kind === 'answered' ? `${keyOf(offer)}:answer` : keyOf(offer),
   })
-  if (mailsNow || isAlwaysMailed(kind)) await mailCandidate(scope, tx, kind, offer, extra)
+  if (isMailed && (mailsNow || isAlwaysMailed(kind))) await mailCandidate(scope, tx, kind, offer, extra)
 }
 
 const keyOf = ({ encId }: OfferRow): string => `offer:${encId}`

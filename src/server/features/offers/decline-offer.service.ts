@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Offer } from '#contract/offers.ts'
+import { offerConflict } from '#shared/offers/offer-can.ts'
+import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { documentsOfOffer, letterOf, lockOwnOffer } from './find-offer.ts'
+import { fieldProblems, offerConflictError } from './offer-conflicts.ts'
+import { appendOfferEvent } from './offer-events.ts'
+import { mailStaff } from './offer-mails.ts'
+import { nowSeconds, presentCurrent, signerNameOf, stateOf } from './present-offer.ts'
+import { tellCandidate } from './tell-candidate.ts'
+
+/** What stands in the signing form while somebody declines; null where no form is shown. */
+export interface DeclineForm {
+  hasAgreed: boolean
+  typedName: string
+}
+
+/**
+ * Declines an offer: final. The form is looked at only where the employer asks for a valid one (spec/1 §5,
+ * `behaviourFlags.declineRequiresValidForm`); what was ticked or typed in it is kept nowhere.
+ * @throws AppError `not_found`; `conflict` with a reason; `invalid` naming the field
+ */
+export async function declineOffer(
+  scope: RequestScope,
+  offerId: string,
+  { reason, form }: { reason: string | null; form: DeclineForm | null },
+): Promise<Offer> {
+  const declined = await scope.db.transaction(async (tx) => {
+    const offer = await lockOwnOffer(scope, tx, offerId)
+    const conflict = offerConflict(stateOf(offer), nowSeconds(scope))
+    if (conflict) throw offerConflictError(scope, conflict)
+    if (scope.employer.config.behaviourFlags.declineRequiresValidForm) await requireValidForm(scope, tx, offer, form)
+    const now = scope.deps.clock.now()
+    const changes = {
+      status: 'Declined' as const,
+      declinedAt: now,
+      declineReason: reason,
+      nextReminderAt: null,
+      updatedAt: now,
+    }
+    await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+    const { offer: changed } = await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'offer.declined', { reason })
+    await mailStaff(scope, tx, 'declined', changed, reason)
+    await tellCandidate(scope, tx, 'declined', changed)
+    return changed
+  })
+  return presentCurrent(scope, declined)
+}
+
+/** Wet-signature documents are declined at once: there is no form (spec/1 §5). */
+async function requireValidForm(scope: RequestScope, tx: Db, offer: OfferRow, form: DeclineForm | null): Promise<void> {
+  const letter = letterOf(await documentsOfOffer(tx, offer.id))
+  if (letter?.document.type === 'wet_signature') return
+  const problems = inlineFormProblems(form ?? { hasAgreed: false, typedName: '' }, await signerNameOf(tx, offer))
+  if (Object.keys(problems).length > 0) throw fieldProblems(scope, problems)
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as offerCalls from '#contract/offers.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
+import { offerMessages, offers } from '#server/db/schema/offers.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { addOffer, offerNow, signingForm } from '#tests/factories/offers.ts'
+import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import type { OfferRow } from '#server/db/schema/offers.ts'
+
+/** Every call of an offer, tried by everybody who is not its candidate (decisions "Offers and signing"). */
+
+let site: TestApp
+let owner: TestUser
+let offer: OfferRow
+let documentId: number
+let sha256: string
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
+  owner = (await signedInClient(site)).user
+  const added = await addOffer(site, owner)
+  offer = added.offer
+  documentId = added.documents[0]!.document.id
+  sha256 = added.documents[0]!.version!.sha256
+})
+afterAll(() => site.close())
+
+const isCall = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+const calls = (Object.values(offerCalls) as unknown[]).filter(isCall).filter(({ path }) => path.includes(':id'))
+
+function bodyOf({ method, bodyType, path }: Endpoint): unknown {
+  if (method === 'GET') return undefined
+  if (bodyType === 'multipart') return signingForm({ sha256 })
+  return path.endsWith('/messages') ? { kind: 'question', text: 'May I?', idempotencyKey: 'a key of mine' } : {}
+}
+
+interface Outsider {
+  who: string
+  query: string
+  status: number
+  enter: () => Promise<ApiClient>
+}
+
+async function withRevokedSession(): Promise<ApiClient> {
+  // The owner's own session, ended in the database as another browser would end it.
+  const client = site.client()
+  await client.signIn(owner.email)
+  await client.get('/api/pcsx/boot_data')
+  expect((await client.get(`/api/offer/${offer.encId}`)).status).toBe(200)
+  await site.deps.db.of('demo.test').delete(sessions).where(eq(sessions.userId, owner.id))
+  return client
+}
+
+const outsiders: Outsider[] = [
+  { who: 'a visitor', query: '', status: 401, enter: async () => site.client() },
+  { who: 'another candidate', query: '', status: 404, enter: async () => (await signedInClient(site)).client },
+  {
+    who: 'staff, at the candidate’s address',
+    query: '',
+    status: 404,
+    enter: async () => (await signedInClient(site, { role: 'admin' })).client,
+  },
+  {
+    who: 'another employer’s candidate',
+    query: '?domain=other.test',
+    status: 404,
+    enter: async () => (await signedInClient(site, { domain: 'other.test' })).client,
+  },
+  {
+    who: 'another employer’s candidate on this site',
+    query: '?domain=demo.test',
+    status: 401,
+    enter: async () => (await signedInClient(site, { domain: 'other.test' })).client,
+  },
+  { who: 'a revoked session', query: '', status: 401, enter: withRevokedSession },
+]
+
+describe.each(outsiders)('$who', ({ query, status, enter }) => {
+  it('gets nothing of an offer by any call, by either id, and changes nothing', async () => {
+    const client = await enter()
+    expect(calls.length).toBeGreaterThanOrEqual(10)
+    const answers: string[] = []
+    for (const call of calls) {
+      for (const id of [offer.encId, String(offer.id)]) {
+        const path = call.path.replace(':id', id).replace(':documentId', String(documentId))
+        const answer = await client.call(call.method, `${path}${query}`, bodyOf(call))
+        expect(answer.data).toBeNull()
+        expect(JSON.stringify(answer)).not.toContain('Tidal')
+        answers.push(`${call.method} ${call.path} ${answer.status}`)
+      }
+    }
+    expect(answers).toEqual(calls.flatMap(({ method, path }) => Array(2).fill(`${method} ${path} ${status}`)))
+    expect(await offerNow(site, offer)).toEqual(offer)
+    expect(await site.deps.db.of('demo.test').select().from(offerMessages)).toEqual([])
+  })
+
+  it('sees none of them in the list', async () => {
+    const client = await enter()
+    const answer = await client.get(`/api/offer/offers${query}`)
+    expect(answer.status === 401 || JSON.stringify(answer.data) === '[]').toBe(true)
+  })
+})
+
+it('is refused without the token against forgery', async () => {
+  const { client, user } = await signedInClient(site)
+  const { offer: own, documents } = await addOffer(site, user)
+  const path = `/api/offer/offers/${own.encId}`
+  const forged = { 'x-csrf-token': 'forged' }
+  const answers = [
+    await client.call('POST', `${path}/accept`, signingForm({ sha256 }), forged),
+    await client.call('POST', `${path}/decline`, {}, forged),
+    await client.call('POST', `${path}/${documents[0]!.document.id}/accept`, signingForm({ sha256 }), forged),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  const [row] = await site.deps.db.of('demo.test').select().from(offers).where(eq(offers.id, own.id))
+  expect(row!.status).toBe('Extended')
+})
+
+it('names no document of another offer', async () => {
+  const { client, user } = await signedInClient(site)
+  const { offer: own } = await addOffer(site, user)
+  const path = `/api/offer/offers/${own.encId}/${documentId}`
+  expect((await client.get(`${path}/content`)).status).toBe(404)
+  expect((await client.post(`${path}/accept`, signingForm({ sha256 }))).status).toBe(404)
+  expect((await client.post(`${path}/esign_status`, {})).status).toBe(404)
+})

@@ -1,0 +1,15 @@
+import type { OfferConflict } from '#shared/offers/offer-can.ts'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** A refusal of an answer that came too late: 409 with the reason in `error.body.reason`. */
+export const offerConflictError = (scope: Pick<RequestScope, 'locale'>, reason: OfferConflict): AppError =>
+  new AppError('conflict', messagesFor(scope.locale)(`offer.conflict.${reason}`), { detail: { reason } })
+
+/** Each wrong field with its message; the first one is the sentence. */
+export function fieldProblems(scope: Pick<RequestScope, 'locale'>, keys: Record<string, string>): AppError {
+  const say = messagesFor(scope.locale)
+  const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, say(key)]))
+  return new AppError('invalid', Object.values(fields)[0]!, { fields })
+}
