@@ -35,11 +35,13 @@ describe('calls', () => {
     const open = (await declaredEndpoints()).filter((call) => call.access === 'public' && call.method !== 'GET')
     // A visitor's application is guarded by the secret of the browser that began it, a form by its mailed link.
     expect(open.map(keyOf).sort()).toEqual([
+      'DELETE /api/pcsx/applications/:id/files/:fileId',
       'DELETE /api/pcsx/applications/:id/resume',
       'DELETE /api/pcsx/forms/:id/files/:fileId',
       'PATCH /api/pcsx/applications/:id',
       'PATCH /api/pcsx/forms/:id',
       'POST /api/pcsx/applications',
+      'POST /api/pcsx/applications/:id/files',
       'POST /api/pcsx/applications/:id/resume',
       'POST /api/pcsx/applications/:id/submit',
       'POST /api/pcsx/forms/:id/files',

@@ -4,7 +4,7 @@ import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
-import { AnswerChanges, FormAnswers, FormDefinitionDocument } from './forms.ts'
+import { AnswerChanges, FormAnswers, FormDefinitionDocument, StoredFile } from './forms.ts'
 import { PositionIdParam } from './position-id.ts'
 import { PositionCard } from './saved-positions.ts'
 
@@ -133,6 +133,38 @@ export const removeApplicationResume = endpoint({
   summary: 'Remove the résumé of an application',
   access: 'public',
   data: Application,
+})
+
+/**
+ * Form data: one file under the path of its question (`references.1.letter`). It is kept for that question and counts once a
+ * saved answer names it. Errors by path in `error.body`: 413 too large, 415 not a type that the question takes, 422 empty,
+ * damaged or not what its name says; 404 no such question; 409 sent; 410 closed.
+ */
+export const uploadApplicationFile = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/applications/:id/files',
+  summary: 'Upload a file that answers a question of an application',
+  access: 'public',
+  bodyType: 'multipart',
+  data: StoredFile,
+})
+
+/** `fileId` is the `uid`. Deletes the bytes; an answer that names the file loses it. Again is the same as once. */
+export const removeApplicationFile = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/applications/:id/files/:fileId',
+  summary: 'Remove an uploaded file of an application',
+  access: 'public',
+  data: z.object({ revision: z.int() }),
+})
+
+/** Bytes as an attachment, without the envelope. */
+export const downloadApplicationFile = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/applications/:id/files/:fileId',
+  summary: 'Download a file of an own application',
+  access: 'public',
+  data: z.unknown(),
 })
 
 /**

@@ -158,17 +158,18 @@ export const exportFormAnswers = endpoint({
   data: z.unknown(),
 })
 
-export const formRuleEvents = ['offer_accepted', 'application_submitted', 'hired'] as const
+/** `applying`: the form's questions are part of the application itself; the others assign the form afterwards. */
+export const formRuleEvents = ['applying', 'offer_accepted', 'application_submitted', 'hired'] as const
 export const FormRuleEvent = z.enum(formRuleEvents)
 export type FormRuleEvent = z.infer<typeof FormRuleEvent>
 
-/** Assigns a form by itself. Empty lists mean all departments, all countries (of the position). */
+/** When a form is asked or assigned by itself. Empty lists mean all departments, all countries (of the position). */
 export const FormRule = z.object({
   on: FormRuleEvent,
   departments: z.array(cleanLine(200)).check(z.maxLength(100)),
   /** ISO 3166-1 alpha-2. */
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
-  /** Days from the event to the due date; null: none. */
+  /** Days from the event to the due date; null: none. Means nothing for `applying`. */
   dueDays: z.nullable(z.int().check(z.minimum(1), z.maximum(365))),
 })
 export type FormRule = z.infer<typeof FormRule>

@@ -22,7 +22,7 @@ export function ok<T>(answer: ApiAnswer<T>): T {
 export async function publishedForm(
   admin: ApiClient,
   items: FormItem[],
-  purpose: 'preboarding' | 'survey' = 'preboarding',
+  purpose: AdminForm['purpose'] = 'preboarding',
 ): Promise<AdminForm> {
   const document = definitionOf(items)
   const made = ok(await admin.post<AdminForm>('/api/pcsx/admin/forms', { from: 'import', document, purpose }))

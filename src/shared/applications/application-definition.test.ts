@@ -57,11 +57,6 @@ test('every kind of imported question becomes an item; long lists of options are
   expect(section!.items[0]!.rules).toEqual([{ type: 'maxLength', value: 20 }])
 })
 
-test("a form's own section cannot take the place of a step that every application has", () => {
-  const names = definitionWith([{ name: 'review', title: 'Review', items: [] }]).sections.map(({ name }) => name)
-  expect(names).toEqual(['details', 'resume', 'review_2'])
-})
-
 test('errors go by the names that callers know, and come back', () => {
   for (const path of ['contactEmail', 'contactResume', 'ticket', 'jobs.2.title'])
     expect(pathOfWireField(wireFieldOf(path))).toBe(path)

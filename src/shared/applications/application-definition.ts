@@ -58,7 +58,7 @@ export interface ApplicationDefinitionParts {
   isResumeRequired: boolean
   /** ISO 3166-1 alpha-2: how a phone number without a country code is read. */
   phoneCountry: string
-  /** The form's own sections: of an imported board's questions, or of the employer's application form. */
+  /** Of the board's questions and of the employer's forms (`asked-sections.ts`). */
   sections: readonly FormSection[]
 }
 
@@ -88,12 +88,10 @@ export function applicationDefinition(parts: ApplicationDefinitionParts): FormDe
           },
         ],
       },
-      ...sections.map((section) => (reservedSectionNames.has(section.name) ? renamed(section) : section)),
+      ...sections,
     ],
   }
 }
-
-const renamed = (section: FormSection): FormSection => ({ ...section, name: `${section.name}_2` })
 
 const contactDetails = (texts: ContactTexts, phoneCountry: string): FormItem[] => [
   {

@@ -132,7 +132,7 @@ export const formRules = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
-    event: text('event').$type<'offer_accepted' | 'application_submitted' | 'hired'>().notNull(),
+    event: text('event').$type<'applying' | 'offer_accepted' | 'application_submitted' | 'hired'>().notNull(),
     departments: jsonb('departments').$type<string[]>().notNull(),
     countries: jsonb('countries').$type<string[]>().notNull(),
     dueDays: integer('due_days'),

@@ -4,11 +4,15 @@ import {
   valuesOfApplication,
   contactItems,
 } from '#shared/applications/application-definition.ts'
+import { askedSections } from '#shared/applications/asked-sections.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
+import { formsAskedWhenApplying } from '#server/features/forms/applying-forms.service.ts'
+import { openAnswers, type SealingScope } from '#server/features/forms/confidential-answers.ts'
 import { messagesFor } from '#server/messages.ts'
 import { phoneCountryOf } from './phone-number.ts'
 
@@ -16,11 +20,25 @@ import { phoneCountryOf } from './phone-number.ts'
 const isResumeRequired = true
 
 /** What is asked of somebody who applies for a position, in the visitor's language. */
-export function applicationDefinitionOf(
-  { locale }: Pick<RequestScope, 'locale'>,
+export async function applicationDefinitionOf(
+  scope: Pick<RequestScope, 'locale' | 'employer'>,
+  db: Db,
+  position: PositionRow,
+): Promise<FormDefinition> {
+  return definitionFor(scope.locale, position, await formsAskedWhenApplying(scope, db, position))
+}
+
+/** The same where the employer's forms are known. */
+export function definitionFor(
+  locale: string,
   position: Pick<PositionRow, 'title' | 'questions' | 'locations'>,
+  forms: readonly FormDefinition[],
 ): FormDefinition {
   const say = messagesFor(locale)
+  const own = sectionsOfQuestions(position.questions, {
+    questions: say('application.section.questions'),
+    yes: say('application.field.yes'),
+  })
   return applicationDefinition({
     title: position.title,
     isResumeRequired,
@@ -41,16 +59,13 @@ export function applicationDefinitionOf(
         megabytes: uploadRules.maxFileSizeMB,
       }),
     },
-    sections: sectionsOfQuestions(position.questions, {
-      questions: say('application.section.questions'),
-      yes: say('application.field.yes'),
-    }),
+    sections: askedSections(own, forms),
   })
 }
 
 /** The answers of an application as the engine checks them. */
-export function valuesOfRow(row: ApplicationRow): FormValues {
-  const values = valuesOfApplication(row, row.answers)
+export function valuesOfRow(scope: SealingScope, row: ApplicationRow): FormValues {
+  const values = valuesOfApplication(row, openAnswers(scope, row.id, row))
   if (row.resumeFileId === null) return values
   const resume = {
     uid: row.resumeFileId,

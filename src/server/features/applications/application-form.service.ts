@@ -32,7 +32,7 @@ export async function getApplicationForm(
   const [cards, prefill] = await Promise.all([positionCards(scope, [positionId]), prefillOf(scope)])
   return {
     position: cards.get(positionId)!,
-    definition: applicationDefinitionOf(scope, position),
+    definition: await applicationDefinitionOf(scope, scope.db, position),
     applyState: applyStateOf(scope, position),
     externalApplyUrl: position.externalApplyUrl,
     prefill: { ...prefill, resume: await fileById(scope.db, prefill.resumeFileId) },

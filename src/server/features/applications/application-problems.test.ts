@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
+import { definitionFor } from './application-definition.ts'
 import { problemsOf } from './application-problems.ts'
 import { phoneCountryOf } from './phone-number.ts'
 
@@ -28,12 +29,17 @@ const row = {
   phone: '',
   location: '',
   answers: { ticket: 'A' },
+  sealedAnswers: {},
   resumeFileId: 'f',
 } as unknown as ApplicationRow
-const scope = { locale: 'en', deps: { clock: { now: () => new Date('2030-01-15T12:00:00Z') } } } as RequestScope
+const deps = {
+  clock: { now: () => new Date('2030-01-15T12:00:00Z') },
+  env: { formSecrets: [], secret: 'a'.repeat(32) },
+}
+const scope = { locale: 'en', deps, employer: { domain: 'acme.test' } } as unknown as RequestScope
 
 const problems = (change: Partial<ApplicationRow>) =>
-  problemsOf(scope, { ...row, ...change }, position).map(({ field, problem }) => [
+  problemsOf(scope, { ...row, ...change }, definitionFor('en', position, [])).map(({ field, problem }) => [
     field,
     'key' in problem ? problem.key : problem.text,
   ])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ApplicationSummary } from '#contract/applications.ts'
 import { applicationCan, type ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -45,4 +46,14 @@ export async function setApplicationStatus(
   const [summary] = await presentSummaries(scope, [row])
   if (!summary) throw applicationNotFound(scope)
   return summary
+}
+
+/**
+ * An offer was extended for an application: it moves to that place of its way where it may, in the caller's transaction. The mail
+ * is the offer's own. What is not there, or has ended, stays as it is.
+ */
+export async function moveToOffer(scope: RequestScope, tx: Db, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
+  if (row && applicationCan.move(row, 'offer')) await recordChange(scope, tx, row, { status: 'offer' })
 }

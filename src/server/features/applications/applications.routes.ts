@@ -2,11 +2,14 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/applications.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
+import { readAnswerFile } from '#server/features/forms/read-answer-file.ts'
+import { sendFile } from '#server/features/forms/send-file.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { mount } from '#server/http/mount.ts'
+import { mount, mountedEndpoints } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicantOf, type Applicant } from './applicant.ts'
+import { openApplicationFile, putApplicationFile, removeApplicationFile } from './application-files.service.ts'
 import { getApplicationForm, startApplication } from './application-form.service.ts'
 import { putResume, removeResume } from './application-resume.service.ts'
 import { setApplicationStatus } from './application-status.service.ts'
@@ -52,6 +55,27 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mount(app, calls.removeApplicationResume, async (scope, { params, context }) => ({
     data: await removeResume(scope, applicantOf(scope, context), params.id!),
   }))
+  mount(app, calls.uploadApplicationFile, async (scope, { params, context }) => {
+    take(scope, uploads, scope.viewer?.id ?? scope.ip)
+    const file = await readAnswerFile(scope, context)
+    const { uid, name, size, type, url } = await putApplicationFile(
+      scope,
+      applicantOf(scope, context),
+      params.id!,
+      file,
+    )
+    return { data: { uid, name, size, type, url, status: 'done' as const } }
+  })
+  mount(app, calls.removeApplicationFile, async (scope, { params, context }) => ({
+    data: await removeApplicationFile(scope, applicantOf(scope, context), params.id!, params.fileId!),
+  }))
+  // Bytes, not an envelope: mounted by hand, described like every other call.
+  if (!mountedEndpoints.includes(calls.downloadApplicationFile)) mountedEndpoints.push(calls.downloadApplicationFile)
+  app.get(calls.downloadApplicationFile.path, async (context) => {
+    const scope = context.get('scope')
+    const [id, fileId] = [context.req.param('id') ?? '', context.req.param('fileId') ?? '']
+    return sendFile(scope, await openApplicationFile(scope, applicantOf(scope, context), id, fileId))
+  })
   mount(app, calls.submitApplication, async (scope, { params, body, context }) => ({
     data: await submitApplication(scope, applicantOf(scope, context), params.id!, body.revision),
   }))

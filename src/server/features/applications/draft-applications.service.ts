@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { getDraftApplications } from '#contract/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { forgetBytes, releaseFile } from '#server/features/files/files.service.ts'
 import { positionCards } from '#server/features/saved-positions/position-cards.ts'
+import { applicationDefinitionOf } from './application-definition.ts'
+import { filesOfApplications } from './application-files.service.ts'
 import { problemsOf } from './application-problems.ts'
 
 /** What the viewer began and did not send, last changed first (wire contract "Applications"). */
@@ -21,11 +24,14 @@ export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<D
     scope,
     rows.map((row) => row.position.id),
   )
+  const definitions = new Map<number, FormDefinition>()
+  for (const { position } of rows)
+    definitions.set(position.id, await applicationDefinitionOf(scope, scope.db, position))
   return {
     draft_applications: rows.flatMap(({ draft, position }) => {
       const card = cards.get(position.id)
       if (!card) return []
-      const missingCount = problemsOf(scope, draft, position).length
+      const missingCount = problemsOf(scope, draft, definitions.get(position.id)!).length
       return [
         {
           id: draft.id,
@@ -42,8 +48,9 @@ export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<D
 /** Deletes drafts with their files. What was sent is not touched; a position without a draft is no error. */
 export async function deleteDrafts(scope: RequestScope, viewer: Viewer, positionIds: number[]): Promise<void> {
   const orphans = await scope.db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(applications)
+    const wanted = await tx
+      .select({ id: applications.id })
+      .from(applications)
       .where(
         and(
           eq(applications.userId, viewer.id),
@@ -51,9 +58,16 @@ export async function deleteDrafts(scope: RequestScope, viewer: Viewer, position
           inArray(applications.positionId, positionIds),
         ),
       )
+      .for('update')
+    const ids = wanted.map((row) => row.id)
+    const answerFiles = await filesOfApplications(tx, ids)
+    const gone = await tx
+      .delete(applications)
+      .where(inArray(applications.id, ids))
       .returning({ resumeFileId: applications.resumeFileId })
     const keys: (string | null)[] = []
-    for (const row of gone) keys.push(await releaseFile(tx, row.resumeFileId))
+    for (const fileId of [...gone.map((row) => row.resumeFileId), ...answerFiles])
+      keys.push(await releaseFile(tx, fileId))
     return keys
   })
   await forgetBytes(scope, orphans)

@@ -37,7 +37,7 @@ export async function readApplication(
     presentApplication(scope, row),
     presentSummaries(scope, [row]),
   ])
-  const definition = row.submittedForm ?? (position && applicationDefinitionOf(scope, position))
+  const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, scope.db, position)))
   if (!summary || !definition) throw applicationNotFound(scope)
   return { summary, application, definition }
 }

@@ -8,6 +8,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { fileById } from '#server/features/files/files.service.ts'
+import { answersWithUrls } from './application-answers.ts'
 import { positionCards } from '#server/features/saved-positions/position-cards.ts'
 
 /** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
@@ -39,7 +40,7 @@ export async function presentApplication(
     email: row.email,
     phone: row.phone,
     location: row.location,
-    answers: row.answers,
+    answers: answersWithUrls(scope, row),
     resume: await fileById(tx, row.resumeFileId),
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),

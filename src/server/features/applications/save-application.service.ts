@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Application, saveApplication as saveCall } from '#contract/applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
+import { reservedItemNames } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
-import { readAnswers } from '#server/features/forms/read-answers.ts'
+import { openAnswers } from '#server/features/forms/confidential-answers.ts'
+import { mergeAnswers, withSentAnswers } from '#server/features/forms/sent-answers.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
+import { answersOfApplication, storedAnswers } from './application-answers.ts'
 import { applicationDefinitionOf } from './application-definition.ts'
 import { positionOf, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
@@ -28,22 +29,45 @@ export async function saveApplication(
   id: string,
   changes: Changes,
 ): Promise<Application> {
-  return scope.db.transaction(async (tx) => {
-    const row = await editableApplication(scope, tx, applicant, id)
-    const position = await positionOf(tx, row.positionId)
-    requireOpen(scope, position)
-    const wanted = applyChanges(scope, row, changes, applicationDefinitionOf(scope, position))
-    const isSame = isDeepStrictEqual(wanted, fieldsOf(row))
-    if (isSame && changes.revision <= row.revision) return presentApplication(scope, row, tx)
-    if (changes.revision !== row.revision) throw await changedElsewhere(scope, tx, row)
-    const [saved] = await tx
-      .update(applications)
-      .set({ ...wanted, revision: row.revision + 1, updatedAt: scope.deps.clock.now() })
-      .where(eq(applications.id, row.id))
-      .returning()
-    return presentApplication(scope, saved!, tx)
-  })
+  const seen = await ownApplication(scope, scope.db, applicant, id, { lock: false })
+  const asked = await positionOf(scope.db, seen.positionId)
+  requireOpen(scope, asked)
+  const definition = await applicationDefinitionOf(scope, scope.db, asked)
+  const owner = answersOfApplication(seen)
+  return withSentAnswers(scope, { owner, definition }, ownAnswers(changes), (sent) =>
+    scope.db.transaction(async (tx) => {
+      const row = await editableApplication(scope, tx, applicant, id)
+      requireOpen(scope, await positionOf(tx, row.positionId))
+      const before = fieldsOf(scope, row)
+      const wanted = {
+        fullName: changes.fullName ?? row.fullName,
+        email: changes.email ?? row.email,
+        phone: changes.phone ?? row.phone,
+        location: changes.location ?? row.location,
+        answers: await mergeAnswers(tx, owner, definition, before.answers, sent),
+      }
+      const isSame = isDeepStrictEqual(wanted, before)
+      if (isSame && changes.revision <= row.revision)
+        return { result: await presentApplication(scope, row, tx), isStored: false }
+      if (changes.revision !== row.revision) throw await changedElsewhere(scope, tx, row)
+      const [saved] = await tx
+        .update(applications)
+        .set({
+          ...wanted,
+          ...storedAnswers(scope, row, definition, wanted.answers),
+          revision: row.revision + 1,
+          updatedAt: scope.deps.clock.now(),
+        })
+        .where(eq(applications.id, row.id))
+        .returning()
+      return { result: await presentApplication(scope, saved!, tx), isStored: true }
+    }),
+  )
 }
+
+/** What the call says of the form's questions; contact details travel as fields of their own. */
+const ownAnswers = ({ answers = {} }: Changes): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !reservedItemNames.has(name)))
 
 /** An own application that may still change, held for this transaction. */
 export async function editableApplication(
@@ -69,41 +93,10 @@ export async function changedElsewhere(scope: RequestScope, tx: Db, row: Applica
   })
 }
 
-const fieldsOf = ({ fullName, email, phone, location, answers }: ApplicationRow) => ({
-  fullName,
-  email,
-  phone,
-  location,
-  answers,
+const fieldsOf = (scope: RequestScope, row: ApplicationRow) => ({
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  location: row.location,
+  answers: openAnswers(scope, row.id, row),
 })
-
-/**
- * The fields after the change. Answers to questions that the form no longer has are kept as they were.
- * @throws AppError `invalid` naming answers that have not the shape of their question
- */
-function applyChanges(
-  scope: RequestScope,
-  row: ApplicationRow,
-  changes: Changes,
-  definition: FormDefinition,
-): ReturnType<typeof fieldsOf> {
-  const answers = { ...row.answers }
-  const read = readAnswers(definition, changes.answers ?? {})
-  if (read.unreadable.length > 0) {
-    const say = messagesFor(scope.locale)
-    const fields = Object.fromEntries(read.unreadable.map((path) => [wireFieldOf(path), say('forms.refused.shape')]))
-    throw new AppError('invalid', say('forms.refused.fields', { count: read.unreadable.length }), { fields })
-  }
-  for (const [name, answer] of read.changes) {
-    if (reservedItemNames.has(name)) continue
-    if (answer === null) delete answers[name]
-    else answers[name] = answer
-  }
-  return {
-    fullName: changes.fullName ?? row.fullName,
-    email: changes.email ?? row.email,
-    phone: changes.phone ?? row.phone,
-    location: changes.location ?? row.location,
-    answers,
-  }
-}

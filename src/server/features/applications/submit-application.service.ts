@@ -1,16 +1,24 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
-import { reservedItemNames } from '#shared/applications/application-definition.ts'
+import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
-import type { FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormSubmission } from '#shared/form-engine/form-submission.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
+import { dropUnnamedFiles } from '#server/features/forms/answer-files.ts'
+import { wrongChoices } from '#server/features/forms/check-choices.ts'
+import { openAnswers, sealAnswers } from '#server/features/forms/confidential-answers.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
+import { messagesFor } from '#server/messages.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { answersOfApplication } from './application-answers.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
 import { mailRepeated, mailSubmitted } from './application-mails.ts'
 import { applicationDefinitionOf } from './application-definition.ts'
-import { problemsOf, requireNoProblems, submissionOf } from './application-problems.ts'
+import { problemsOfSubmission, requireNoProblems, submissionOf } from './application-problems.ts'
 import { positionOf, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
 import { recordChange } from './record-change.ts'
@@ -28,22 +36,41 @@ export async function submitApplication(
 ): Promise<Application> {
   const seen = await ownApplication(scope, scope.db, applicant, id, { lock: false })
   if (isSent(seen)) return presentApplication(scope, seen)
-  return scope.db.transaction(async (tx) => {
+  const { result, orphans } = await scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
-    if (isSent(row)) return presentApplication(scope, row, tx)
+    if (isSent(row)) return { result: await presentApplication(scope, row, tx), orphans: [] }
     const position = await positionOf(tx, row.positionId)
     requireOpen(scope, position)
     if (revision !== undefined && revision !== row.revision) throw await changedElsewhere(scope, tx, row)
-    requireNoProblems(scope, problemsOf(scope, row, position))
-    const sent =
-      row.userId === null ? await sendVisitors(scope, tx, row, position) : await send(scope, tx, row, position)
-    return presentApplication(scope, sent, tx)
+    const definition = await applicationDefinitionOf(scope, tx, position)
+    const submission = submissionOf(scope, row, definition)
+    await requireGood(scope, tx, definition, submission)
+    const application = { row, position, definition, values: askedAnswers(submission) }
+    const sent = row.userId === null ? await sendVisitors(scope, tx, application) : await send(scope, tx, application)
+    const orphans = await dropUnnamedFiles(tx, answersOfApplication(row).files, definition, application.values)
+    return { result: await presentApplication(scope, sent, tx), orphans }
   })
+  await forgetBytes(scope, orphans)
+  return result
+}
+
+/** Every rule of the browser, and that a choice is one that was offered, which only a tampered call fails. */
+async function requireGood(
+  scope: RequestScope,
+  tx: Db,
+  definition: FormDefinition,
+  submission: FormSubmission,
+): Promise<void> {
+  requireNoProblems(scope, problemsOfSubmission(submission))
+  const wrong = await wrongChoices(scope, tx, definition, submission.values)
+  if (wrong.length === 0) return
+  const say = messagesFor(scope.locale)
+  const fields = Object.fromEntries(wrong.map((path) => [wireFieldOf(path), say('forms.refused.choice')]))
+  throw new AppError('invalid', say('application.error.summary', { count: wrong.length }), { fields })
 }
 
 /** What was asked and answered; the contact details have columns of their own. */
-function askedAnswers(scope: RequestScope, row: ApplicationRow, position: PositionRow): FormValues {
-  const { values } = submissionOf(scope, row, position)
+function askedAnswers({ values }: FormSubmission): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !reservedItemNames.has(name)))
 }
 
@@ -53,19 +80,29 @@ function isSent({ status, userId, submittedAt }: ApplicationRow): boolean {
   return !applicationCan.submit(state) && !applicationCan.resubmit(state)
 }
 
+/** What is to be sent: the draft, and what was asked and answered in it. */
+interface Sending {
+  row: ApplicationRow
+  position: PositionRow
+  definition: FormDefinition
+  values: FormValues
+}
+
 async function send(
   scope: RequestScope,
   tx: Db,
-  row: ApplicationRow,
-  position: PositionRow,
+  { row, position, definition, values }: Sending,
   set: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
   const sent = await recordChange(scope, tx, row, {
     status: 'submitted',
     set: {
       ...set,
-      answers: askedAnswers(scope, row, position),
-      submittedForm: applicationDefinitionOf(scope, position),
+      ...sealAnswers(scope, row.id, definition, values, {
+        sealedAnswers: row.sealedAnswers,
+        values: openAnswers(scope, row.id, row),
+      }),
+      submittedForm: definition,
       statusReason: null,
       submittedAt: scope.deps.clock.now(),
     },
@@ -78,12 +115,8 @@ async function send(
  * A visitor's application counts once for each address. To whom an address belongs, and whether it had applied, is nobody's
  * business: a second one is answered like the first, its owner is told by mail, and nothing of the first changes.
  */
-async function sendVisitors(
-  scope: RequestScope,
-  tx: Db,
-  row: ApplicationRow,
-  position: PositionRow,
-): Promise<ApplicationRow> {
+async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): Promise<ApplicationRow> {
+  const { row, position } = application
   const email = row.email.trim().toLowerCase()
   const place = `${scope.employer.domain} ${row.positionId} ${email}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
@@ -98,7 +131,7 @@ async function sendVisitors(
         ne(applications.status, 'draft'),
       ),
     )
-  if (!first) return send(scope, tx, row, position, { email })
+  if (!first) return send(scope, tx, application, { email })
   const [repeated] = await tx
     .update(applications)
     .set({ email, submittedAt: scope.deps.clock.now(), updatedAt: scope.deps.clock.now() })

@@ -1,4 +1,3 @@
-import { and, eq, notInArray } from 'drizzle-orm'
 import type {
   FieldValue,
   FileValue,
@@ -11,10 +10,10 @@ import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'
-import { formFiles, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { releaseFile } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
 import { storeUpload, type StoredUpload, type UploadLimits } from '#server/features/files/store-upload.service.ts'
+import type { AnswerFiles } from './answer-owner.ts'
 import { sealFile } from './confidential-answers.ts'
 import { fieldOfPath, isConfidential, itemAtPath, topItems } from './form-items.ts'
 
@@ -49,15 +48,10 @@ function limitsOf(item: FormItem): UploadLimits {
   }
 }
 
-/** Records a kept file as one of this form's. */
-export async function recordFormFile(tx: Db, assignment: FormAssignmentRow, kept: KeptFile): Promise<FileRow> {
+/** Records a kept file as one of these answers'. */
+export async function recordFormFile(tx: Db, owned: AnswerFiles, kept: KeptFile): Promise<FileRow> {
   const [file] = await tx.insert(files).values(kept.row).returning()
-  await tx.insert(formFiles).values({
-    domain: assignment.domain,
-    fileId: kept.row.id,
-    assignmentId: assignment.id,
-    field: fieldOfPath(kept.path),
-  })
+  await owned.add(tx, kept.row.id, fieldOfPath(kept.path))
   return file!
 }
 
@@ -99,23 +93,19 @@ export function mapFileAnswers(
 }
 
 /**
- * Puts what the server knows of each file in place of what the caller said; a file that is not this form's, or of another
+ * Puts what the server knows of each file in place of what the caller said; a file that is not of these answers, or of another
  * field, is dropped, as is one that was deleted meanwhile.
  */
 export async function knownFiles(
   tx: Db,
-  assignment: FormAssignmentRow,
+  owned: AnswerFiles,
   definition: FormDefinition,
   values: FormValues,
 ): Promise<FormValues> {
   let hasFiles = false
   mapFileAnswers(definition, values, (list) => ((hasFiles ||= list.length > 0), list))
   if (!hasFiles) return values
-  const rows = await tx
-    .select({ file: files, field: formFiles.field })
-    .from(formFiles)
-    .innerJoin(files, eq(files.id, formFiles.fileId))
-    .where(eq(formFiles.assignmentId, assignment.id))
+  const rows = await owned.list(tx)
   const byId = new Map(rows.map((row) => [row.file.id, row]))
   return mapFileAnswers(definition, values, (list, path) =>
     list.flatMap(({ uid }) => {
@@ -125,26 +115,17 @@ export async function knownFiles(
   )
 }
 
-/** Deletes the records of this form's files that no answer names; answers the bytes to forget once that is committed. */
+/** Deletes the records of files that no answer names; answers the bytes to forget once that is committed. */
 export async function dropUnnamedFiles(
   tx: Db,
-  assignment: FormAssignmentRow,
+  owned: AnswerFiles,
   definition: FormDefinition,
   values: FormValues,
 ): Promise<(string | null)[]> {
   const named: string[] = []
   mapFileAnswers(definition, values, (list) => (named.push(...list.map(({ uid }) => uid)), list))
-  const gone = await tx
-    .delete(formFiles)
-    .where(
-      and(
-        eq(formFiles.assignmentId, assignment.id),
-        named.length > 0 ? notInArray(formFiles.fileId, named) : undefined,
-      ),
-    )
-    .returning({ id: formFiles.fileId })
   const keys: (string | null)[] = []
-  for (const { id } of gone) keys.push(await releaseFile(tx, id))
+  for (const id of await owned.keepOnly(tx, named)) keys.push(await releaseFile(tx, id))
   return keys
 }
 

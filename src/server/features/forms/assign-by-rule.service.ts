@@ -7,15 +7,15 @@ import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { formRules, forms } from '#server/db/schema/forms.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { assignable, assignTo, type FormRecipient } from './assign-to.ts'
+import { holdsAt, rulePlaceOf, type RulePlace } from './rule-place.ts'
 
 /** What happened, to whom, and for which position: what rules go by. */
 interface Occasion {
-  event: FormRuleEvent
+  event: Exclude<FormRuleEvent, 'applying'>
   /** Id of the application or the offer: for one of them a form is assigned once. */
   sourceId: string
   to: FormRecipient
-  departments: readonly string[]
-  countries: readonly string[]
+  place: RulePlace
 }
 
 /** An accepted offer as the rules of forms need it. */
@@ -33,7 +33,7 @@ export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: Accept
   const to = await accountOf(tx, offer.userId)
   if (!to) return
   const place = await placeOf(tx, offer.positionId)
-  await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, ...place })
+  await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, place })
 }
 
 /** The same for an application that was sent, or whose applicant is hired. */
@@ -47,7 +47,7 @@ export async function onApplicationChanged(
   const to = userId === null ? { userId: null, email, name: fullName } : await accountOf(tx, userId)
   if (!to || to.email.trim() === '') return
   const place = await placeOf(tx, application.positionId)
-  await assignByRule(scope, tx, { event, sourceId: application.id, to, ...place })
+  await assignByRule(scope, tx, { event, sourceId: application.id, to, place })
 }
 
 async function accountOf(tx: Db, userId: string): Promise<FormRecipient | null> {
@@ -55,23 +55,12 @@ async function accountOf(tx: Db, userId: string): Promise<FormRecipient | null> 
   return user ? { userId, email: user.email, name: user.name } : null
 }
 
-async function placeOf(tx: Db, positionId: number | null): Promise<Pick<Occasion, 'departments' | 'countries'>> {
+async function placeOf(tx: Db, positionId: number | null): Promise<RulePlace> {
   const [position] = positionId === null ? [] : await tx.select().from(positions).where(eq(positions.id, positionId))
-  return {
-    departments: position?.department ? [position.department] : [],
-    countries: position?.locations.flatMap(({ country }) => (country ? [country] : [])) ?? [],
-  }
+  return rulePlaceOf(position)
 }
 
-/** Without a list a rule holds everywhere; with one, only where the position is known to match. */
-const matches = (wanted: readonly string[], actual: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((each) => actual.some((own) => own.toLowerCase() === each.toLowerCase()))
-
-async function assignByRule(
-  scope: RequestScope,
-  tx: Db,
-  { event, sourceId, to, departments, countries }: Occasion,
-): Promise<void> {
+async function assignByRule(scope: RequestScope, tx: Db, { event, sourceId, to, place }: Occasion): Promise<void> {
   const rows = await tx
     .select({ rule: formRules, form: forms })
     .from(formRules)
@@ -80,7 +69,7 @@ async function assignByRule(
     .orderBy(forms.createdAt, formRules.place)
   const seen = new Set<string>()
   for (const { rule, form } of rows) {
-    if (seen.has(form.id) || !matches(rule.departments, departments) || !matches(rule.countries, countries)) continue
+    if (seen.has(form.id) || !holdsAt(rule, place)) continue
     seen.add(form.id)
     const ready = await assignable(scope, tx, form)
     if (!ready) continue

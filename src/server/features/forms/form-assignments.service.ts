@@ -14,6 +14,7 @@ import { takeBack } from '#server/features/notifications/notify.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
+import { answersOfForm } from './answer-owner.ts'
 import { findAssignment, findForm } from './find-form.ts'
 import { auditForm } from './form-audit.ts'
 import { formThing, tellForm } from './form-news.ts'
@@ -99,7 +100,7 @@ export async function cancelForm(scope: RequestScope, id: string): Promise<FormA
   const canceled = await change(scope, id, async (tx, row) => {
     if (row.canceledAt) return row
     if (row.status === 'completed') throw refused(scope, 'alreadySent')
-    orphans = await dropUnnamedFiles(tx, row, await definitionOf(scope, tx, row), {})
+    orphans = await dropUnnamedFiles(tx, answersOfForm(row).files, await definitionOf(scope, tx, row), {})
     const now = scope.deps.clock.now()
     const emptied = { answers: {}, sealedAnswers: {}, answeredCount: 0, tokenHash: null, tokenExpiresAt: null }
     const [changed] = await tx

@@ -10,6 +10,7 @@ import type { Upload } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { fileValueOf, keepFormFile, mapFileAnswers, recordFormFile } from './answer-files.ts'
+import { answersOfForm } from './answer-owner.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
 import { itemAtPath } from './form-items.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
@@ -42,7 +43,7 @@ export async function putFormFile(
         const message = say('forms.refused.tooManyFiles', { count: mostFiles })
         throw new AppError('invalid', message, { fields: { [path]: message } })
       }
-      return recordFormFile(tx, row, kept)
+      return recordFormFile(tx, answersOfForm(row).files, kept)
     })
     const query = holder.token === null ? '' : `?token=${encodeURIComponent(holder.token)}`
     return { ...fileValueOf(file), url: `/api/pcsx/forms/${id}/files/${file.id}${query}` }

@@ -2,20 +2,18 @@ import type { Hono } from 'hono'
 import { formJsonSchema } from '#contract/form-definition.ts'
 import * as calls from '#contract/forms.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
-import type { FileRow } from '#server/db/schema/applications.ts'
-import { attachmentHeader } from '#server/features/files/file-name.ts'
-import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
-import { openSealedFile } from './confidential-answers.ts'
 import { openFormFile, putFormFile, removeFormFile } from './form-files.service.ts'
 import { formOptions } from './form-options.service.ts'
 import { listForms, listOnboarding } from './list-forms.service.ts'
 import type { FormHolder } from './own-form.ts'
+import { readAnswerFile } from './read-answer-file.ts'
 import { todayIn } from './run-rules.ts'
 import { getForm, saveForm } from './save-form.service.ts'
+import { sendFile } from './send-file.ts'
 import { submitForm } from './submit-form.service.ts'
 
 /** Wrong tokens of one address: nobody mistypes a link this often. */
@@ -62,9 +60,7 @@ export function mountForms(app: Hono<AppVariables>): void {
     take(scope, uploads, scope.viewer?.id ?? scope.ip, 1)
     return {
       data: await held(scope, query.token, async (holder) => {
-        const form = await readForm(scope, context, 'file')
-        const [path = 'file'] = [...form.entries()].find(([, part]) => part instanceof File) ?? []
-        const upload = await uploadOf(scope, form, path)
+        const { path, upload } = await readAnswerFile(scope, context)
         const { uid, name, size, type, url } = await putFormFile(scope, holder, params.id!, { path, upload })
         return { uid, name, size, type, url, status: 'done' as const }
       }),
@@ -100,27 +96,6 @@ export function mountForms(app: Hono<AppVariables>): void {
 
 const todayOf = (scope: RequestScope, context: AppContext): string =>
   todayIn(context.req.header('x-timezone'), scope.deps.clock.now())
-
-export async function sendFile(scope: RequestScope, file: FileRow): Promise<Response> {
-  const kept = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
-    scope.log.error({ err: error, fileId: file.id }, 'the bytes of a file are missing')
-    throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
-  })
-  const bytes = file.purpose === 'sealed_form' ? openSealedFile(scope, kept, file.storageKey) : kept
-  return attachment(new Uint8Array(bytes), { name: file.name, mediaType: file.mediaType })
-}
-
-/** A download that browsers save and never show. */
-export const attachment = (body: BodyInit, { name, mediaType }: { name: string; mediaType: string }): Response =>
-  new Response(body, {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': attachmentHeader(name),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store, no-transform',
-    },
-  })
 
 function take(scope: RequestScope, limiter: RateLimiter, client: string, cost: number): void {
   const waitSeconds = limiter.take(client, cost, Date.now())

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { answersOfForm } from './answer-owner.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
 import { definitionOf } from './form-versions.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
@@ -49,12 +50,12 @@ export async function saveForm(
 ): Promise<AssignedForm> {
   const opened = await openForm(scope, holder, id)
   requireUnsent(scope, opened, opened.row)
-  return withSentAnswers(scope, opened, answers, (sent) =>
+  return withSentAnswers(scope, { ...opened, owner: answersOfForm(opened.row) }, answers, (sent) =>
     scope.db.transaction(async (tx) => {
       const row = await ownForm(scope, tx, holder, id, { lock: true })
       requireUnsent(scope, opened, row)
       const before = openAnswers(scope, row.id, row)
-      const values = await mergeAnswers(tx, row, opened.definition, before, sent)
+      const values = await mergeAnswers(tx, answersOfForm(row), opened.definition, before, sent)
       const isSame = isDeepStrictEqual(values, before)
       if (isSame && revision <= row.revision)
         return { result: presentForm(scope, row, opened, before), isStored: false }

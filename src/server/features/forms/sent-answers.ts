@@ -1,15 +1,15 @@
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import type { AnswerOwner } from './answer-owner.ts'
 import { contentsOf, keepFormFile, knownFiles, mapFileAnswers, recordFormFile, type KeptFile } from './answer-files.ts'
 import { itemAtPath } from './form-items.ts'
 import { readAnswers } from './read-answers.ts'
 
-/** What a call brought for one form: readable, with the bytes of its files kept. */
+/** What a call brought: readable, with the bytes of its files kept. */
 export interface SentAnswers {
   changes: Map<string, FieldValue | null>
   kept: KeptFile[]
@@ -21,15 +21,15 @@ export interface SentAnswers {
  */
 export async function withSentAnswers<Result>(
   scope: RequestScope,
-  { row, definition }: { row: FormAssignmentRow; definition: FormDefinition },
+  { owner, definition }: { owner: AnswerOwner; definition: FormDefinition },
   sent: Record<string, unknown>,
   use: (sent: SentAnswers) => Promise<{ result: Result; isStored: boolean }>,
 ): Promise<Result> {
   const { changes, unreadable } = readAnswers(definition, sent)
-  if (unreadable.length > 0) throw invalidAnswers(scope, Object.fromEntries(unreadable.map((path) => [path, 'shape'])))
+  if (unreadable.length > 0) throw unreadableAnswers(scope, owner, unreadable)
   const kept: KeptFile[] = []
   try {
-    await keepContents(scope, row, definition, changes, kept)
+    await keepContents(scope, owner, definition, changes, kept)
     const { result, isStored } = await use({ changes, kept })
     if (!isStored) await forgetBytes(scope, storageKeys(kept))
     return result
@@ -44,7 +44,7 @@ const storageKeys = (kept: KeptFile[]): string[] => kept.map((file) => file.row.
 /** The bytes inside answers (spec/3 §3 `content`) become kept files, which the answers then name. */
 async function keepContents(
   scope: RequestScope,
-  row: FormAssignmentRow,
+  owner: AnswerOwner,
   definition: FormDefinition,
   changes: Map<string, FieldValue | null>,
   kept: KeptFile[],
@@ -53,9 +53,9 @@ async function keepContents(
   const idOf = new Map<string, string>()
   for (const { item, path, uid, name, content } of contentsOf(definition, values)) {
     const base64 = content.replace(/^data:[^,]*;base64,/i, '')
-    if (!/^[\w+/-]*={0,2}\s*$/.test(base64)) throw invalidAnswers(scope, { [path]: 'shape' })
+    if (!/^[\w+/-]*={0,2}\s*$/.test(base64)) throw unreadableAnswers(scope, owner, [path])
     const upload = { bytes: Buffer.from(base64, 'base64'), name }
-    const file = await keepFormFile(scope, upload, { item, path, userId: row.userId })
+    const file = await keepFormFile(scope, upload, { item, path, userId: owner.userId })
     kept.push(file)
     idOf.set(`${path} ${uid}`, file.row.id)
   }
@@ -66,15 +66,15 @@ async function keepContents(
   for (const name of changes.keys()) if (named[name] !== undefined) changes.set(name, named[name])
 }
 
-/** The answers after the changes; files among them are this form's own. */
+/** The answers after the changes; files among them are these answers' own. */
 export async function mergeAnswers(
   tx: Db,
-  row: FormAssignmentRow,
+  { files }: AnswerOwner,
   definition: FormDefinition,
   before: FormValues,
   { changes, kept }: SentAnswers,
 ): Promise<FormValues> {
-  for (const file of kept) await recordFormFile(tx, row, file)
+  for (const file of kept) await recordFormFile(tx, files, file)
   const values = { ...before }
   for (const [name, value] of changes) {
     // What was cleared on purpose must not come back as the default.
@@ -82,19 +82,16 @@ export async function mergeAnswers(
     else if (value === null) delete values[name]
     else values[name] = value
   }
-  return knownFiles(tx, row, definition, values)
+  return knownFiles(tx, files, definition, values)
 }
 
 const hasDefault = (definition: FormDefinition, name: string): boolean =>
   itemAtPath(definition, name)?.defaultValue !== undefined
 
-/** A 422 by field path, in the words of `forms.refused.{fault}`. */
-export function invalidAnswers(scope: RequestScope, faults: Record<string, 'shape' | 'choice'>): AppError {
-  const say = messagesFor(scope.locale)
-  return refusedFields(
-    scope,
-    Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, say(`forms.refused.${fault}`)])),
-  )
+/** A 422 that names the answers which have not the shape of their field. */
+function unreadableAnswers(scope: RequestScope, { nameOf }: AnswerOwner, paths: readonly string[]): AppError {
+  const sentence = messagesFor(scope.locale)('forms.refused.shape')
+  return refusedFields(scope, Object.fromEntries(paths.map((path) => [nameOf(path), sentence])))
 }
 
 export const refusedFields = (scope: RequestScope, fields: Record<string, string>): AppError =>

@@ -10,6 +10,7 @@ import { forgetBytes } from '#server/features/files/files.service.ts'
 import { resolveActions } from '#server/features/notifications/notify.ts'
 import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
+import { answersOfForm } from './answer-owner.ts'
 import { wrongChoices } from './check-choices.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
 import { auditForm } from './form-audit.ts'
@@ -35,17 +36,21 @@ export async function submitForm(
 ): Promise<AssignedForm> {
   const opened = await openForm(scope, holder, id)
   if (opened.row.status === 'completed') return presentForm(scope, opened.row, opened)
-  const { form, orphans } = await withSentAnswers(scope, opened, answers, (sent) =>
-    scope.db.transaction(async (tx) => {
-      const row = await ownForm(scope, tx, holder, id, { lock: true })
-      if (row.status === 'completed')
-        return { result: { form: presentForm(scope, row, opened), orphans: [] }, isStored: false }
-      if (revision !== undefined && revision !== row.revision) throw changedElsewhere(scope, opened, row)
-      const before = openAnswers(scope, row.id, row)
-      const values = await mergeAnswers(tx, row, opened.definition, before, sent)
-      const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today })
-      return { result: { form: presentForm(scope, completed, opened), orphans }, isStored: true }
-    }),
+  const { form, orphans } = await withSentAnswers(
+    scope,
+    { ...opened, owner: answersOfForm(opened.row) },
+    answers,
+    (sent) =>
+      scope.db.transaction(async (tx) => {
+        const row = await ownForm(scope, tx, holder, id, { lock: true })
+        if (row.status === 'completed')
+          return { result: { form: presentForm(scope, row, opened), orphans: [] }, isStored: false }
+        if (revision !== undefined && revision !== row.revision) throw changedElsewhere(scope, opened, row)
+        const before = openAnswers(scope, row.id, row)
+        const values = await mergeAnswers(tx, answersOfForm(row), opened.definition, before, sent)
+        const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today })
+        return { result: { form: presentForm(scope, completed, opened), orphans }, isStored: true }
+      }),
   )
   await forgetBytes(scope, orphans)
   return form
@@ -67,7 +72,7 @@ async function complete(
   if (Object.keys(fields).length > 0) throw refusedFields(scope, fields)
   const { answered, total } = progressOf(openStore(definition, submission, today))
   const at = scope.deps.clock.now()
-  const orphans = await dropUnnamedFiles(tx, row, definition, submission)
+  const orphans = await dropUnnamedFiles(tx, answersOfForm(row).files, definition, submission)
   const [completed] = await tx
     .update(formAssignments)
     .set({

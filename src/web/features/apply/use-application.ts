@@ -9,12 +9,13 @@ import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
 import { useFormDraft } from '#web/form-engine/use-form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
+import { contactFieldOf } from '#shared/applications/application-definition.ts'
+import type { FileValue } from '#shared/form-engine/form-definition.ts'
 import { fileValueOf, initialValues, saveBodyOf, valuesOf } from './application-values.ts'
 
 export interface ApplicationDraft {
   store: FormStore
   draft: FormDraft
-  /** The résumé's: the questions of imported boards take no files. */
   files: Required<Pick<FormEnvironment, 'uploadFile' | 'removeFile'>>
   /** The application, begun now where it was not. */
   begun: () => Promise<Application>
@@ -73,14 +74,20 @@ export function useApplication(form: ApplicationForm, positionId: number, token:
 
   const files = useMemo(
     () => ({
-      uploadFile: async (_path: string, file: File, options: Parameters<typeof uploadFile>[3]) => {
+      uploadFile: async (path: string, file: File, options: Parameters<typeof uploadFile>[3]) => {
         const { id } = await begun()
+        if (!isResume(path))
+          return uploadFile<FileValue>(`/api/pcsx/applications/${id}/files`, path, file, options).catch(failed)
         const address = `/api/pcsx/applications/${id}/resume`
         known.current = await uploadFile<Application>(address, 'resume', file, options).catch(failed)
         return fileValueOf(known.current.resume!)
       },
-      removeFile: async () => {
+      removeFile: async (path: string, { uid }: FileValue) => {
         const { id } = await begun()
+        if (!isResume(path)) {
+          await callApi('DELETE', `/api/pcsx/applications/${id}/files/${encodeURIComponent(uid)}`)
+          return
+        }
         known.current = (await callApi<Application>('DELETE', `/api/pcsx/applications/${id}/resume`)).data
       },
     }),
@@ -88,6 +95,8 @@ export function useApplication(form: ApplicationForm, positionId: number, token:
   )
   return { store, draft, files, begun }
 }
+
+const isResume = (path: string): boolean => contactFieldOf(path) === 'resume'
 
 /** The sentence at the file's field says more than the one for the whole call. */
 function failed(error: unknown): never {

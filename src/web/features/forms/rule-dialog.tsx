@@ -11,7 +11,12 @@ import { describeRule } from './describe-rule.ts'
 import { OptionPicker } from './option-picker.tsx'
 import styles from './answers.module.css'
 
-const events = ['offer_accepted', 'hired', 'application_submitted'] as const satisfies readonly FormRuleEvent[]
+const events = [
+  'applying',
+  'application_submitted',
+  'offer_accepted',
+  'hired',
+] as const satisfies readonly FormRuleEvent[]
 const maxDueDays = 365
 
 interface RuleDialogProps {
@@ -31,8 +36,11 @@ export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, on
   const [days, setDays] = useState(before.dueDays === null ? '' : String(before.dueDays))
   const [isTried, setTried] = useState(false)
   const change = (part: Partial<FormRule>) => setRule((known) => ({ ...known, ...part }))
-  const isGood = days.trim() === '' || (/^\d{1,3}$/.test(days.trim()) && +days >= 1 && +days <= maxDueDays)
-  const complete: FormRule = { ...rule, dueDays: isGood && days.trim() !== '' ? Number(days) : null }
+  // What is part of the application is due when that is sent.
+  const hasDueDay = rule.on !== 'applying'
+  const isGood =
+    !hasDueDay || days.trim() === '' || (/^\d{1,3}$/.test(days.trim()) && +days >= 1 && +days <= maxDueDays)
+  const complete: FormRule = { ...rule, dueDays: hasDueDay && isGood && days.trim() !== '' ? Number(days) : null }
   return (
     <Dialog
       isOpen
@@ -79,16 +87,18 @@ export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, on
           value={rule.countries}
           onChange={(countries) => change({ countries })}
         />
-        <TextField
-          label={say('formAdmin.rule.dueLabel')}
-          help={say('formAdmin.rule.dueHelp')}
-          optionalLabel={say('formAdmin.optional')}
-          error={isTried && !isGood ? say('formAdmin.rule.dueWrong', { max: maxDueDays }) : undefined}
-          className="w-s"
-          inputMode="numeric"
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
+        {hasDueDay && (
+          <TextField
+            label={say('formAdmin.rule.dueLabel')}
+            help={say('formAdmin.rule.dueHelp')}
+            optionalLabel={say('formAdmin.optional')}
+            error={isTried && !isGood ? say('formAdmin.rule.dueWrong', { max: maxDueDays }) : undefined}
+            className="w-s"
+            inputMode="numeric"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        )}
       </div>
       <p className="strong" role="status">
         {describeRule(complete, say, locale)}

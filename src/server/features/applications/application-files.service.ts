@@ -1,0 +1,119 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isFixed } from '#shared/form-engine/check-value.ts'
+import type { FileValue } from '#shared/form-engine/form-definition.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationFiles, applications, files, type FileRow } from '#server/db/schema/applications.ts'
+import { forgetBytes, isUuid, releaseFile } from '#server/features/files/files.service.ts'
+import type { Upload } from '#server/features/files/read-upload.ts'
+import { fileValueOf, keepFormFile, mapFileAnswers, recordFormFile } from '#server/features/forms/answer-files.ts'
+import { openAnswers } from '#server/features/forms/confidential-answers.ts'
+import { itemAtPath } from '#server/features/forms/form-items.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { ownApplication, type Applicant } from './applicant.ts'
+import { answersOfApplication, storedAnswers } from './application-answers.ts'
+import { applicationDefinitionOf } from './application-definition.ts'
+import { positionOf, requireOpen } from './position-for-applying.ts'
+import { editableApplication } from './save-application.service.ts'
+
+/** The most files that one application holds beside its résumé, named by answers or not. */
+const mostFiles = 50
+
+/**
+ * Stores a file for the question at `path`. It counts once a saved answer names it, so the revision stays as it is.
+ * @throws AppError `not_found`, `gone`, `conflict` (sent); `too_large`, `unsupported_type`, `invalid` by path
+ */
+export async function putApplicationFile(
+  scope: RequestScope,
+  applicant: Applicant,
+  id: string,
+  { path, upload }: { path: string; upload: Upload },
+): Promise<FileValue & { url: string }> {
+  const say = messagesFor(scope.locale)
+  // Before the bytes are kept, so that nobody fills the disk through applications that are not theirs.
+  const seen = await ownApplication(scope, scope.db, applicant, id, { lock: false })
+  const position = await positionOf(scope.db, seen.positionId)
+  requireOpen(scope, position)
+  const item = itemAtPath(await applicationDefinitionOf(scope, scope.db, position), path)
+  if (item?.type !== 'file_upload' || isFixed(item)) throw new AppError('not_found', say('forms.refused.noFileField'))
+  const kept = await keepFormFile(scope, upload, { item, path, userId: seen.userId })
+  try {
+    const file = await scope.db.transaction(async (tx) => {
+      const row = await editableApplication(scope, tx, applicant, id)
+      if ((await tx.$count(applicationFiles, eq(applicationFiles.applicationId, row.id))) >= mostFiles) {
+        const message = say('forms.refused.tooManyFiles', { count: mostFiles })
+        throw new AppError('invalid', message, { fields: { [path]: message } })
+      }
+      return recordFormFile(tx, answersOfApplication(row).files, kept)
+    })
+    return { ...fileValueOf(file), url: `/api/pcsx/applications/${id}/files/${file.id}` }
+  } catch (error) {
+    await forgetBytes(scope, [kept.row.storageKey])
+    throw error
+  }
+}
+
+/**
+ * Deletes a file of an application that was not sent; an answer that names it loses it. Typed text does not collide with it: the
+ * revision stays. Again is the same as once.
+ * @throws AppError `not_found` (the application), `gone`, `conflict` (sent)
+ */
+export async function removeApplicationFile(
+  scope: RequestScope,
+  applicant: Applicant,
+  id: string,
+  fileId: string,
+): Promise<{ revision: number }> {
+  const { revision, orphan } = await scope.db.transaction(async (tx) => {
+    const row = await editableApplication(scope, tx, applicant, id)
+    const position = await positionOf(tx, row.positionId)
+    requireOpen(scope, position)
+    const [gone] = isUuid(fileId)
+      ? await tx.delete(applicationFiles).where(ofApplication(id, fileId)).returning({ id: applicationFiles.fileId })
+      : []
+    if (!gone) return { revision: row.revision, orphan: null }
+    const definition = await applicationDefinitionOf(scope, tx, position)
+    const before = openAnswers(scope, row.id, row)
+    const values = mapFileAnswers(definition, before, (list) => list.filter(({ uid }) => uid !== fileId))
+    await tx
+      .update(applications)
+      .set(storedAnswers(scope, row, definition, values))
+      .where(eq(applications.id, row.id))
+    return { revision: row.revision, orphan: await releaseFile(tx, fileId) }
+  })
+  await forgetBytes(scope, [orphan])
+  return { revision }
+}
+
+/** An own file. @throws AppError `not_found` */
+export async function openApplicationFile(
+  scope: RequestScope,
+  applicant: Applicant,
+  id: string,
+  fileId: string,
+): Promise<FileRow> {
+  await ownApplication(scope, scope.db, applicant, id, { lock: false })
+  const [row] = isUuid(fileId)
+    ? await scope.db
+        .select({ file: files })
+        .from(applicationFiles)
+        .innerJoin(files, eq(files.id, applicationFiles.fileId))
+        .where(ofApplication(id, fileId))
+    : []
+  if (!row) throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
+  return row.file
+}
+
+/** The files of applications that are about to be deleted; release them once that is done. */
+export async function filesOfApplications(tx: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: applicationFiles.fileId })
+    .from(applicationFiles)
+    .where(inArray(applicationFiles.applicationId, ids))
+  return rows.map((row) => row.id)
+}
+
+const ofApplication = (applicationId: string, fileId: string) =>
+  and(eq(applicationFiles.fileId, fileId), eq(applicationFiles.applicationId, applicationId))

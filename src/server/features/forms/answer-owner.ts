@@ -1,0 +1,44 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { files, type FileRow } from '#server/db/schema/applications.ts'
+import { formFiles, type FormAssignmentRow } from '#server/db/schema/forms.ts'
+
+/** Which file answers which field of one form of one person, or of one application. */
+export interface AnswerFiles {
+  list(tx: Db): Promise<{ file: FileRow; field: string }[]>
+  add(tx: Db, fileId: string, field: string): Promise<unknown>
+  /** Forgets all but these; answers the ids of the forgotten. */
+  keepOnly(tx: Db, fileIds: string[]): Promise<string[]>
+}
+
+/** Whose answers are taken. */
+export interface AnswerOwner {
+  /** Null for somebody without an account. */
+  userId: string | null
+  files: AnswerFiles
+  /** How errors name the field at a path. */
+  nameOf: (path: string) => string
+}
+
+/** The answers of a form that was assigned. */
+export const answersOfForm = ({ domain, id, userId }: FormAssignmentRow): AnswerOwner => ({
+  userId,
+  nameOf: (path) => path,
+  files: {
+    list: (tx) =>
+      tx
+        .select({ file: files, field: formFiles.field })
+        .from(formFiles)
+        .innerJoin(files, eq(files.id, formFiles.fileId))
+        .where(eq(formFiles.assignmentId, id)),
+    add: (tx, fileId, field) => tx.insert(formFiles).values({ domain, fileId, assignmentId: id, field }),
+    keepOnly: async (tx, fileIds) => {
+      const isOther = fileIds.length > 0 ? notInArray(formFiles.fileId, fileIds) : undefined
+      const gone = await tx
+        .delete(formFiles)
+        .where(and(eq(formFiles.assignmentId, id), isOther))
+        .returning({ id: formFiles.fileId })
+      return gone.map((row) => row.id)
+    },
+  },
+})

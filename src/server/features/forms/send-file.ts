@@ -1,0 +1,28 @@
+import type { RequestScope } from '#server/context.ts'
+import type { FileRow } from '#server/db/schema/applications.ts'
+import { attachmentHeader } from '#server/features/files/file-name.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { openSealedFile } from './confidential-answers.ts'
+
+/** A file that answers a question, opened where it is kept sealed. @throws AppError `not_found` where its bytes are gone */
+export async function sendFile(scope: RequestScope, file: FileRow): Promise<Response> {
+  const kept = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
+    scope.log.error({ err: error, fileId: file.id }, 'the bytes of a file are missing')
+    throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
+  })
+  const bytes = file.purpose === 'sealed_form' ? openSealedFile(scope, kept, file.storageKey) : kept
+  return attachment(new Uint8Array(bytes), { name: file.name, mediaType: file.mediaType })
+}
+
+/** A download that browsers save and never show. */
+export const attachment = (body: BodyInit, { name, mediaType }: { name: string; mediaType: string }): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': attachmentHeader(name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store, no-transform',
+    },
+  })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import { askedSections } from './asked-sections.ts'
+
+const form = (sectionName: string, items: FormItem[]): FormDefinition => ({
+  schemaVersion: 1,
+  title: 'Questions',
+  variant: 'StepperForm',
+  sections: [{ name: sectionName, title: 'Questions', items }],
+})
+const line = (name: string, rest: object = {}): FormItem => ({ name, type: 'text', label: name, ...rest }) as FormItem
+
+test('the sections of the board come first, those of the forms follow in their order', () => {
+  const own = [{ name: 'questions', title: 'Board', items: [line('visa')] }]
+  const asked = askedSections(own, [form('role', [line('why')]), form('survey', [line('gender')])])
+  expect(asked.map((section) => section.name)).toEqual(['questions', 'role', 'survey'])
+})
+
+test('a question whose name stands already is renamed, and so is what its form says of it', () => {
+  const first = form('one', [line('ticket')])
+  const second = form('two', [
+    line('ticket'),
+    line('ticketNumber', { visibleWhen: { field: 'ticket', is: 'answered' }, dependencies: ['ticket'] }),
+  ])
+  const [, two] = askedSections([], [first, second])
+  expect(two!.items.map((item) => item.name)).toEqual(['ticket_2', 'ticketNumber'])
+  expect(two!.items[1]).toMatchObject({ visibleWhen: { field: 'ticket_2' }, dependencies: ['ticket_2'] })
+})
+
+test('neither a step nor a question takes a name of the application itself', () => {
+  const [section] = askedSections([], [form('resume', [line('contactEmail')])])
+  expect(section!.name).toBe('resume_2')
+  expect(section!.items[0]!.name).toBe('contactEmail_2')
+})

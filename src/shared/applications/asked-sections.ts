@@ -1,0 +1,32 @@
+import type { FormDefinition, FormSection } from '../form-engine/form-definition.ts'
+import { renameItem } from '../form-builder/references.ts'
+import { reservedItemNames, reservedSectionNames } from './application-definition.ts'
+
+/**
+ * The sections that a position asks beside contact details and résumé: those of its board, then those of the employer's forms.
+ * A name that stands already gets a number, there and wherever its form refers to it.
+ */
+export function askedSections(own: readonly FormSection[], forms: readonly FormDefinition[]): FormSection[] {
+  const items = new Set([...reservedItemNames, ...own.flatMap((section) => section.items.map((item) => item.name))])
+  const sections = new Set([...reservedSectionNames, ...own.map((section) => section.name)])
+  const asked = [...own]
+  for (const form of forms) {
+    let named = form
+    for (const { name } of form.sections.flatMap((section) => section.items)) {
+      const free = freeName(items, name)
+      if (free !== name) named = renameItem(named, { name }, free)
+      items.add(free)
+    }
+    for (const section of named.sections) {
+      const name = freeName(sections, section.name)
+      sections.add(name)
+      asked.push(name === section.name ? section : { ...section, name })
+    }
+  }
+  return asked
+}
+
+function freeName(taken: ReadonlySet<string>, name: string): string {
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number++) if (!taken.has(`${name}_${number}`)) return `${name}_${number}`
+}
