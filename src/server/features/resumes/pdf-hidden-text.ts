@@ -1,0 +1,191 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
+
+/** Where text was drawn that cannot be seen, and where the same place was drawn on visibly. */
+export interface PaintedRuns {
+  hidden: Run[]
+  shown: Run[]
+}
+
+interface Run {
+  x: number
+  right: number
+  y: number
+}
+
+type Matrix = [number, number, number, number, number, number]
+interface Box {
+  left: number
+  bottom: number
+  right: number
+  top: number
+}
+interface State {
+  matrix: Matrix
+  fill: string
+  mode: number
+  fontSize: number
+  scale: number
+  leading: number
+}
+
+const maxOperators = 200_000
+const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+/**
+ * Follows a page's drawing as far as its text needs: colours, what lies under it, and whether it is drawn at all. Where pages
+ * are pictures, text that is mostly invisible is what a scanner recognised in them, and counts as shown.
+ */
+export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Promise<PaintedRuns> {
+  const found: PaintedRuns = { hidden: [], shown: [] }
+  const invisible: Run[] = []
+  let [invisibleCount, shownCount] = [0, 0]
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const stack: State[] = []
+  let state: State = { matrix: identity, fill: '#000000', mode: 0, fontSize: 1, scale: 1, leading: 0 }
+  let text: Matrix = identity
+  let line: Matrix = identity
+  /** Areas that were painted with something else than white; the last one painted lies on top. */
+  const grounds: (Box & { isWhite: boolean })[] = []
+
+  const move = (x: number, y: number) => {
+    line = multiply(line, [1, 0, 0, 1, x, y])
+    text = line
+  }
+  const show = (glyphs: unknown) => {
+    if (!Array.isArray(glyphs)) return
+    const { width, count } = widthOf(glyphs, state)
+    const placed = multiply(state.matrix, text)
+    const run: Run = { x: placed[4], y: placed[5], right: placed[4] + width * placed[0] }
+    text = multiply(text, [1, 0, 0, 1, width, 0])
+    if (count === 0) return
+    if (state.mode === 3 || state.mode === 7) {
+      invisible.push(run)
+      invisibleCount += count
+      return
+    }
+    const ground = grounds.findLast((box) => contains(box, run))
+    const isOnWhite = ground ? ground.isWhite : true
+    if (isNearWhite(state.fill) && isOnWhite) found.hidden.push(run)
+    else {
+      found.shown.push(run)
+      shownCount += count
+    }
+  }
+
+  const { length } = fnArray
+  for (let i = 0; i < Math.min(length, maxOperators); i++) {
+    const operator = fnArray[i]
+    const args = (argsArray[i] ?? []) as unknown[]
+    if (operator === OPS.save) stack.push({ ...state })
+    else if (operator === OPS.restore) state = stack.pop() ?? state
+    else if (operator === OPS.transform) state.matrix = multiply(state.matrix, args as unknown as Matrix)
+    else if (operator === OPS.paintFormXObjectBegin) {
+      stack.push({ ...state })
+      if (Array.isArray(args[0])) state.matrix = multiply(state.matrix, args[0] as Matrix)
+    } else if (operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
+    else if (operator === OPS.setFillRGBColor) state.fill = colourOf(args)
+    else if (operator === OPS.setFillColorN) state.fill = '#808080'
+    else if (operator === OPS.setTextRenderingMode) state.mode = Number(args[0])
+    else if (operator === OPS.setFont) state.fontSize = Number(args[1])
+    else if (operator === OPS.setHScale) state.scale = Number(args[0])
+    else if (operator === OPS.setLeading) state.leading = -Number(args[0])
+    else if (operator === OPS.beginText) text = line = identity
+    else if (operator === OPS.setTextMatrix) text = line = matrixOf(args)
+    else if (operator === OPS.moveText) move(Number(args[0]), Number(args[1]))
+    else if (operator === OPS.setLeadingMoveText) {
+      state.leading = Number(args[1])
+      move(Number(args[0]), Number(args[1]))
+    } else if (operator === OPS.nextLine) move(0, state.leading)
+    else if (operator === OPS.showText || operator === OPS.showSpacedText) show(args[0])
+    else if (operator === OPS.nextLineShowText) {
+      move(0, state.leading)
+      show(args[0])
+    } else if (operator === OPS.constructPath) {
+      const box = fills.has(Number(args[0])) ? boxOf(args[2], state.matrix) : null
+      if (box) grounds.push({ ...box, isWhite: isNearWhite(state.fill) })
+    } else if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
+      grounds.push({ ...boxOf([0, 0, 1, 1], state.matrix)!, isWhite: false })
+    }
+  }
+  ;(hasPictures && invisibleCount > shownCount ? found.shown : found.hidden).push(...invisible)
+  return found
+}
+
+const fills = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+])
+
+/** Whether text that begins here was only drawn where nobody sees it. Coordinates of the page, before any view. */
+export function isHiddenAt(painted: PaintedRuns, x: number, y: number): boolean {
+  const isAt = (run: Run) => Math.abs(run.y - y) < 1 && x >= run.x - 1 && x <= Math.max(run.right, run.x) + 1
+  return painted.hidden.some(isAt) && !painted.shown.some((run) => Math.abs(run.y - y) < 1 && Math.abs(run.x - x) < 1)
+}
+
+function widthOf(glyphs: unknown[], { fontSize, scale }: State): { width: number; count: number } {
+  let width = 0
+  let count = 0
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') width -= (glyph / 1_000) * fontSize
+    else if (glyph && typeof glyph === 'object') {
+      const { width: units = 0, unicode = '' } = glyph as { width?: number; unicode?: string }
+      width += (units / 1_000) * fontSize
+      if (unicode.trim() !== '') count++
+    }
+  }
+  return { width: width * scale, count }
+}
+
+function colourOf(args: unknown[]): string {
+  if (typeof args[0] === 'string') return args[0]
+  return `#${args
+    .slice(0, 3)
+    .map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+const isNearWhite = (colour: string): boolean => /^#(f[a-f0-9]){3}$/i.test(colour)
+
+const matrixOf = (args: unknown[]): Matrix => {
+  const given = (args.length === 1 ? args[0] : args) as ArrayLike<number>
+  return [0, 1, 2, 3, 4, 5].map((at) => Number(given[at])) as Matrix
+}
+
+function boxOf(given: unknown, matrix: Matrix): Box | null {
+  if (!given || typeof given !== 'object') return null
+  const [x0, y0, x1, y1] = [0, 1, 2, 3].map((at) => Number((given as ArrayLike<number>)[at])) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const corners = [apply(matrix, x0, y0), apply(matrix, x1, y1)] as const
+  return {
+    left: Math.min(corners[0][0], corners[1][0]),
+    right: Math.max(corners[0][0], corners[1][0]),
+    bottom: Math.min(corners[0][1], corners[1][1]),
+    top: Math.max(corners[0][1], corners[1][1]),
+  }
+}
+
+const apply = (m: Matrix, x: number, y: number): [number, number] => [
+  m[0] * x + m[2] * y + m[4],
+  m[1] * x + m[3] * y + m[5],
+]
+
+const contains = (box: Box, run: Run): boolean =>
+  run.x >= box.left - 1 && run.x <= box.right + 1 && run.y >= box.bottom - 1 && run.y <= box.top + 1
+
+const multiply = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+]

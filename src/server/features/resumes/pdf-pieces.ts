@@ -1,0 +1,80 @@
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
+import { hiddenRuns, isHiddenAt } from './pdf-hidden-text.ts'
+
+/** A run of text at its place; y grows downwards from the page's top. */
+export interface Piece {
+  text: string
+  x: number
+  right: number
+  /** Baseline. */
+  y: number
+  size: number
+  isBold: boolean
+}
+
+export interface PagePieces {
+  width: number
+  height: number
+  pieces: Piece[]
+  hiddenText: string
+  linkTargets: string[]
+}
+
+const maxItems = 40_000
+const leastVisibleSize = 1.5
+
+/** The text of a page with its places, apart from what nobody can see: white, tiny, beside the page. */
+export async function piecesOf(page: PDFPageProxy, hasPictures: boolean): Promise<PagePieces> {
+  const viewport = page.getViewport({ scale: 1 })
+  const { width, height } = viewport
+  const [a, b, c, d, e, f] = viewport.transform as [number, number, number, number, number, number]
+  const [content, painted, links] = [
+    await page.getTextContent(),
+    await hiddenRuns(page, hasPictures),
+    await linkTargetsOf(page),
+  ]
+  const pieces: Piece[] = []
+  let hiddenText = ''
+  let lastHiddenY = Number.NaN
+  for (const item of content.items.slice(0, maxItems)) {
+    if (!('str' in item) || item.str.trim() === '') continue
+    const [sx, kx, ky, sy, tx, ty] = item.transform as [number, number, number, number, number, number]
+    const x = a * tx + c * ty + e
+    const y = b * tx + d * ty + f
+    const size = Math.hypot(ky, sy) || Math.hypot(sx, kx)
+    const isOutside = x < -1 || x > width + 1 || y < -1 || y > height + size
+    if (isOutside || size < leastVisibleSize || isHiddenAt(painted, tx, ty)) {
+      hiddenText += (y === lastHiddenY || hiddenText === '' ? '' : ' ') + item.str
+      lastHiddenY = y
+      continue
+    }
+    // Text that runs up or down the page is a margin's ornament; it would tear lines apart.
+    if (Math.abs(kx) > Math.abs(sx)) continue
+    pieces.push({
+      text: item.str,
+      x,
+      right: x + item.width,
+      y,
+      size,
+      isBold: isBoldFont(page, item.fontName),
+    })
+  }
+  return {
+    width,
+    height,
+    pieces,
+    hiddenText: hiddenText.trim(),
+    linkTargets: links,
+  }
+}
+
+function isBoldFont(page: PDFPageProxy, fontName: string): boolean {
+  if (!page.commonObjs.has(fontName)) return false
+  const font = page.commonObjs.get(fontName) as { name?: string; bold?: boolean; black?: boolean } | null
+  return font?.bold === true || font?.black === true || /bold|black|heavy|semibold|demi/i.test(font?.name ?? '')
+}
+
+async function linkTargetsOf(page: PDFPageProxy): Promise<string[]> {
+  const annotations = (await page.getAnnotations().catch(() => [])) as { url?: string; unsafeUrl?: string }[]
+  return annotations.flatMap(({ url, unsafeUrl }) => url ?? unsafeUrl ?? []).slice(0, 200)
+}

@@ -1,0 +1,57 @@
+import { plainLine, type ResumeText, type TextLine } from './resume-text.ts'
+
+/** The text of a file of plain text: UTF-8, UTF-16 with its mark, or Windows-1252. */
+export function decodePlainText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const maxLineLength = 2_000
+
+export const readPlainText = (bytes: Uint8Array, maxLines: number): ResumeText =>
+  resumeTextOf(decodePlainText(bytes), maxLines)
+
+/** Lines of text; several blanks or a tab part cells, and an indented line under a bullet belongs to it. */
+export function resumeTextOf(text: string, maxLines: number): ResumeText {
+  const lines: TextLine[] = []
+  let blanks = 0
+  for (const raw of text.split(/\r\n|\r|\n|\f|\v/)) {
+    if (lines.length >= maxLines) break
+    const line = plainLine(cellsOf(raw.slice(0, maxLineLength)), { gapAbove: Math.min(blanks, 3) })
+    if (!line) {
+      blanks++
+      continue
+    }
+    const before = lines.at(-1)
+    const indent = /^\s*/.exec(raw)![0].length
+    if (before?.isBullet && !line.isBullet && blanks === 0 && indent > 0) {
+      before.cells.at(-1)!.text += ` ${line.cells.map((cell) => cell.text).join(' ')}`
+    } else if (before && !line.isBullet && !before.isBullet && blanks === 0 && isWrapped(before, line)) {
+      before.cells[0]!.text += ` ${line.cells[0]!.text}`
+    } else lines.push(line)
+    blanks = 0
+  }
+  return { lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] }
+}
+
+const cellsOf = (raw: string) =>
+  raw
+    .trim()
+    .split(/\t+| {3,}/)
+    .map((text, x) => ({ text, x: x * 100, isBold: false }))
+
+const wrapLength = 66
+
+/** A paragraph's next line: the one before is as long as lines get here. */
+const isWrapped = (before: TextLine, line: TextLine): boolean =>
+  before.cells.length === 1 &&
+  line.cells.length === 1 &&
+  lastLineLength(before.cells[0]!.text) >= wrapLength &&
+  !/[|:]$/.test(before.cells[0]!.text)
+
+const lastLineLength = (text: string): number => (text.length <= 100 ? text.length : wrapLength)

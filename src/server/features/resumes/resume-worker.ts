@@ -1,0 +1,16 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { readAndInterpret } from './read-in-worker.ts'
+import { ResumeUnreadable, type ReadLimits, type ResumeType } from './resume-text.ts'
+
+const port: MessagePort = parentPort!
+const { bytes, type, limits } = workerData as { bytes: Uint8Array; type: ResumeType; limits: ReadLimits }
+
+try {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not a window
+  port.postMessage({ reading: await readAndInterpret(Buffer.from(bytes), type, limits) })
+} catch (error) {
+  // Whatever a reader stumbles over is the file's fault: the file is what nobody has checked.
+  const fault = error instanceof ResumeUnreadable ? error.fault : 'damaged'
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not a window
+  port.postMessage({ fault, cause: error instanceof Error ? error.message : String(error) })
+}

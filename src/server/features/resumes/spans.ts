@@ -1,0 +1,87 @@
+import type { Quote } from '#shared/profile/resume-reading.ts'
+import { lineText, type TextLine } from './resume-text.ts'
+
+/** Text with its place in the file, so that whatever is made of it can be shown where it stands. */
+export interface Span {
+  /** The first of a bullet. */
+  isBullet?: boolean
+  text: string
+  line: number
+  start: number
+  isBold: boolean
+}
+
+export interface CellSpan extends Span {
+  x: number
+}
+
+/** A line with its place; its cells are spans of its text. */
+export interface Line extends Omit<TextLine, 'cells'> {
+  index: number
+  text: string
+  x: number
+  cells: CellSpan[]
+}
+
+const cellGap = 3
+
+export function numberedLines(lines: readonly TextLine[]): Line[] {
+  return lines.map((line, index) => {
+    let start = 0
+    const cells = line.cells.map((cell) => {
+      const span: CellSpan = { text: cell.text, line: index, start, isBold: cell.isBold, x: cell.x }
+      start += cell.text.length + cellGap
+      return span
+    })
+    return { ...line, index, cells, text: lineText(line), x: line.cells[0]?.x ?? 0 }
+  })
+}
+
+/** A part of a span, without the spaces and marks at its ends. */
+export function part(span: Span, from: number, to = span.text.length): Span {
+  const cut = span.text.slice(from, to)
+  const lead = /^[\s,;|·•:–—()\-]*/u.exec(cut)![0].length
+  const kept = cut.slice(lead)
+  const text = closeBrackets(kept.replace(/[\s,;|·•:–—\-]+$/u, ''))
+  return { ...span, text, start: span.start + from + lead }
+}
+
+/** A closing bracket without its opening one was a date's or a place's. */
+const closeBrackets = (text: string): string =>
+  text.endsWith(')') && !text.includes('(')
+    ? text.slice(0, -1).trimEnd()
+    : text.endsWith('(')
+      ? text.slice(0, -1).trimEnd()
+      : text
+
+/** The parts between what the pattern matches, empty ones left out. */
+export function splitSpan(span: Span, pattern: RegExp): Span[] {
+  const parts: Span[] = []
+  let from = 0
+  for (const match of span.text.matchAll(pattern)) {
+    parts.push(part(span, from, match.index))
+    from = match.index + match[0].length
+  }
+  parts.push(part(span, from))
+  return parts.filter((each) => each.text !== '')
+}
+
+/** A span without the given places. */
+export function without(span: Span, cuts: readonly { from: number; to: number }[]): Span[] {
+  const parts: Span[] = []
+  let at = 0
+  for (const { from, to } of cuts) {
+    parts.push(part(span, at, from))
+    at = to
+  }
+  parts.push(part(span, at))
+  return parts.filter((each) => each.text !== '')
+}
+
+export const quoteOf = (span: Span): Quote => ({
+  line: span.line,
+  start: span.start,
+  end: span.start + span.text.length,
+})
+
+export const quoteOfLine = (line: Line): Quote => ({ line: line.index, start: 0, end: line.text.length })

@@ -1,0 +1,68 @@
+import type { LanguageLevel, PartialDate } from './profile.ts'
+
+/** Where a value stands in the file: a line of `ResumeReading.lines`, from one character to another. */
+export interface Quote {
+  line: number
+  start: number
+  end: number
+}
+
+export interface Read<Value> {
+  value: Value
+  quotes: Quote[]
+  /** False where a person should look: it can be read in more ways than one. */
+  isSure: boolean
+}
+
+export interface ReadWork {
+  title: Read<string> | null
+  employer: Read<string> | null
+  location: Read<string> | null
+  period: ReadPeriod | null
+  description: Read<string> | null
+}
+
+export interface ReadEducation {
+  school: Read<string> | null
+  degree: Read<string> | null
+  field: Read<string> | null
+  period: ReadPeriod | null
+  description: Read<string> | null
+}
+
+export type ReadPeriod = Read<{ start: PartialDate | null; end: PartialDate | null; isCurrent: boolean }>
+
+/** A line of the file as the review shows it beside the fields. */
+export interface ReadingLine {
+  text: string
+  page: number
+  isBold: boolean
+  /** Larger than the running text. */
+  isLarge: boolean
+  isBullet: boolean
+}
+
+/** What was read of a résumé, each value with its place; nothing of it is in the profile until it is accepted. */
+export interface ResumeReading {
+  lines: ReadingLine[]
+  pageCount: number
+  /** Pages that were not read because there are too many. */
+  unreadPages: number
+  /** Text that people cannot see, shortened; it was not read. */
+  hiddenText: string
+  firstName: Read<string> | null
+  lastName: Read<string> | null
+  headline: Read<string> | null
+  email: Read<string> | null
+  phone: Read<string> | null
+  location: Read<string> | null
+  summary: Read<string> | null
+  links: Read<{ label: string; url: string }>[]
+  work: ReadWork[]
+  education: ReadEducation[]
+  skills: Read<string>[]
+  /** Named in sentences, not listed as skills: offered, not taken. */
+  furtherSkills: Read<string>[]
+  languages: Read<{ name: string; level: LanguageLevel | null }>[]
+  certificates: Read<{ name: string; issuer: string; date: PartialDate | null }>[]
+}
