@@ -26,6 +26,8 @@ import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.a
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
 import { Route as CareersApplyIndexRouteImport } from './routes/careers.apply.index'
 import { Route as CareersApplyPrivateRouteImport } from './routes/careers.apply.private'
+import { Route as CareersEventsIndexRouteImport } from './routes/careers.events.index'
+import { Route as CareersEventsIdRouteImport } from './routes/careers.events.$id'
 import { Route as CareersFormsIndexRouteImport } from './routes/careers.forms.index'
 import { Route as CareersFormsIdRouteImport } from './routes/careers.forms.$id'
 import { Route as CareersFormsCenterRouteImport } from './routes/careers.forms.center'
@@ -131,6 +133,16 @@ const CareersApplyIndexRoute = CareersApplyIndexRouteImport.update({
 const CareersApplyPrivateRoute = CareersApplyPrivateRouteImport.update({
   id: '/apply/private',
   path: '/apply/private',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersEventsIndexRoute = CareersEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersEventsIdRoute = CareersEventsIdRouteImport.update({
+  id: '/events/$id',
+  path: '/events/$id',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersFormsIndexRoute = CareersFormsIndexRouteImport.update({
@@ -256,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/events/$id': typeof CareersEventsIdRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
   '/careers/interviews/$id': typeof CareersInterviewsIdRoute
@@ -268,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
+  '/careers/events/': typeof CareersEventsIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
@@ -294,6 +308,7 @@ export interface FileRoutesByTo {
   '/careers': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/events/$id': typeof CareersEventsIdRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
   '/careers/interviews/$id': typeof CareersInterviewsIdRoute
@@ -306,6 +321,7 @@ export interface FileRoutesByTo {
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
   '/careers/apply': typeof CareersApplyIndexRoute
+  '/careers/events': typeof CareersEventsIndexRoute
   '/careers/forms': typeof CareersFormsIndexRoute
   '/careers/interviews': typeof CareersInterviewsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
@@ -334,6 +350,7 @@ export interface FileRoutesById {
   '/careers/': typeof CareersIndexRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/events/$id': typeof CareersEventsIdRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
   '/careers/interviews/$id': typeof CareersInterviewsIdRoute
@@ -346,6 +363,7 @@ export interface FileRoutesById {
   '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
+  '/careers/events/': typeof CareersEventsIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
@@ -375,6 +393,7 @@ export interface FileRouteTypes {
     | '/careers/'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/events/$id'
     | '/careers/forms/$id'
     | '/careers/forms/center'
     | '/careers/interviews/$id'
@@ -387,6 +406,7 @@ export interface FileRouteTypes {
     | '/dev/ui/forms'
     | '/careers/applications/'
     | '/careers/apply/'
+    | '/careers/events/'
     | '/careers/forms/'
     | '/careers/interviews/'
     | '/careers/job/'
@@ -413,6 +433,7 @@ export interface FileRouteTypes {
     | '/careers'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/events/$id'
     | '/careers/forms/$id'
     | '/careers/forms/center'
     | '/careers/interviews/$id'
@@ -425,6 +446,7 @@ export interface FileRouteTypes {
     | '/dev/ui/forms'
     | '/careers/applications'
     | '/careers/apply'
+    | '/careers/events'
     | '/careers/forms'
     | '/careers/interviews'
     | '/careers/job'
@@ -452,6 +474,7 @@ export interface FileRouteTypes {
     | '/careers/'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/events/$id'
     | '/careers/forms/$id'
     | '/careers/forms/center'
     | '/careers/interviews/$id'
@@ -464,6 +487,7 @@ export interface FileRouteTypes {
     | '/dev/ui_/forms'
     | '/careers/applications/'
     | '/careers/apply/'
+    | '/careers/events/'
     | '/careers/forms/'
     | '/careers/interviews/'
     | '/careers/job/'
@@ -606,6 +630,20 @@ declare module '@tanstack/react-router' {
       path: '/apply/private'
       fullPath: '/careers/apply/private'
       preLoaderRoute: typeof CareersApplyPrivateRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/events/': {
+      id: '/careers/events/'
+      path: '/events'
+      fullPath: '/careers/events/'
+      preLoaderRoute: typeof CareersEventsIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/events/$id': {
+      id: '/careers/events/$id'
+      path: '/events/$id'
+      fullPath: '/careers/events/$id'
+      preLoaderRoute: typeof CareersEventsIdRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/forms/': {
@@ -761,6 +799,7 @@ interface CareersRouteChildren {
   CareersIndexRoute: typeof CareersIndexRoute
   CareersApplicationsIdRoute: typeof CareersApplicationsIdRoute
   CareersApplyPrivateRoute: typeof CareersApplyPrivateRoute
+  CareersEventsIdRoute: typeof CareersEventsIdRoute
   CareersFormsIdRoute: typeof CareersFormsIdRoute
   CareersFormsCenterRoute: typeof CareersFormsCenterRoute
   CareersInterviewsIdRoute: typeof CareersInterviewsIdRoute
@@ -772,6 +811,7 @@ interface CareersRouteChildren {
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
   CareersApplyIndexRoute: typeof CareersApplyIndexRoute
+  CareersEventsIndexRoute: typeof CareersEventsIndexRoute
   CareersFormsIndexRoute: typeof CareersFormsIndexRoute
   CareersInterviewsIndexRoute: typeof CareersInterviewsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
@@ -789,6 +829,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersIndexRoute: CareersIndexRoute,
   CareersApplicationsIdRoute: CareersApplicationsIdRoute,
   CareersApplyPrivateRoute: CareersApplyPrivateRoute,
+  CareersEventsIdRoute: CareersEventsIdRoute,
   CareersFormsIdRoute: CareersFormsIdRoute,
   CareersFormsCenterRoute: CareersFormsCenterRoute,
   CareersInterviewsIdRoute: CareersInterviewsIdRoute,
@@ -801,6 +842,7 @@ const CareersRouteChildren: CareersRouteChildren = {
     CareersChar123QueryChar125Char123LocationChar125Route,
   CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
   CareersApplyIndexRoute: CareersApplyIndexRoute,
+  CareersEventsIndexRoute: CareersEventsIndexRoute,
   CareersFormsIndexRoute: CareersFormsIndexRoute,
   CareersInterviewsIndexRoute: CareersInterviewsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
+import { esignRequestQuery } from '#web/features/esign-widget/esign-widget.queries.ts'
+import { EsignWidgetPage } from '#web/features/esign-widget/esign-widget-page.tsx'
+import { WidgetFrame } from '#web/features/esign-widget/widget-frame.tsx'
+import { privateHead } from './-protected.ts'
+
+const EsignPdf = lazy(async () => ({ default: (await import('./-esign-pdf.tsx')).EsignPdf }))
+
+/**
+ * The built-in signing page (spec/3 §7). Drawn by the router like every page, so that it has the site's parts, languages and
+ * theme; its answer alone may be framed by the origins that the employer allows (server/features/offers/esign-widget.routes.ts).
+ */
+export const Route = createFileRoute('/public/esignWidget')({
+  staticData: { page: 'offerLetter', messages: ['esign', 'offer'] },
+  validateSearch: (search: Record<string, unknown>): { wid: string; hosted?: string } => ({
+    wid: typeof search.wid === 'string' ? search.wid : '',
+    ...(search.hosted !== undefined && { hosted: String(search.hosted) }),
+  }),
+  loaderDeps: ({ search: { wid, hosted, domain } }) => ({ wid, hosted, domain }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(esignRequestQuery(deps)),
+  head: privateHead('offerLetter', 'esign.title'),
+  component: Page,
+})
+
+function Page() {
+  const { wid, hosted, domain } = Route.useSearch()
+  return (
+    <WidgetFrame overlays={<SignInOutlet />}>
+      <EsignWidgetPage search={{ wid, hosted, domain }} Pdf={EsignPdf} />
+    </WidgetFrame>
+  )
+}
