@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 /** People of one employer: candidates, its staff, its administrators. An address may have an account at several employers. */
@@ -92,6 +92,12 @@ export const profiles = pgTable('profiles', {
   locale: text('locale'),
   resumeFileId: text('resume_file_id'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  /** Rises with every change, so that two pages notice each other. */
+  revision: integer('revision').notNull().default(0),
+  /** What was read of the résumé and waits for its owner's review (`shared/profile/resume-reading.ts`). */
+  reading: jsonb('reading').$type<Record<string, unknown>>(),
+  avatarFileId: text('avatar_file_id'),
   createdAt: createdAtColumn(),
   updatedAt: updatedAtColumn(),
 })
+export type ProfileRow = typeof profiles.$inferSelect
