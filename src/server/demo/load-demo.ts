@@ -22,6 +22,7 @@ import {
 import { demoResumePdf } from './demo-resume.ts'
 import { insertDemoForms } from './insert-demo-forms.ts'
 import { insertDemoNotifications } from './insert-demo-notifications.ts'
+import { insertDemoSchedule } from './insert-demo-schedule.ts'
 
 /** Of every demo account. Public on purpose: it opens nothing but invented data. */
 export const demoPassword = 'careers-demo'
@@ -71,6 +72,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
   await insertHistory(tx, { candidateId, resumeFileId, now, positions: [...open, ...closed.map((c) => c.position)] })
   await insertDemoForms(deps, tx, { candidateId, now })
   await insertDemoNotifications(tx, { candidateId, now })
+  await insertDemoSchedule(tx, { candidateId, now })
 }
 
 const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { localTimeAt } from '#shared/time/zoned-time.ts'
+import { demoSeed, generateClosedDemoPositions, generateDemoPositions } from './demo-positions.ts'
+import { demoEvents, demoGuests, demoInterviews, timeOfDay } from './demo-schedule.ts'
+
+const now = 1_795_226_400
+const known = new Set([
+  ...generateDemoPositions({ seed: demoSeed, count: 100, now }).map((position) => position.id),
+  ...generateClosedDemoPositions({ seed: demoSeed, count: 5, now }).map(({ position }) => position.id),
+])
+
+describe('the diary of the demo', () => {
+  it('is about positions that exist', () => {
+    const ids = [...demoInterviews.map((each) => each.positionId), ...demoEvents.flatMap((each) => each.positionIds)]
+    for (const id of ids) expect(known.has(id), String(id)).toBe(true)
+  })
+
+  it('falls on workdays, at the time of day that is said, whatever day it is loaded', () => {
+    for (let day = 0; day < 370; day++) {
+      const ts = timeOfDay(now + day * 86_400, 3, '14:00')
+      expect(localTimeAt(ts, 'Europe/London')).toMatchObject({ hour: 14, minute: 0 })
+      expect([0, 6]).not.toContain(new Date(ts * 1000).getUTCDay())
+      expect(ts).toBeGreaterThan(now + day * 86_400)
+    }
+  })
+
+  it('gives no event more guests than places', () => {
+    for (const { title, capacity, otherGuests } of demoEvents) {
+      expect(otherGuests, title).toBeLessThanOrEqual(Math.min(demoGuests.length, capacity ?? demoGuests.length))
+    }
+  })
+})

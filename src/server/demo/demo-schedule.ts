@@ -1,0 +1,158 @@
+import { momentsOf, parseLocalTime } from '#shared/time/zoned-time.ts'
+import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
+import type { RegistrationStatus } from '#shared/events/event-status.ts'
+
+/** What is in the diary of the demo's candidate. Days count from the moment of loading; times are the clocks of the place. */
+
+const zone = 'Europe/London'
+
+/** The moment of a time of day, so many days ahead (or back); a weekend moves on to Monday. Unix seconds. */
+export function timeOfDay(now: number, daysAhead: number, time: string): number {
+  const day = new Date((now + daysAhead * 86_400) * 1000)
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)
+  return momentsOf(parseLocalTime(`${day.toISOString().slice(0, 10)}T${time}`)!, zone)[0]!
+}
+
+export interface DemoInterview {
+  positionId: number
+  title: string
+  kind: InterviewKind
+  status: InterviewStatus
+  timeZone: string
+  durationMinutes: number
+  /** Days ahead and the time of day. */
+  starts: [daysAhead: number, time: string] | null
+  offered: [daysAhead: number, time: string][]
+  place: string
+  joinUrl: string | null
+  interviewers: string[]
+  note: string
+}
+
+export const demoInterviews: DemoInterview[] = [
+  {
+    positionId: 20409,
+    title: 'Interview, Vessel coordinator',
+    kind: 'video',
+    status: 'confirmed',
+    timeZone: zone,
+    durationMinutes: 45,
+    starts: [3, '14:00'],
+    offered: [],
+    place: '',
+    joinUrl: 'https://meet.demo.test/skerrow-vessel-coordinator',
+    interviewers: ['Moira Linklater', 'Joao Teles'],
+    note: 'We talk about a day on which everything moved: the weather, the crew, the berth. Bring one of yours.\n\nNo test, no trick questions. You ask first if you like.',
+  },
+  {
+    positionId: 20409,
+    title: 'Meet the crew in Thurso',
+    kind: 'onsite',
+    status: 'to_choose',
+    timeZone: zone,
+    durationMinutes: 90,
+    starts: null,
+    offered: [
+      [5, '09:30'],
+      [5, '13:30'],
+      [6, '09:30'],
+      [6, '13:30'],
+      [7, '09:30'],
+      [7, '13:30'],
+    ],
+    place: 'Scrabster harbour, marine control, first floor',
+    joinUrl: null,
+    interviewers: ['Ailsa Swanney', 'The duty crew'],
+    note: 'Wear what you can climb a ladder in. We pay the ferry and a room if you come from the islands.',
+  },
+  {
+    positionId: 20395,
+    title: 'First call, Hydrographic surveyor',
+    kind: 'phone',
+    status: 'confirmed',
+    timeZone: zone,
+    durationMinutes: 20,
+    starts: [-5, '10:00'],
+    offered: [],
+    place: '',
+    joinUrl: null,
+    interviewers: ['Finn Harcus'],
+    note: '',
+  },
+]
+
+export interface DemoEvent {
+  title: string
+  description: string
+  starts: [daysAhead: number, time: string]
+  hours: number
+  place: string
+  isOnline: boolean
+  joinUrl: string | null
+  capacity: number | null
+  positionIds: number[]
+  /** What the candidate is at it. */
+  candidate: RegistrationStatus | null
+  /** How many others have a place. */
+  otherGuests: number
+}
+
+export const demoEvents: DemoEvent[] = [
+  {
+    title: 'Open quay day, Hatston',
+    description:
+      'A turbine on the quay, its crew beside it, and coffee that survives a gale. Climb into the nacelle, ask what breaks first, and see the control room at slack water.\n\nSafety boots and helmets are there in every size. The ground is level, and the nacelle has a lift.',
+    starts: [12, '10:00'],
+    hours: 5,
+    place: 'Hatston pier, Kirkwall',
+    isOnline: false,
+    joinUrl: null,
+    capacity: 120,
+    positionIds: [20418, 20417],
+    candidate: 'registered',
+    otherGuests: 3,
+  },
+  {
+    title: 'Ask a surveyor: mapping a sea bed that moves',
+    description:
+      'Forty minutes with the people who measure the sound between two tides, then your questions. You need nothing but a browser; captions are on.',
+    starts: [4, '17:30'],
+    hours: 1,
+    place: '',
+    isOnline: true,
+    joinUrl: 'https://meet.demo.test/ask-a-surveyor',
+    capacity: null,
+    positionIds: [20395],
+    candidate: null,
+    otherGuests: 2,
+  },
+  {
+    title: 'A night in the control room',
+    description: 'Sit beside the operator from ten to two. Places are few, because the room is small.',
+    starts: [9, '22:00'],
+    hours: 4,
+    place: 'Control room, Stromness',
+    isOnline: false,
+    joinUrl: null,
+    capacity: 3,
+    positionIds: [20417],
+    candidate: null,
+    otherGuests: 3,
+  },
+  {
+    title: 'Apprentices meet apprentices',
+    description: 'First-years show what they built. Parents welcome.',
+    starts: [-20, '16:00'],
+    hours: 2,
+    place: 'Orkney College, Kirkwall',
+    isOnline: false,
+    joinUrl: null,
+    capacity: 60,
+    positionIds: [],
+    candidate: 'attended',
+    otherGuests: 2,
+  },
+]
+
+/** Who else comes to the events: invented, and without a way to sign in. */
+export const demoGuests = ['Rognvald Isbister', 'Thora Leask', 'Samuel Baikie']
