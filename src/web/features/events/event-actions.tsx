@@ -1,0 +1,64 @@
+import type { CandidateEvent } from '#contract/events.ts'
+import { placesLeft } from '#shared/events/event-status.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useRegistration } from './use-registration.ts'
+
+/** Register, give the place back, join, put it into a calendar. */
+export function EventActions({ event, className }: { event: CandidateEvent; className?: string }) {
+  const say = useSay()
+  const registration = useRegistration(event)
+  const { title, canRegister, canCancel, joinUrl, calendarUrl, isPast, isCanceled } = event
+  const isFull = placesLeft(event) === 0 || event.waitingCount > 0
+  const label = isFull && event.capacity !== null ? 'events.wait' : 'events.register'
+  return (
+    <div className={className}>
+      {canRegister && (
+        <Button
+          variant="primary"
+          aria-label={say(`${label}For`, { title })}
+          isPending={registration.isPending}
+          pendingLabel={say('events.working')}
+          onClick={() => registration.mutate('register')}
+        >
+          {say(label)}
+        </Button>
+      )}
+      {joinUrl && !isPast && !isCanceled && (
+        <a
+          className={buttonClass({ size: 's' })}
+          href={joinUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={say('events.joinFor', { title })}
+        >
+          <Icon name="video" size="s" />
+          {say('events.join')}
+        </a>
+      )}
+      {event.registration === 'registered' && !isPast && !isCanceled && (
+        <a
+          className={buttonClass({ size: 's', variant: 'neutral' })}
+          href={calendarUrl}
+          download
+          aria-label={say('events.calendarFor', { title })}
+        >
+          {say('events.addToCalendar')}
+        </a>
+      )}
+      {canCancel && (
+        <Button
+          size="s"
+          variant="disruptive"
+          aria-label={say('events.giveBackFor', { title })}
+          isPending={registration.isPending}
+          pendingLabel={say('events.working')}
+          onClick={() => registration.mutate('cancel')}
+        >
+          {say('events.giveBack')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
+import { eventQuery } from './events.queries.ts'
+import styles from './events.module.css'
+
+/** One event with its description, its places, and the jobs that it is about. */
+export function EventPage({ id }: { id: string }) {
+  const say = useSay()
+  const timesOf = useZonedTimes()
+  const { data: event } = useSuspenseQuery(eventQuery(id))
+  return (
+    <div className="wrap narrow page stack g8">
+      <p>
+        <Link to="/careers/events" className="row ui plain muted">
+          <Icon name="arrow-left" dir /> {say('events.back')}
+        </Link>
+      </p>
+      <h1 className="h1" dir="auto">
+        {event.title}
+      </h1>
+      {event.isCanceled && (
+        <Bar tone="warning">
+          {say('events.wasCanceled')} {event.cancelReason && <bdi>{event.cancelReason}</bdi>}
+        </Bar>
+      )}
+      <section className={cardClass({ size: 'l' }, 'stack')}>
+        <h2 className="vh">{say('events.when')}</h2>
+        <div className="row gap-3 top">
+          <DayLeaf leaf={timesOf(event.startsTs, event.endsTs, event.timeZone).leaf} />
+          <div className="grow stack g2">
+            <EventTimes event={event} />
+            {!event.isCanceled && event.applicationStatus && (
+              <p>
+                <EventStatusMark event={event} />
+              </p>
+            )}
+            <EventPlaces event={event} />
+          </div>
+        </div>
+        <EventActions event={event} className={styles.actions} />
+      </section>
+      {event.description && (
+        <section className="stack g2">
+          <h2 className="h2">{say('events.about')}</h2>
+          <p className={styles.text} dir="auto">
+            {event.description}
+          </p>
+        </section>
+      )}
+      {event.positions.length > 0 && (
+        <section className="stack g2">
+          <h2 className="h2">{say('events.jobs')}</h2>
+          <ul className="stack g2">
+            {event.positions.map((position) => (
+              <li key={position.id} dir="auto">
+                <Link to="/careers/job/$pid" params={{ pid: String(position.id) }}>
+                  {position.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

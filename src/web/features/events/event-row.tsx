@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { CandidateEvent } from '#contract/events.ts'
+import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
+import styles from './events.module.css'
+
+/** An event in a list: when and where, what became of the registration, and what can be done. */
+export function EventRow({ event }: { event: CandidateEvent }) {
+  const timesOf = useZonedTimes()
+  return (
+    <li className={styles.row}>
+      <DayLeaf leaf={timesOf(event.startsTs, event.endsTs, event.timeZone).leaf} />
+      <div className="grow stack g1">
+        <h3 className="h3" dir="auto">
+          <Link to="/careers/events/$id" params={{ id: event.id }} className="plain">
+            {event.title}
+          </Link>
+        </h3>
+        <EventTimes event={event} />
+        <p>
+          <EventStatusMark event={event} />
+        </p>
+        <EventPlaces event={event} />
+      </div>
+      <EventActions event={event} className={styles.actions} />
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CandidateEvent } from '#contract/events.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EventRow } from './event-row.tsx'
+import { eventsQuery, ownEventsQuery } from './events.queries.ts'
+
+/** Events: where the candidate goes, what else there is, and where they were. */
+export function EventsPage() {
+  const say = useSay()
+  const all = useQuery(eventsQuery())
+  const own = useQuery(ownEventsQuery())
+  return (
+    <div className="wrap narrow page stack g8">
+      <header className="stack g1">
+        <h1 className="h1">{say('events.title')}</h1>
+        <p className="muted">{say('events.text')}</p>
+      </header>
+      <Loaded answer={all}>
+        {(events) => {
+          const mine = own.data?.events ?? []
+          const others = events.filter((event) => event.registration === null)
+          const past = own.data?.pastEvents ?? []
+          if (mine.length + others.length + past.length === 0) return <NoEvents />
+          return (
+            <>
+              {mine.length > 0 && <Section title={say('events.yours')} events={mine} />}
+              {others.length > 0 && <Section title={say('events.others')} events={others} />}
+              {past.length > 0 && <Section title={say('events.past')} events={past} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** The events with an own registration, for the dashboard's tab. */
+export function OwnEventLists() {
+  const say = useSay()
+  const own = useQuery(ownEventsQuery())
+  return (
+    <Loaded answer={own}>
+      {({ events, pastEvents }) =>
+        events.length + pastEvents.length === 0 ? (
+          <NoEvents isOwn />
+        ) : (
+          <>
+            {events.length > 0 && <Section title={say('events.yours')} events={events} />}
+            {pastEvents.length > 0 && <Section title={say('events.past')} events={pastEvents} />}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Loaded<Data>({ answer, children }: { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+  const say = useSay()
+  if (answer.isPending) {
+    return (
+      <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
+        <div className="stack">
+          {[1, 2].map((row) => (
+            <Skeleton key={row} height="88px" />
+          ))}
+        </div>
+      </div>
+    )
+  }
+  if (answer.isError) {
+    return (
+      <ErrorState
+        title={say('events.failed')}
+        retryLabel={say('events.retry')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      >
+        {answer.error.message}
+      </ErrorState>
+    )
+  }
+  return children(answer.data)
+}
+
+function Section({ title, events }: { title: string; events: CandidateEvent[] }) {
+  return (
+    <section className="stack">
+      <h2 className="h2">{title}</h2>
+      <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoEvents({ isOwn }: { isOwn?: boolean }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      art="document"
+      title={say(isOwn ? 'events.emptyOwn' : 'events.empty')}
+      actions={
+        <Link to={isOwn ? '/careers/events' : '/careers'} className={buttonClass()}>
+          {say(isOwn ? 'events.toEvents' : 'events.toJobs')}
+        </Link>
+      }
+    >
+      {say(isOwn ? 'events.emptyOwnText' : 'events.emptyText')}
+    </EmptyState>
+  )
+}

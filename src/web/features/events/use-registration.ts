@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CandidateEvent } from '#contract/events.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { eventPath, eventQuery } from './events.queries.ts'
+
+/** Registers, or gives the place back; every list that shows the event is asked anew. */
+export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'title'>) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const show = (event: CandidateEvent) => {
+    queryClient.setQueryData(eventQuery(id).queryKey, event)
+    return queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => ['events', 'dashboard'].includes(String(queryKey[0])),
+    })
+  }
+  return useMutation({
+    mutationFn: async (act: 'register' | 'cancel') =>
+      (await callApi<CandidateEvent>('POST', `${eventPath(id)}/${act}`, {})).data,
+    onSuccess: (event) => {
+      toasts.show(
+        say(
+          `events.done.${event.registration === 'waiting' ? 'waiting' : event.registration ? 'registered' : 'canceled'}`,
+          { title },
+        ),
+        {
+          tone: 'success',
+          durationMs: 3_000,
+        },
+      )
+      return show(event)
+    },
+    onError: (error) => {
+      const newer = error instanceof ApiError && (error.body as { event?: CandidateEvent } | null)?.event
+      if (newer) void show(newer)
+      toasts.show(error.message, { tone: 'error' })
+    },
+  })
+}
