@@ -41,13 +41,15 @@ export function LetterReader({ document, place, isAts }: LetterReaderProps) {
   return (
     <div className="stack">
       {html !== null && hasPdf && (
-        <Segment label={say('offer.letter.views')}>
-          {(['text', 'pdf'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-              {say(`offer.letter.view.${each}`)}
-            </button>
-          ))}
-        </Segment>
+        <div>
+          <Segment label={say('offer.letter.views')}>
+            {(['text', 'pdf'] as const).map((each) => (
+              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+                {say(`offer.letter.view.${each}`)}
+              </button>
+            ))}
+          </Segment>
+        </div>
       )}
       {shown === 'text' && html !== null ? (
         <article className={`${layout.paper} ${styles.paper}`} aria-label={document.name}>

@@ -65,7 +65,9 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   const hasAside = isInline || document.needs_signature || document.signed
   const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} />
   return (
-    <div className={cx('wrap page stack g6', mode === 'steps' && styles.steps)}>
+    <div
+      className={cx('wrap page stack g6', mode === 'steps' && styles.steps, mode === 'reader' && !hasAside && 'narrow')}
+    >
       <BackRow offerId={offer.enc_id}>
         {!offer.is_ats && <DownloadButton document={document} place={place} size="s" />}
       </BackRow>
@@ -80,7 +82,9 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
               until:
                 offer.expires_at === null
                   ? say('offer.steps.noHurry')
-                  : say('offer.steps.until', { moment: formatOfferMoment(offer.expires_at, offer.timezone, locale) }),
+                  : say('offer.steps.until', {
+                      moment: formatOfferMoment(offer.expires_at, offer.timezone, locale, 'soon'),
+                    }),
             })}
           </p>
         )}

@@ -5,13 +5,19 @@ import type { MessageKey, Say } from '#web/lib/messages.ts'
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** "25 November 2026 at 17:00 GMT", by the clock of the offer's place. */
-export function formatOfferMoment(seconds: number, timezone: string, locale: string): string {
-  const key = `${locale} ${timezone}`
+/** "25 November 2026 at 17:00 GMT", by the clock of the offer's place. What comes soon needs no year. */
+export function formatOfferMoment(
+  seconds: number,
+  timezone: string,
+  locale: string,
+  when: 'soon' | 'any' = 'any',
+): string {
+  const key = `${locale} ${timezone} ${when}`
   let format = momentFormats.get(key)
   if (!format) {
-    const parts = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-    format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zoneOr(timezone), timeZoneName: 'short' })
+    const parts = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+    const year = when === 'any' ? ({ year: 'numeric' } as const) : {}
+    format = new Intl.DateTimeFormat(locale, { ...parts, ...year, timeZone: zoneOr(timezone) })
     momentFormats.set(key, format)
   }
   return format.format(seconds * 1000)

@@ -13,7 +13,10 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
   const { locale } = useBoot()
   const isOpen = isOpenOffer(offer, now)
   const status = statusByClock(offer, now)
-  const until = offer.expires_at === null ? null : formatOfferMoment(offer.expires_at, offer.timezone, locale)
+  const until =
+    offer.expires_at === null
+      ? null
+      : formatOfferMoment(offer.expires_at, offer.timezone, locale, isOpen ? 'soon' : 'any')
   const facts = [
     [say('offer.fact.pay'), formatPay(offer, locale, say)],
     [say('offer.fact.start'), offer.start_date && formatDay(offer.start_date, locale)],

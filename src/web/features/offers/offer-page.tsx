@@ -65,8 +65,8 @@ function OfferView({ offer }: { offer: Offer }) {
         <OfferDocuments offer={offer} now={now} />
       </section>
       {(isAnswered || documents.some(({ signed }) => signed)) && <OfferProof offer={offer} />}
-      <OfferPay offer={offer} />
       <OfferNext offer={offer} now={now} />
+      <OfferPay offer={offer} />
       <OfferThread offer={offer} now={now} />
     </div>
   )

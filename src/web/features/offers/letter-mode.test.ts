@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { documentOf, letterMode } from './letter-mode.ts'
+import { offerDocument, offerOf } from '#tests/offer-samples.ts'
+
+const now = 1_800_000_000
+const mode = (document: Parameters<typeof offerDocument>[0], offer: Parameters<typeof offerOf>[0] = {}) => {
+  const made = offerDocument(document)
+  return letterMode(offerOf({ expires_at: now + 60, offer_documents: [made], ...offer }), made, now)
+}
+const esign = { type: 'esign', url: '/public/esignWidget?wid=1', content_url: null } as const
+
+test('spec/1 §2: the signing widget while the offer is extended and the document has an address and is unsigned', () => {
+  expect(mode(esign)).toBe('esign')
+  expect(mode(esign, { status: 'Contract Extended' })).toBe('esign')
+})
+
+test('no widget for what is signed, revised, ended or run out', () => {
+  expect(mode({ ...esign, signed: true, status: 'Signed' })).toBe('reader')
+  expect(mode({ ...esign, under_revision: true })).toBe('reader')
+  expect(mode(esign, { status: 'Declined' })).toBe('reader')
+  expect(mode(esign, { expires_at: now })).toBe('reader')
+  expect(mode({ ...esign, url: null })).toBe('reader')
+})
+
+test('spec/1 §2: three steps for what is signed on paper, and then the document to read', () => {
+  expect(mode({ type: 'wet_signature' })).toBe('steps')
+  expect(mode({ type: 'wet_signature', signed: true, status: 'Signed' })).toBe('reader')
+  expect(mode({ type: 'wet_signature', needs_signature: false, status: 'Read Only' })).toBe('reader')
+  expect(mode({ type: 'wet_signature' }, { expires_at: now - 1 })).toBe('reader')
+})
+
+test('spec/1 §2: the embedded viewer for everything else', () => {
+  expect(mode({ type: 'inline' })).toBe('reader')
+  expect(mode({ type: 'inline', status: 'Read Only', needs_signature: false })).toBe('reader')
+})
+
+test('an address without a document means the letter, one with another document that one, or none', () => {
+  const policy = offerDocument({ id: 1, document_type: 'policy' })
+  const letter = offerDocument({ id: 2, document_type: 'offer_letter' })
+  const offer = offerOf({ offer_documents: [policy, letter] })
+  expect(documentOf(offer, null)).toBe(letter)
+  expect(documentOf(offerOf({ offer_documents: [policy] }), null)).toBe(policy)
+  expect(documentOf(offer, '1')).toBe(policy)
+  expect(documentOf(offer, '01')).toBeUndefined()
+  expect(documentOf(offerOf({ offer_documents: [] }), null)).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { bytesPerMB } from '#shared/files/upload-rules.ts'
+import { checkSignedFile } from './signed-file.ts'
+
+const keyOf = (name: string, size = 1000) => checkSignedFile({ name, size })?.key ?? null
+
+test('a scan in one of the allowed forms may be sent', () => {
+  for (const name of ['a.pdf', 'a.PDF', 'a b.docx', 'a.doc', 'a.png', 'a.jpg', 'x.y.jpeg'])
+    expect(keyOf(name)).toBeNull()
+})
+
+test('other forms, empty files and large ones are refused', () => {
+  expect(keyOf('a.exe')).toBe('offer.upload.wrongType')
+  expect(keyOf('pdf')).toBe('offer.upload.wrongType')
+  expect(keyOf('a.pdf', 0)).toBe('offer.upload.emptyFile')
+  expect(keyOf('a.pdf', 10 * bytesPerMB)).toBeNull()
+  expect(keyOf('a.pdf', 10 * bytesPerMB + 1)).toBe('offer.upload.tooLargeFile')
+})
