@@ -31,6 +31,8 @@ export interface BootData {
   isDemo: boolean
   configs: {
     pcsxConfig: PcsxConfig
+    /** Whether something may stand before the site for somebody signed in: terms, first questions. */
+    hasEntry?: boolean
     loginSignupConfig: EmployerConfig['loginSignupConfig']
     notificationsConfig: EmployerConfig['notificationsConfig']
     behaviourFlags: EmployerConfig['behaviourFlags']

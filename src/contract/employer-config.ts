@@ -90,6 +90,10 @@ const PageImage = z.object({
   ),
 })
 
+/** What can be asked of somebody who signed in for the first time. */
+export const BootstrapField = z.enum(['name', 'location', 'resume', 'language'])
+export type BootstrapField = z.infer<typeof BootstrapField>
+
 export const PcsxConfig = group({
   /** False: the employer has the search switched off and its calls answer 403 `PCSX is not enabled`. */
   enabled: flag(true),
@@ -162,6 +166,8 @@ export const PcsxConfig = group({
     infoText: text(),
     disclaimerText: text(),
     submitButtonText: text('Accept'),
+    /** A name for this state of the text, kept with who accepted it. A change asks everybody again. */
+    version: text(),
   }),
   banner: group({
     enabled: flag(false),
@@ -213,6 +219,12 @@ export const EmployerConfig = z.object({
     passwordEnabled: flag(true),
     /** Open ID Connect providers by id; their secrets live in the environment. */
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
+  }),
+  /** The page after the first sign-in (spec/1 §2 "Profile bootstrapping page"). */
+  bootstrappingConfig: group({
+    enabled: flag(false),
+    fields: z._default(z.array(BootstrapField), ['name', 'location', 'resume', 'language']),
+    isSkippable: flag(true),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
   signing: group({

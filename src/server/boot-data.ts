@@ -11,7 +11,7 @@ export function bootDataOf(scope: RequestScope): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
   const shown = configFor(scope)
-  // Static pages, overrides and head scripts are long and have their own ways to the page.
+  // Static pages, terms, overrides and head scripts are long and have their own ways to the page.
   const pcsxConfig = {
     ...shown,
     searchConfig: {
@@ -25,9 +25,11 @@ export function bootDataOf(scope: RequestScope): BootData {
       })),
     },
     contentPages: {},
+    termsOfService: { ...shown.termsOfService, ...emptyTerms },
     overrides: { languages: {}, positions: {} },
     scriptConfig: { pageLoadHeadScripts: {} },
   }
+  const hasEntry = shown.termsOfService.enabled || config.bootstrappingConfig.enabled
   return {
     domain: employer.domain,
     groupId: employer.domain,
@@ -51,6 +53,7 @@ export function bootDataOf(scope: RequestScope): BootData {
     isDemo: employer.isDemo,
     configs: {
       pcsxConfig,
+      ...(viewer && hasEntry && { hasEntry }),
       loginSignupConfig: config.loginSignupConfig,
       notificationsConfig: config.notificationsConfig,
       behaviourFlags: config.behaviourFlags,
@@ -61,13 +64,19 @@ export function bootDataOf(scope: RequestScope): BootData {
   }
 }
 
+const emptyTerms = { headingText: '', helperText: '', infoText: '', disclaimerText: '' }
+
 const merged = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
 
 /**
  * The configuration with the overrides of microsite and language, the last one winning (decisions "Employers"); a result that
  * does not fit its shape is left out.
  */
-function configFor({ employer, locale, microsite }: RequestScope): PcsxConfig {
+export function configFor({
+  employer,
+  locale,
+  microsite,
+}: Pick<RequestScope, 'employer' | 'locale' | 'microsite'>): PcsxConfig {
   const { pcsxConfig, microsites } = employer.config
   const layers = [
     microsite === null ? undefined : microsites[microsite]?.overrides,
