@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EsignRequestView } from '#contract/esign-widget.ts'
+import type { Offer } from '#contract/offers.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
+import { createApp } from '#server/app.ts'
+import { offerEvents, offerSignatures } from '#server/db/schema/offers.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { addOffer, consentText, offerNow, scopeOf, storedContent } from '#tests/factories/offers.ts'
+import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import { publishVersion } from './change-offer.service.ts'
+import { documentsOfOffer, lockOffer } from './find-offer.ts'
+
+const partner = 'https://partner.example'
+const clock = new FakeClock(new Date())
+let site: TestApp
+let client: ApiClient
+let user: TestUser
+
+beforeAll(async () => {
+  site = await createTestApp({ clock })
+  const config = { signing: { frameOrigins: [partner] } }
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true, config })
+  await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  ;({ client, user } = await signedInClient(site))
+})
+
+/** An offer to be signed in the widget, with what its address carries. */
+async function asked() {
+  const { offer, documents } = await addOffer(site, user, { type: 'esign' })
+  const { data } = await client.get<Offer>(`/api/offer/${offer.encId}`)
+  const url = new URL(data.offer_documents[0]!.url!)
+  return { offer, document: documents[0]!, url, wid: url.searchParams.get('wid')! }
+}
+const view = async (by: ApiClient, wid: string, more = '') =>
+  (await by.get<EsignRequestView>(`/api/offer/esign/request?wid=${encodeURIComponent(wid)}${more}`)).data
+const signature = (wid: string, sha256: string, more = {}) => ({
+  wid,
+  sha256,
+  typedName: 'Ina Calder',
+  hasAgreed: true,
+  consentText,
+  idempotencyKey: randomUUID(),
+  ...more,
+})
+const db = () => site.deps.db.of('demo.test')
+
+describe('the signing page of a document', () => {
+  it('shows its owner the document and what is signed', async () => {
+    const { wid, document, url } = await asked()
+    expect(url.pathname).toBe('/public/esignWidget')
+    const shown = await view(client, wid)
+    expect(shown).toMatchObject({
+      state: 'open',
+      offer: { fullname: 'Ina Calder', is_last: true, email: user.email },
+      document: { sha256: document.version!.sha256, b64_string: null },
+    })
+    expect((await client.get(shown.document!.content_url!.replace(/content$/, 'none'))).status).toBe(404)
+  })
+
+  it('tells nobody else anything: not a visitor, not another candidate, not staff', async () => {
+    const { wid } = await asked()
+    const nothing = { offer: null, document: null }
+    expect(await view(site.client(), wid)).toMatchObject({ state: 'sign_in', ...nothing })
+    const other = (await signedInClient(site)).client
+    expect(await view(other, wid)).toMatchObject({ state: 'not_yours', ...nothing })
+    const staff = (await signedInClient(site, { role: 'admin' })).client
+    expect(await view(staff, wid)).toMatchObject({ state: 'not_yours', ...nothing })
+  })
+
+  it('signs for nobody but its owner, whoever holds the address', async () => {
+    const { wid, document, offer } = await asked()
+    const body = signature(wid, document.version!.sha256)
+    expect((await site.client().post('/api/offer/esign/sign', body)).status).toBe(401)
+    for (const role of ['candidate', 'recruiter', 'admin'] as const) {
+      const other = (await signedInClient(site, { role })).client
+      expect((await other.post('/api/offer/esign/sign', body)).status).toBe(404)
+      expect((await other.post('/api/offer/esign/reject', { wid })).status).toBe(404)
+    }
+    const elsewhere = (await signedInClient(site, { domain: 'other.test' })).client
+    expect((await elsewhere.post('/api/offer/esign/sign?domain=other.test', body)).status).toBe(404)
+    expect(await db().select().from(offerSignatures).where(eq(offerSignatures.offerId, offer.id))).toEqual([])
+  })
+
+  it('signs by the service of the letter page, once, however often it is sent', async () => {
+    const { wid, document, offer } = await asked()
+    const body = signature(wid, document.version!.sha256)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.post('/api/offer/esign/sign', body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers[0]!.data).toMatchObject({ state: 'signed' })
+    const signatures = await db().select().from(offerSignatures).where(eq(offerSignatures.offerId, offer.id))
+    expect(signatures).toMatchObject([{ method: 'widget', typedName: 'Ina Calder', consentText }])
+    const events = await db().select().from(offerEvents).where(eq(offerEvents.offerId, offer.id))
+    expect(events.map(({ event }) => event.kind)).toEqual(['offer.extended', 'document.signed'])
+    expect((await offerNow(site, offer)).status).toBe('Accepted')
+    const status = await client.post(`/api/offer/offers/${offer.encId}/${document.document.id}/esign_status`)
+    expect(status.data).toMatchObject({ status: 'signed' })
+    expect((await client.get(`/api/offer/esign/state?wid=${wid}`)).data).toEqual({ state: 'signed' })
+  })
+
+  it('names the field that is wrong', async () => {
+    const { wid, document } = await asked()
+    const { sha256 } = document.version!
+    const wrong = await client.post('/api/offer/esign/sign', signature(wid, sha256, { typedName: 'Ina C' }))
+    expect(wrong).toMatchObject({ status: 422, error: { body: { typed_name: expect.any(String) } } })
+    const unticked = await client.post('/api/offer/esign/sign', signature(wid, sha256, { hasAgreed: false }))
+    expect(unticked).toMatchObject({ status: 422, error: { body: { has_agreed: expect.any(String) } } })
+    expect((await client.post('/api/offer/esign/sign', signature(wid, 'abc'))).status).toBe(422)
+  })
+
+  it('rejects by declining the offer; once more changes nothing', async () => {
+    const { wid, offer } = await asked()
+    const rejected = await client.post('/api/offer/esign/reject', { wid, reason: 'Too far' })
+    expect(rejected).toMatchObject({ status: 200, data: { state: 'declined' } })
+    expect((await client.post('/api/offer/esign/reject', { wid })).status).toBe(200)
+    expect(await offerNow(site, offer)).toMatchObject({ status: 'Declined', declineReason: 'Too far' })
+    expect((await site.client().get(`/api/offer/esign/state?wid=${wid}`)).data).toEqual({ state: 'rejected' })
+  })
+
+  it('is of one version: after a revision it neither shows nor signs', async () => {
+    const { wid, document, offer } = await asked()
+    const scope = await scopeOf(site, null)
+    const content = await storedContent(site, Buffer.from('%PDF-1.7 another'))
+    await db().transaction(async (tx) => {
+      const row = (await lockOffer(tx, offer.id))!
+      await publishVersion(scope, tx, row, document.document, content, null)
+    })
+    expect(await view(client, wid)).toMatchObject({
+      state: 'revised',
+      document: { content_url: null, letter_html: null },
+    })
+    const late = await client.post('/api/offer/esign/sign', signature(wid, content.sha256))
+    expect(late).toMatchObject({ status: 409, error: { body: { reason: 'stale' } } })
+    const [now] = await documentsOfOffer(db(), offer.id)
+    expect(now!.document.status).toBe('Unsigned')
+  })
+
+  it('runs out, and says so to everybody alike', async () => {
+    const { wid } = await asked()
+    for (const bad of ['', 'x', `${wid}A`, 'A'.repeat(299)])
+      expect(await view(client, bad)).toMatchObject({ state: 'run_out', document: null })
+    clock.advance(5 * 86_400_000)
+    const later = (await signedInClient(site)).client
+    expect(await view(later, wid)).toMatchObject({ state: 'run_out', offer: null })
+    expect((await client.post('/api/offer/esign/sign', signature(wid, 'a'.repeat(64)))).status).toBeGreaterThan(400)
+  })
+
+  it('keeps in the audit who looked, with the page around it', async () => {
+    const { wid, offer } = await asked()
+    await view(client, wid, `&hosted=${encodeURIComponent(partner)}`)
+    const rows = await db()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `offer:${offer.id}`))
+    expect(rows.at(-1)).toMatchObject({
+      action: 'offer.signing_page_opened',
+      actorId: user.id,
+      detail: { openerOrigin: partner, version: 1 },
+    })
+  })
+})
+
+describe('the window around it', () => {
+  it('is heard only when the employer allows its origin', async () => {
+    const { wid } = await asked()
+    const origins = ['http://localhost', partner]
+    expect(await view(client, wid, '&hosted=true')).toMatchObject({
+      message_origins: origins,
+      opener_origin: origins[0],
+    })
+    expect(await view(client, wid, `&hosted=${partner}`)).toMatchObject({ opener_origin: partner })
+    for (const hosted of ['https://evil.example', `${partner}.evil.example`, 'null', '*', 'http://partner.example'])
+      expect(await view(client, wid, `&hosted=${encodeURIComponent(hosted)}`)).toMatchObject({ opener_origin: null })
+  })
+
+  it('may frame the signing page only with an allowed origin, and no other page at all', async () => {
+    const html = () => new Response('<!doctype html><p>', { headers: { 'content-type': 'text/html' } })
+    const app = createApp(site.deps, { ssr: () => ({ fetch: html }) })
+    const policyOf = async (path: string) =>
+      (await app.request(`http://localhost${path}`)).headers.get('content-security-policy')!.split('; ').at(-1)
+    expect(await policyOf('/public/esignWidget?wid=x&hosted=https://evil.example')).toBe(
+      `frame-ancestors 'self' http://localhost ${partner}`,
+    )
+    expect(await policyOf('/public/esignWidget?domain=other.test')).toBe(`frame-ancestors 'self' http://localhost`)
+    expect(await policyOf('/careers/offers')).toBe(`frame-ancestors 'self'`)
+  })
+})
