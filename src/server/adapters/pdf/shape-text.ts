@@ -1,0 +1,144 @@
+import bidiFactory from 'bidi-js'
+import { Buffer as ShapingBuffer, Direction, shape } from 'harfbuzzjs'
+import { fontFor, type FontWeight, type LoadedFont } from './font-files.ts'
+
+export interface Glyph {
+  id: number
+  /** In thousandths of the size of the text, as PDF counts. */
+  advance: number
+  xOffset: number
+  yOffset: number
+  /** The characters that it stands for; empty for all but the first glyph of several that stand for one. */
+  text: string
+}
+
+/** Glyphs of one font in the order in which they are drawn, left to right. */
+export interface GlyphRun {
+  font: LoadedFont
+  glyphs: Glyph[]
+  /** As it is read. */
+  text: string
+  isRightToLeft: boolean
+  width: number
+}
+
+export interface TextLine {
+  runs: GlyphRun[]
+  /** In thousandths of the size of the text. */
+  width: number
+  isRightToLeft: boolean
+}
+
+export interface TextStyle {
+  weight: FontWeight
+  /** Of the paragraph; `auto` takes it from the first letter. */
+  direction: 'ltr' | 'rtl' | 'auto'
+}
+
+const bidi = bidiFactory()
+
+/** Marks that turn the order of what follows: shown instead, so that nobody's name reads as another. */
+const isDirectionMark = (code: number): boolean =>
+  (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0x200e || code === 0x200f
+
+/** Joiners and variation selectors shape what stands beside them and are never drawn themselves. */
+const isJoiner = (code: number): boolean =>
+  code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f) || code === 0x034f
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0xa0
+
+/**
+ * Writes what cannot be drawn as its code point, `[U+1F600]`: an empty box would hide what was signed.
+ * @returns the text that can be drawn, and the characters that it stands in for
+ */
+export function drawableText(text: string, weight: FontWeight = 'regular'): { text: string; missing: string[] } {
+  const missing = new Set<string>()
+  let drawable = ''
+  for (const character of text.normalize('NFC').replace(/[\t\n\r\v\f\u2028\u2029]+/g, ' ')) {
+    const code = character.codePointAt(0)!
+    const canDraw = !isDirectionMark(code) && (isJoiner(code) || isSpace(code) || fontFor(code, weight) !== null)
+    if (!canDraw) missing.add(character)
+    drawable += canDraw ? character : `[${codePointName(code)}]`
+  }
+  return { text: drawable, missing: [...missing] }
+}
+
+const codePointName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** One line of text in drawing order, shaped by HarfBuzz; no line is broken here. */
+export function shapeLine(given: string, style: TextStyle): TextLine {
+  const { text } = drawableText(given, style.weight)
+  const embedding = bidi.getEmbeddingLevels(text, style.direction)
+  const base = embedding.paragraphs[0]?.level ?? (style.direction === 'rtl' ? 1 : 0)
+  const pieces = itemise(text, embedding.levels, style.weight)
+  const runs = visualOrder(pieces).map((piece) => shapeRun(text, piece))
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), isRightToLeft: base % 2 === 1 }
+}
+
+interface Piece {
+  start: number
+  end: number
+  level: number
+  font: LoadedFont
+}
+
+/** Cuts where the font or the direction changes; spaces, marks and joiners stay with what stands before them. */
+function itemise(text: string, levels: Uint8Array, weight: FontWeight): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const character of text) {
+    const code = character.codePointAt(0)!
+    const level = levels[at]!
+    const last = pieces.at(-1)
+    const staysWithFont =
+      last && (isJoiner(code) || ((isSpace(code) || /\p{M}/u.test(character)) && last.font.covers(code)))
+    const font = staysWithFont ? last.font : (fontFor(code, weight) ?? last?.font ?? fontFor(0x20, weight)!)
+    if (last && last.font === font && last.level === level) last.end = at + character.length
+    else pieces.push({ start: at, end: at + character.length, level, font })
+    at += character.length
+  }
+  return pieces
+}
+
+/** Unicode's rule L2: from the highest level down, turn around every stretch of that level or a higher one. */
+function visualOrder(pieces: Piece[]): Piece[] {
+  const order = [...pieces]
+  const highest = Math.max(0, ...order.map((piece) => piece.level))
+  for (let level = highest; level >= 1; level -= 1) {
+    for (let start = 0; start < order.length; start += 1) {
+      if (order[start]!.level < level) continue
+      let end = start
+      while (end + 1 < order.length && order[end + 1]!.level >= level) end += 1
+      order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse())
+      start = end
+    }
+  }
+  return order
+}
+
+function shapeRun(whole: string, { start, end, level, font }: Piece): GlyphRun {
+  const isRightToLeft = level % 2 === 1
+  const text = whole.slice(start, end)
+  const buffer = new ShapingBuffer()
+  buffer.addText(whole, start, end - start)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
+  shape(font.font, buffer)
+  const scale = 1000 / font.unitsPerEm
+  const infos = buffer.getGlyphInfosAndPositions()
+  const clusters = [...new Set(infos.map((info) => info.cluster))].sort((a, b) => a - b)
+  const seen = new Set<number>()
+  const glyphs = infos.map((info): Glyph => {
+    const next = clusters[clusters.indexOf(info.cluster) + 1] ?? end
+    const isFirst = !seen.has(info.cluster)
+    seen.add(info.cluster)
+    return {
+      id: info.codepoint,
+      advance: (info.xAdvance ?? 0) * scale,
+      xOffset: (info.xOffset ?? 0) * scale,
+      yOffset: (info.yOffset ?? 0) * scale,
+      text: isFirst ? whole.slice(info.cluster, next) : '',
+    }
+  })
+  return { font, glyphs, text, isRightToLeft, width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) }
+}
