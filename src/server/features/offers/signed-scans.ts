@@ -1,21 +1,38 @@
+import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import { offerLimits, signedUploadTypes } from '#shared/offers/signing-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { UploadedScan } from '#server/db/schema/offers.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
+import { extensionOf } from '#server/features/files/file-name.ts'
 import { storeUpload } from '#server/features/files/store-upload.service.ts'
+import { inspectPdf } from '#server/features/offer-documents/inspect-pdf.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+const limits = { allowed: signedUploadTypes, maxMB: offerLimits.uploadMB }
 
 /**
  * Checks what was uploaded as a signed document by its content, and keeps its bytes: they are synced when this returns.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
  */
 export async function keepScan(scope: RequestScope, upload: Upload, field: string): Promise<UploadedScan> {
+  await requireWholePdf(scope, upload, field)
   const { name, mediaType, sizeBytes, sha256, storageKey } = await storeUpload(scope, upload, {
     field,
     purpose: 'offer_scan',
     userId: null,
-    limits: { allowed: signedUploadTypes, maxMB: offerLimits.uploadMB },
+    limits,
   })
   return { fileName: name, mediaType, sizeBytes, sha256, storageKey }
+}
+
+/** What is called a PDF and is one has to be whole, open and without anything that runs; what is not, the other checks tell. */
+async function requireWholePdf(scope: RequestScope, { bytes, name }: Upload, field: string): Promise<void> {
+  if (extensionOf(name).toLowerCase() !== '.pdf') return
+  const found = await inspectPdf(bytes, { maxBytes: limits.maxMB * bytesPerMB })
+  if (found.ok || found.refusal === 'not_pdf') return
+  const message = messagesFor(scope.locale)(found.messageKey, found.values)
+  throw new AppError(found.refusal === 'too_large' ? 'too_large' : 'invalid', message, { fields: { [field]: message } })
 }
 
 /** Of a signature that never came to be. */

@@ -1,0 +1,186 @@
+import { describe, expect, it, test } from 'vitest'
+import { canBecome, disabledReason, documentConflict, offerCan, offerConflict, offerTransitions } from './offer-can.ts'
+import {
+  isExtendedType,
+  isOpenOffer,
+  offerLabelKeys,
+  offerStatuses,
+  shownStatus,
+  statusByClock,
+  type OfferStatus,
+} from './offer-status.ts'
+import { needsAction, isPrimaryOffer, offerDateLine, offerSubtextKey } from './offer-texts.ts'
+import { formatDay } from './format-day.ts'
+import english from '#messages/en.json' with { type: 'json' }
+
+const now = 1_795_000_000
+const past = now - 60
+const future = now + 60
+const messages: Record<string, string> = english
+
+describe('labels (spec/1 §4)', () => {
+  test.each([
+    ['Extended', 'Offer extended'],
+    ['Declined', 'Offer declined'],
+    ['Accepted', 'Offer accepted'],
+    ['Canceled', 'Offer canceled'],
+    ['Expired', 'Offer expired'],
+    ['Rejected', 'Offer rejected'],
+    ['Contract Accepted', 'Contract accepted'],
+    ['Contract Extended', 'Contract extended'],
+  ] as const)('%s is called "%s"', (status, label) => {
+    expect(messages[offerLabelKeys[status]]).toBe(label)
+  })
+})
+
+describe('Expired is derived (spec/1 §4)', () => {
+  test.each([
+    ['Extended', past, 'Expired', 'Expired'],
+    ['Extended', now, 'Expired', 'Expired'],
+    ['Extended', future, 'Extended', 'Extended'],
+    ['Extended', null, 'Extended', 'Extended'],
+    // In the list a contract is not derived that way; the server lets it run out all the same.
+    ['Contract Extended', past, 'Contract Extended', 'Expired'],
+    ['Contract Extended', future, 'Contract Extended', 'Contract Extended'],
+    ['Accepted', past, 'Accepted', 'Accepted'],
+    ['Declined', past, 'Declined', 'Declined'],
+    ['Canceled', past, 'Canceled', 'Canceled'],
+    ['Contract Accepted', past, 'Contract Accepted', 'Contract Accepted'],
+    ['Expired', null, 'Expired', 'Expired'],
+  ] as const)(
+    '%s with an expiry of %s is %s in the list and %s by the server’s clock',
+    (status, expires_at, shown, ruled) => {
+      expect(shownStatus({ status, expires_at }, now)).toBe(shown)
+      expect(statusByClock({ status, expires_at }, now)).toBe(ruled)
+    },
+  )
+
+  it('calls Extended and Contract Extended extended-type', () => {
+    expect(offerStatuses.filter(isExtendedType)).toEqual(['Extended', 'Contract Extended'])
+  })
+})
+
+describe('the list (spec/1 §2 "Offers list screen", §9)', () => {
+  const offer = { updated_at: Date.UTC(2025, 2, 14) / 1000, timezone: 'Europe/London' }
+  test.each([
+    ['Extended', future, 'offer.date.expires', true, true],
+    ['Extended', null, 'offer.date.updated', true, true],
+    ['Extended', past, 'offer.date.expired', false, false],
+    ['Contract Extended', future, 'offer.date.expires', false, true],
+    ['Contract Extended', past, 'offer.date.updated', false, true],
+    ['Accepted', future, 'offer.date.updated', false, false],
+    ['Contract Accepted', null, 'offer.date.updated', false, false],
+    ['Declined', past, 'offer.date.updated', false, false],
+    ['Canceled', null, 'offer.date.updated', false, false],
+    ['Expired', past, 'offer.date.expired', false, false],
+  ] as const)(
+    '%s (expiry %s) has the line %s; action required %s; primary %s',
+    (status, expires_at, key, action, primary) => {
+      const state = { ...offer, status, expires_at }
+      expect(offerDateLine(state, now).key).toBe(key)
+      expect(needsAction(state, now)).toBe(action)
+      expect(isPrimaryOffer(state, now)).toBe(primary)
+    },
+  )
+
+  it('writes days as MM/DD/YYYY where the work is (spec/1 §4, §9)', () => {
+    const late = Date.UTC(2026, 10, 25, 23, 30) / 1000
+    expect(formatDay(late, 'Europe/London')).toBe('11/25/2026')
+    expect(formatDay(late, 'Asia/Tokyo')).toBe('11/26/2026')
+    expect(formatDay(Date.UTC(2027, 0, 2) / 1000, 'America/New_York')).toBe('01/01/2027')
+    expect(formatDay(late, 'Not/AZone')).toBe('11/25/2026')
+    expect(formatDay(Date.UTC(987, 0, 2) / 1000, 'UTC')).toBe('01/02/987')
+  })
+})
+
+describe('subtexts (spec/1 §4)', () => {
+  it('has a message of its own for each of the seven states', () => {
+    const states: [OfferStatus, number | null][] = [
+      ['Extended', past],
+      ['Extended', future],
+      ['Accepted', null],
+      ['Declined', null],
+      ['Canceled', null],
+      ['Contract Extended', future],
+      ['Contract Accepted', null],
+    ]
+    const keys = states.map(([status, expires_at]) => offerSubtextKey({ status, expires_at }, now))
+    expect(new Set(keys.map((key) => messages[key])).size).toBe(7)
+    expect(offerSubtextKey({ status: 'Expired', expires_at: null }, now)).toBe(keys[0])
+  })
+})
+
+describe('transitions (spec/1 §4; decisions "Offers and signing")', () => {
+  it('end with acceptance, decline and cancelation', () => {
+    const ends = offerStatuses.filter((status) => Object.keys(offerTransitions[status]).length === 0)
+    expect(ends).toEqual(['Declined', 'Accepted', 'Canceled', 'Contract Accepted'])
+  })
+
+  test.each([
+    ['Extended', 'Accepted', true],
+    ['Extended', 'Contract Accepted', false],
+    ['Contract Extended', 'Contract Accepted', true],
+    ['Contract Extended', 'Accepted', false],
+    ['Extended', 'Declined', true],
+    ['Declined', 'Accepted', false],
+    ['Declined', 'Extended', false],
+    ['Accepted', 'Canceled', false],
+    ['Expired', 'Extended', true],
+    ['Expired', 'Accepted', false],
+    ['Canceled', 'Extended', false],
+  ] as const)('%s to %s: %s', (from, to, isAllowed) => expect(canBecome(from, to)).toBe(isAllowed))
+})
+
+describe('what a candidate can do', () => {
+  const document = {
+    status: 'Unsigned' as const,
+    under_revision: false,
+    b64_string: null,
+    content_url: '/content',
+    file_name: 'letter.pdf',
+    updated_at: past,
+    needs_signature: true,
+    signed: false,
+    url: null,
+  }
+  const open = { status: 'Extended' as const, expires_at: future }
+
+  test.each([
+    [open, {}, null],
+    [{ ...open, expires_at: past }, {}, 'offer.conflict.expired'],
+    [{ ...open, status: 'Contract Extended' as const, expires_at: past }, {}, 'offer.conflict.expired'],
+    [{ ...open, status: 'Declined' as const }, {}, 'offer.conflict.declined'],
+    [{ ...open, status: 'Canceled' as const }, {}, 'offer.conflict.canceled'],
+    [{ ...open, status: 'Accepted' as const }, {}, 'offer.conflict.signed'],
+    [open, { signed: true, status: 'Signed' as const }, 'offer.conflict.signed'],
+    [open, { under_revision: true }, 'offer.conflict.revised'],
+    [open, { status: 'Revision' as const }, 'offer.conflict.revised'],
+    [open, { status: 'Pending' as const }, 'offer.document.processed'],
+    [open, { content_url: null }, 'offer.document.processed'],
+    [open, { content_url: null, url: 'https://sign.example.com' }, null],
+    [open, { needs_signature: false, status: 'Read Only' as const }, 'offer.document.readOnly'],
+  ])('an offer %o with a document %o: %s', (offer, change, reason) => {
+    expect(disabledReason.sign(offer, { ...document, ...change }, now)).toBe(reason)
+    expect(offerCan.sign(offer, { ...document, ...change }, now)).toBe(reason === null)
+  })
+
+  it('declines while it is open, and asks for time until it is answered', () => {
+    expect(offerStatuses.filter((status) => offerCan.decline({ status, expires_at: null }, now))).toEqual([
+      'Extended',
+      'Contract Extended',
+    ])
+    expect(offerStatuses.filter((status) => offerCan.askForTime({ status }))).toEqual([
+      'Extended',
+      'Expired',
+      'Contract Extended',
+    ])
+    expect(disabledReason.decline({ status: 'Extended', expires_at: past }, now)).toBe('offer.conflict.expired')
+    expect(isOpenOffer(open, now)).toBe(true)
+  })
+
+  it('hears of a signature before anything else', () => {
+    const signed = { signed: true, under_revision: true, status: 'Signed' as const }
+    expect(documentConflict({ status: 'Declined', expires_at: null }, signed, now)).toBe('signed')
+    expect(offerConflict({ status: 'Contract Accepted', expires_at: null }, now)).toBe('signed')
+  })
+})
