@@ -22,9 +22,9 @@ function unbroken(text: string): string[] {
 
 /**
  * Lines of a paragraph, none wider than `maxWidth` points at `size`; a part that is wider by itself, such as a hash, is cut
- * anywhere. All lines have the paragraph's direction.
+ * anywhere. All lines have the paragraph's direction. `goesOn`: more text follows in a line of its own.
  */
-export function breakText(text: string, style: TextStyle, size: number, maxWidth: number): TextLine[] {
+export function breakText(text: string, style: TextStyle, size: number, maxWidth: number, goesOn = false): TextLine[] {
   const limit = (maxWidth * 1000) / size
   const direction =
     style.direction === 'auto' ? (shapeLine(text, style).isRightToLeft ? 'rtl' : 'ltr') : style.direction
@@ -52,5 +52,14 @@ export function breakText(text: string, style: TextStyle, size: number, maxWidth
     }
   }
   if (line !== '' || lines.length === 0) lines.push(line)
-  return lines.map((content) => shapeLine(content.trimEnd(), lineStyle))
+  return lines.map((content, i) =>
+    i + 1 < lines.length || goesOn ? withSpace(content.trimEnd(), lineStyle) : shapeLine(content.trimEnd(), lineStyle),
+  )
+}
+
+/** A line with a space behind it that takes no room: read aloud, its last word stays apart from the next line's first. */
+function withSpace(content: string, style: TextStyle): TextLine {
+  const { width } = shapeLine(content, style)
+  const line = shapeLine(`${content} `, style)
+  return { ...line, width, hang: line.isRightToLeft ? line.width - width : 0 }
 }

@@ -17,7 +17,7 @@ export class PageContent {
 
   /** Draws a line of text with its left end at `x` and its baseline at `y`. */
   text(line: TextLine, at: { x: number; y: number; size: number; color: Rgb }): void {
-    let x = at.x
+    let x = at.x - ((line.hang ?? 0) * at.size) / 1000
     for (const run of line.runs) {
       this.#run(run, { ...at, x })
       x += (run.width * at.size) / 1000
@@ -76,8 +76,9 @@ export class PageContent {
     }
     flush()
     if (rise !== 0) parts.push('0 Ts')
-    // What is drawn from right to left, or of joined shapes, is read and copied as it was written.
-    const isPlain = !run.isRightToLeft && run.glyphs.every((glyph) => glyph.text !== '')
+    // Where letters change places with their vowels, what is read and copied is given as it was written. Readers turn text from
+    // right to left around by themselves, and would turn this around as well.
+    const isPlain = run.isRightToLeft || run.glyphs.every((glyph) => glyph.text !== '')
     if (!isPlain) this.#operators.push(`/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC`)
     this.#operators.push(
       `BT /${name} ${f(size)} Tf ${color.map(f).join(' ')} rg 1 0 0 1 ${f(x)} ${f(y)} Tm ${parts.join(' ')} ET`,

@@ -4,7 +4,7 @@ import { breakText } from './break-text.ts'
 import type { EmbeddedFonts } from './embedded-fonts.ts'
 import type { FontWeight } from './font-files.ts'
 import { PageContent, type Rgb } from './page-content.ts'
-import type { TextLine } from './shape-text.ts'
+import { shapeLine, type TextLine } from './shape-text.ts'
 import type { StructureElement, StructureTree } from './structure-tree.ts'
 
 export const ink: Rgb = [0.07, 0.09, 0.15]
@@ -131,8 +131,19 @@ export class PageFlow {
     return this.#y - this.#options.margin
   }
 
-  finish(): void {
-    for (const { page, content } of this.#pages) fillPage(this.#pdf, page, content, this.#fonts)
+  /** Page numbers stand below the text of documents with more than one page. */
+  finish({ pageNumbers = false }: { pageNumbers?: boolean } = {}): void {
+    const { margin, width, structure } = this.#options
+    for (const [index, { page, content }] of this.#pages.entries()) {
+      if (pageNumbers && this.#pages.length > 1) {
+        const line = shapeLine(`${index + 1} / ${this.#pages.length}`, { weight: 'regular', direction: 'ltr' })
+        const size = 8.5
+        if (structure) content.beginArtifact()
+        content.text(line, { x: (width - (line.width * size) / 1000) / 2, y: margin / 2, size, color: quietInk })
+        if (structure) content.endMarked()
+      }
+      fillPage(this.#pdf, page, content, this.#fonts)
+    }
   }
 
   #cells(cells: Cell[], lines: TextLine[][], widths: number[], { size, gap }: { size: number; gap: number }): void {
@@ -154,9 +165,9 @@ export class PageFlow {
   }
 
   #break(text: string, weight: FontWeight, size: number, width: number): TextLine[] {
-    return text
-      .split('\n')
-      .flatMap((part) => breakText(part, { weight, direction: this.#options.direction }, size, width))
+    const style = { weight, direction: this.#options.direction }
+    const parts = text.split('\n')
+    return parts.flatMap((part, i) => breakText(part, style, size, width, i + 1 < parts.length))
   }
 
   #line(line: TextLine, at: { from: number; width: number; size: number; color: Rgb; isAtEnd?: boolean }): void {

@@ -27,6 +27,8 @@ export interface TextLine {
   /** In thousandths of the size of the text. */
   width: number
   isRightToLeft: boolean
+  /** What stands before the line's left edge: the space that parts it from the next line, in text from right to left. */
+  hang?: number
 }
 
 export interface TextStyle {

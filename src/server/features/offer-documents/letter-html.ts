@@ -1,0 +1,39 @@
+import { escapeHtml } from '#shared/escape-html.ts'
+import type { LetterBlock, LetterTemplate } from '#shared/offers/letter-template.ts'
+
+interface HtmlLetter {
+  letter: LetterTemplate
+  pay: { label: string; value: string }[]
+  locale: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** Made of nothing but our own tags and escaped text. Its headings begin at the second level: it stands on a page with a title. */
+export function letterHtml({ letter, pay, locale, direction }: HtmlLetter): string {
+  const blocks = letter.blocks.map((block) => blockHtml(block, pay))
+  return `<article class="letter" lang="${escapeHtml(locale)}" dir="${direction}">\n<h2>${escapeHtml(letter.title)}</h2>\n${blocks.filter(Boolean).join('\n')}\n</article>`
+}
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+function blockHtml(block: LetterBlock, pay: HtmlLetter['pay']): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h3>${lines(block.text)}</h3>`
+    case 'paragraph':
+      return `<p>${lines(block.text)}</p>`
+    case 'list': {
+      const tag = block.isNumbered ? 'ol' : 'ul'
+      return `<${tag}>${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</${tag}>`
+    }
+    case 'pay': {
+      if (pay.length === 0) return ''
+      const rows = pay.map(
+        ({ label, value }) => `<tr><th scope="row">${lines(label)}</th><td>${lines(value)}</td></tr>`,
+      )
+      return `<table><caption>${lines(block.caption)}</caption><tbody>${rows.join('')}</tbody></table>`
+    }
+    case 'signature':
+      return `<p class="letter-signature">${block.lines.map(lines).join('<br>')}</p>`
+  }
+}
