@@ -1,41 +1,9 @@
 import { demo } from './demo.ts'
 import { expectAccessible } from './accessible.ts'
+import { addQuestion, card, formList, isSaved, newForm, signIn } from './builder-steps.ts'
 import { expect, hydrated, open, test, type Page } from './fixtures.ts'
 
-const list = '/careers/admin/forms'
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
-  expect(answer.ok()).toBe(true)
-}
-
-/** A blank form of a fresh name, open in the builder. */
-async function newForm(page: Page, name: string): Promise<void> {
-  await open(page, list)
-  await page.getByRole('button', { name: 'New form' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New form' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await hydrated(page)
-}
-
-/** Adds a question of a type and writes what it asks. */
-async function addQuestion(page: Page, type: string, label: string): Promise<void> {
-  await page
-    .getByRole('complementary', { name: 'Add a question' })
-    .getByRole('button', { name: type, exact: true })
-    .click()
-  const question = page.getByRole('textbox', { name: 'Question' })
-  await expect(question).toBeFocused()
-  await question.fill(label)
-  await question.press('Tab')
-  await expect(card(page, label)).toBeVisible()
-}
-
-const card = (page: Page, label: string) => page.getByRole('article', { name: label })
 const labels = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.ariaLabel))
-const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
 test.describe('an administrator', () => {
   test.beforeEach(({ page }) => signIn(page, demo.admin))
@@ -85,7 +53,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByRole('dialog').getByText('Removed: Which boats have you crewed?')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await open(page, list)
+    await open(page, formList)
     await expect(page.getByRole('row', { name }).getByText('Version 1 live, draft changed')).toBeVisible()
     await expectAccessible(page, 'the list')
   })
@@ -179,7 +147,7 @@ test.describe('an administrator', () => {
   test('makes a copy, archives it and takes that back', async ({ page, newEmail }) => {
     const name = `Copy ${newEmail.slice(4, 16)}`
     await newForm(page, name)
-    await open(page, list)
+    await open(page, formList)
     await page.getByLabel('Find a form').fill(name)
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: `More options for ${name}` }).click()
@@ -193,12 +161,12 @@ test.describe('an administrator', () => {
 test('a candidate is told that forms are for administrators', async ({ page, problems }) => {
   problems.allow(/^403 /)
   await signIn(page, demo.candidate)
-  await open(page, list)
+  await open(page, formList)
   await expect(page.getByRole('heading', { level: 1, name: 'Forms are for administrators' })).toBeVisible()
   await expectAccessible(page, 'a page that is not allowed')
 })
 
 test('a visitor is asked to sign in', async ({ page }) => {
-  await open(page, list)
+  await open(page, formList)
   await expect(page.getByRole('dialog')).toBeVisible()
 })

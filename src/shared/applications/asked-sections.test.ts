@@ -12,7 +12,7 @@ const line = (name: string, rest: object = {}): FormItem => ({ name, type: 'text
 
 test('the sections of the board come first, those of the forms follow in their order', () => {
   const own = [{ name: 'questions', title: 'Board', items: [line('visa')] }]
-  const asked = askedSections(own, [form('role', [line('why')]), form('survey', [line('gender')])])
+  const asked = askedSections(own, [form('role', [line('why')], 'Questions'), form('survey', [line('gender')])])
   expect(asked.map((section) => section.name)).toEqual(['questions', 'role', 'survey'])
 })
 
@@ -22,13 +22,20 @@ test('a question whose name stands already is renamed, and so is what its form s
     line('ticket'),
     line('ticketNumber', { visibleWhen: { field: 'ticket', is: 'answered' }, dependencies: ['ticket'] }),
   ])
-  const [, two] = askedSections([], [first, second])
+  const [, two] = askedSections([], [first, second], 'Questions')
   expect(two!.items.map((item) => item.name)).toEqual(['ticket_2', 'ticketNumber'])
   expect(two!.items[1]).toMatchObject({ visibleWhen: { field: 'ticket_2' }, dependencies: ['ticket_2'] })
 })
 
 test('neither a step nor a question takes a name of the application itself', () => {
-  const [section] = askedSections([], [form('resume', [line('contactEmail')])])
+  const [section] = askedSections([], [form('resume', [line('contactEmail')], 'Questions')])
   expect(section!.name).toBe('resume_2')
   expect(section!.items[0]!.name).toBe('contactEmail_2')
+})
+
+test('a section without a title goes by the title of its form', () => {
+  const untitled = form('a', [line('why')])
+  untitled.sections[0]!.title = ' '
+  expect(askedSections([], [untitled], 'More')[0]!.title).toBe('Questions')
+  expect(askedSections([], [{ ...untitled, title: undefined }], 'More')[0]!.title).toBe('More')
 })

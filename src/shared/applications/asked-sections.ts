@@ -6,7 +6,11 @@ import { reservedItemNames, reservedSectionNames } from './application-definitio
  * The sections that a position asks beside contact details and résumé: those of its board, then those of the employer's forms.
  * A name that stands already gets a number, there and wherever its form refers to it.
  */
-export function askedSections(own: readonly FormSection[], forms: readonly FormDefinition[]): FormSection[] {
+export function askedSections(
+  own: readonly FormSection[],
+  forms: readonly FormDefinition[],
+  untitled: string,
+): FormSection[] {
   const items = new Set([...reservedItemNames, ...own.flatMap((section) => section.items.map((item) => item.name))])
   const sections = new Set([...reservedSectionNames, ...own.map((section) => section.name)])
   const asked = [...own]
@@ -20,7 +24,8 @@ export function askedSections(own: readonly FormSection[], forms: readonly FormD
     for (const section of named.sections) {
       const name = freeName(sections, section.name)
       sections.add(name)
-      asked.push(name === section.name ? section : { ...section, name })
+      // Each is a step with an address and a heading: one without a title goes by its form's, or by `untitled`.
+      asked.push({ ...section, name, title: section.title?.trim() || form.title?.trim() || untitled })
     }
   }
   return asked

@@ -59,7 +59,7 @@ export function definitionFor(
         megabytes: uploadRules.maxFileSizeMB,
       }),
     },
-    sections: askedSections(own, forms),
+    sections: askedSections(own, forms, say('application.section.questions')),
   })
 }
 
