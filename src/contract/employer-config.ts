@@ -94,6 +94,20 @@ const PageImage = z.object({
 export const BootstrapField = z.enum(['name', 'location', 'resume', 'language'])
 export type BootstrapField = z.infer<typeof BootstrapField>
 
+const MapTiles = z.object({
+  url: z.string().check(
+    z.regex(/^https:\/\/[^\s"'<>]+$/, 'Use an https address.'),
+    z.refine(
+      (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+      'Use an address with {z}, {x} and {y} in it, for example https://tiles.example.com/{z}/{x}/{y}.png.',
+    ),
+  ),
+  /** Whom the pictures are from: shown in the map's corner. */
+  attribution: z.string().check(z.minLength(1, 'Say whom the pictures are from.')),
+  /** The nearest zoom that the source has. */
+  maxZoom: z._default(z.int().check(z.minimum(0), z.maximum(22)), 19),
+})
+
 export const PcsxConfig = group({
   /** False: the employer has the search switched off and its calls answer 403 `PCSX is not enabled`. */
   enabled: flag(true),
@@ -112,7 +126,12 @@ export const PcsxConfig = group({
     allFilters: list(z.string()),
     /** Preset place of a visitor who searched for none, where the employer sets one. */
     currentLocation: z._default(z.nullable(z.object({ label: z.string(), lat: z.number(), lng: z.number() })), null),
-    mapConfig: group({ enabled: flag(true), openByDefault: flag(false) }),
+    mapConfig: group({
+      enabled: flag(true),
+      openByDefault: flag(false),
+      /** Pictures of another source in place of the shipped background, at `{z}`, `{x}` and `{y}`. The page's policy takes https only. */
+      tiles: z._default(z.nullable(MapTiles), null),
+    }),
     defaultRadiusKm: z._default(z.number().check(z.positive()), 40),
     /** Custom fields shown as `efcustomText{PascalName}` in the search answer. */
     shownCustomFields: list(z.string()),
@@ -143,7 +162,14 @@ export const PcsxConfig = group({
     ]),
     redirectToV2: flag(true),
   }),
-  applicationsPageConfig: group({ tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }) }),
+  applicationsPageConfig: group({
+    tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
+    /** Within how many days of its sending an application gets an answer; `explanation` is shown while one is late. */
+    responsePromise: group({
+      days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
+      explanation: text(),
+    }),
+  }),
   branding: group({
     companyName: text(),
     /** Sanitised inline SVG mark, at most 26 px high, drawn in `currentColor`. */
@@ -168,6 +194,12 @@ export const PcsxConfig = group({
     submitButtonText: text('Accept'),
     /** A name for this state of the text, kept with who accepted it. A change asks everybody again. */
     version: text(),
+  }),
+  /** The page after the first sign-in (spec/1 §2 "Profile bootstrapping page"). */
+  bootstrappingConfig: group({
+    enabled: flag(false),
+    fields: z._default(z.array(BootstrapField), ['name', 'location', 'resume', 'language']),
+    isSkippable: flag(true),
   }),
   banner: group({
     enabled: flag(false),
@@ -219,12 +251,6 @@ export const EmployerConfig = z.object({
     passwordEnabled: flag(true),
     /** Open ID Connect providers by id; their secrets live in the environment. */
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
-  }),
-  /** The page after the first sign-in (spec/1 §2 "Profile bootstrapping page"). */
-  bootstrappingConfig: group({
-    enabled: flag(false),
-    fields: z._default(z.array(BootstrapField), ['name', 'location', 'resume', 'language']),
-    isSkippable: flag(true),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
   signing: group({

@@ -11,7 +11,7 @@ export function bootDataOf(scope: RequestScope): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
   const shown = configFor(scope)
-  // Static pages, terms, overrides and head scripts are long and have their own ways to the page.
+  // Static pages, terms and first questions, overrides and head scripts are long and have their own ways to the page.
   const pcsxConfig = {
     ...shown,
     searchConfig: {
@@ -26,10 +26,11 @@ export function bootDataOf(scope: RequestScope): BootData {
     },
     contentPages: {},
     termsOfService: { ...shown.termsOfService, ...emptyTerms },
+    bootstrappingConfig: { ...shown.bootstrappingConfig, fields: [] },
     overrides: { languages: {}, positions: {} },
     scriptConfig: { pageLoadHeadScripts: {} },
   }
-  const hasEntry = shown.termsOfService.enabled || config.bootstrappingConfig.enabled
+  const hasEntry = shown.termsOfService.enabled || shown.bootstrappingConfig.enabled
   return {
     domain: employer.domain,
     groupId: employer.domain,

@@ -1,5 +1,6 @@
 import { defaultFacets, type EmployerConfigInput, type FacetConfig } from '#contract/employer-config.ts'
 import { demoPages } from './demo-pages.ts'
+import { demoTerms } from './demo-terms.ts'
 
 /** Skerrow: the fictional tidal energy and coastal engineering company whose site the demo is. */
 export const demoDomain = 'demo.test'
@@ -146,6 +147,16 @@ export const demoEmployerConfig: EmployerConfigInput = {
           heroTitle: 'Begin with the tide',
           heroText: '{count} apprenticeships, internships and first jobs.',
         },
+        // Here the demo shows the entry: terms first, then a few questions.
+        termsOfService: {
+          enabled: true,
+          version: '2026-11',
+          headingText: 'Before you begin',
+          helperText: 'Please read this once. It says what we do with what you tell us.',
+          disclaimerText: demoTerms,
+          infoText: 'You can read it again at any time under Privacy, and take your account back whenever you like.',
+        },
+        bootstrappingConfig: { enabled: true },
       },
     },
   },

@@ -9,9 +9,10 @@ export function followBadge(onBadge: (count: number) => void): () => void {
   const { domain, user } = readBoot()
   const name = `candela-badge ${domain} ${user?.id ?? ''}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  if (channel) channel.onmessage = ({ data }) => onBadge(Number(data))
+  channel?.addEventListener('message', ({ data }) => onBadge(Number(data)))
   const pass = (count: number) => {
     onBadge(count)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel?.postMessage(count)
   }
   const stopping = new AbortController()
@@ -39,9 +40,9 @@ function holdStream(url: string, onBadge: (count: number) => void, signal: Abort
         onBadge(count)
       })
       // After a lost connection the browser connects again by itself.
-      source.onerror = () => {
+      source.addEventListener('error', () => {
         if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, badgePollMs)
-      }
+      })
     }
     signal.addEventListener('abort', () => {
       clearTimeout(retry)

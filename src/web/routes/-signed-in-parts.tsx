@@ -1,6 +1,12 @@
+import { EntryGate } from '#web/features/entry/entry-gate.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 
-/** What the bar of somebody signed in has besides the account. Loaded for them alone. */
+/** What the bar of somebody signed in has besides the account, and what stands before the site. Loaded for them alone. */
 export function SignedInParts() {
-  return <NotificationBell />
+  return (
+    <>
+      <NotificationBell />
+      <EntryGate />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EntryState } from '#contract/entry.ts'
+import { configFor } from '#server/boot-data.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { entryStates, termsAttestations } from '#server/db/schema/entry.ts'
@@ -11,7 +12,7 @@ import { currentHashes, termsFor } from './terms.ts'
  */
 export async function readEntryState(scope: RequestScope, viewer: Viewer, tx: Db = scope.db): Promise<EntryState> {
   const terms = termsFor(scope)
-  const { enabled, fields, isSkippable } = scope.employer.config.bootstrappingConfig
+  const { enabled, fields, isSkippable } = configFor(scope).bootstrappingConfig
   if (!terms && !enabled)
     return { tosAttested: true, terms: null, isOnboarded: true, isBootstrapped: true, bootstrappingConfig: null }
   const [state] = await tx.select().from(entryStates).where(eq(entryStates.userId, viewer.id))

@@ -30,9 +30,10 @@ const configs: Record<string, EmployerConfigInput> = {
   text: { pcsxConfig: { termsOfService } },
   version: { pcsxConfig: { termsOfService } },
   arabic: { pcsxConfig: { termsOfService, overrides: arabic } },
-  asks: { bootstrappingConfig },
-  place: { bootstrappingConfig: { enabled: true, fields: ['location'] } },
-  strict: { bootstrappingConfig: { ...bootstrappingConfig, isSkippable: false } },
+  partial: { microsites: { trainees: { overrides: { termsOfService, bootstrappingConfig } } } },
+  asks: { pcsxConfig: { bootstrappingConfig } },
+  place: { pcsxConfig: { bootstrappingConfig: { enabled: true, fields: ['location'] } } },
+  strict: { pcsxConfig: { bootstrappingConfig: { ...bootstrappingConfig, isSkippable: false } } },
 }
 
 /** Somebody new signs in at an employer of `configs`. */
@@ -109,7 +110,10 @@ describe('terms of service', () => {
       { textHash, version: '2026-11', locale: 'en', at: expect.any(Date) },
     ])
     expect(await db.select().from(termsTexts)).toMatchObject([
-      { hash: textHash, texts: { headingText: 'Before you apply', disclaimerText: '<p>Be <strong>kind</strong>.</p>' } },
+      {
+        hash: textHash,
+        texts: { headingText: 'Before you apply', disclaimerText: '<p>Be <strong>kind</strong>.</p>' },
+      },
     ])
   })
 
@@ -159,6 +163,14 @@ describe('terms of service', () => {
     await expect(db.update(termsAttestations).set({ version: 'x' })).rejects.toThrow()
     await expect(db.delete(termsTexts)).rejects.toThrow()
   })
+})
+
+it('are asked of the visitors of a partial site alone, where only that has them', async () => {
+  await begin('partial')
+  expect((await read()).terms).toBeNull()
+  expect(await read('&microsite=trainees')).toMatchObject({ tosAttested: false, isBootstrapped: false })
+  await post(terms, {}, '&microsite=trainees')
+  expect((await read('&microsite=trainees')).tosAttested).toBe(true)
 })
 
 describe('the first questions', () => {

@@ -14,9 +14,12 @@ import { withSite } from './with-site.ts'
 /** spec/1 §2: category, action-required marker, message, "X ago", unread dot. Pressing it marks it as read and goes there. */
 export function NotificationCard({
   notification,
+  nowMs,
   onLeave,
 }: {
   notification: Notification
+  /** When the list was read. */
+  nowMs: number
   onLeave?: (() => void) | undefined
 }) {
   const say = useSay()
@@ -51,8 +54,8 @@ export function NotificationCard({
         <span dir="auto" className={styles.noteText}>
           {message}
         </span>
-        <time className="small muted" dateTime={createdAt} style={{ gridColumn: 1 }} suppressHydrationWarning>
-          {formatAgo(createdAt, Date.now(), boot.locale)}
+        <time className="small muted" dateTime={createdAt} style={{ gridColumn: 1 }}>
+          {formatAgo(createdAt, nowMs, boot.locale)}
         </time>
       </a>
       <IconButton

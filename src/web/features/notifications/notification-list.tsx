@@ -9,6 +9,8 @@ import { NotificationCard } from './notification-card.tsx'
 
 export interface ListState {
   isPending: boolean
+  /** Milliseconds. */
+  dataUpdatedAt: number
   isError: boolean
   isFetching: boolean
   hasNextPage: boolean
@@ -58,7 +60,7 @@ export function NotificationList({
           <ul>
             {notifications.map((one) => (
               <li key={one.id} className={styles.noteItem}>
-                <NotificationCard notification={one} onLeave={onLeave} />
+                <NotificationCard notification={one} nowMs={list.dataUpdatedAt} onLeave={onLeave} />
               </li>
             ))}
           </ul>

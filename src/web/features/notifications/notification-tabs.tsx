@@ -29,14 +29,13 @@ export function NotificationTabs({
     event.preventDefault()
     const next = tab === 'all' ? 'action_required' : 'all'
     onChange(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab='${next}']`)?.focus()
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab='${next}']`)?.focus()
   }
   return (
     <div
       className={cx(tabStyles.tabs, 't-tabs', styles.notesTabs)}
       role="tablist"
       aria-label={say('notifications.title')}
-      onKeyDown={handleKey}
     >
       {tabs.map((id) => (
         <button
@@ -47,6 +46,7 @@ export function NotificationTabs({
           aria-selected={id === tab}
           aria-controls={listId}
           tabIndex={id === tab ? 0 : -1}
+          onKeyDown={handleKey}
           onClick={() => onChange(id)}
         >
           {say(`notifications.tab.${id}`)}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { uploadResume } from '#contract/files.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+
+type Answer = DataOf<typeof uploadResume>
+
+/** The profile's résumé, stored as soon as it is chosen. It can come later. */
+export function ResumeField() {
+  const say = useSay()
+  const [name, setName] = useState<string | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const handleFile = async (file: File) => {
+    setError(undefined)
+    setName(file.name)
+    setPart(0)
+    try {
+      await uploadFile<Answer>('/api/pcsx/upload_resume', 'resume_content', file, { onProgress: setPart })
+    } catch (failure) {
+      setName(null)
+      setError((failure instanceof ApiError && failure.message) || say('entry.welcome.resumeFailed'))
+    }
+    setPart(null)
+  }
+  return (
+    <FormField
+      label={say('entry.welcome.resume')}
+      optionalLabel={say('entry.welcome.optional')}
+      help={say('entry.welcome.resumeHelp')}
+      error={error}
+    >
+      {(control) => (
+        <div className="stack g3">
+          <DropZone
+            {...control}
+            accept=".pdf,.docx,.doc,.txt,.rtf"
+            disabled={part !== null}
+            chooseLabel={say('entry.welcome.choose')}
+            dropLabel={say('entry.welcome.drop')}
+            onFiles={([file]) => void handleFile(file!)}
+          />
+          {name !== null && (
+            <div role="status">
+              <FileRow
+                name={name}
+                detail={part === null ? say('entry.welcome.stored') : undefined}
+                {...(part !== null && { progress: Math.round(part * 100) })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </FormField>
+  )
+}

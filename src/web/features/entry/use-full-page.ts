@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Opens a dialog over the whole page that nothing but its own buttons closes. */
+export function useFullPage(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current!
+    const open = () => {
+      if (!element.open) element.showModal()
+    }
+    const stay = (event: Event) => event.preventDefault()
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    open()
+    element.focus()
+    element.addEventListener('cancel', stay)
+    // A browser may close it all the same when Escape is pressed again.
+    element.addEventListener('close', open)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      element.removeEventListener('cancel', stay)
+      element.removeEventListener('close', open)
+      document.removeEventListener('keydown', handleKey)
+      element.close()
+    }
+  }, [dialog])
+}
