@@ -12,7 +12,7 @@ const line = (name: string, rest: object = {}): FormItem => ({ name, type: 'text
 
 test('the sections of the board come first, those of the forms follow in their order', () => {
   const own = [{ name: 'questions', title: 'Board', items: [line('visa')] }]
-  const asked = askedSections(own, [form('role', [line('why')], 'Questions'), form('survey', [line('gender')])])
+  const asked = askedSections(own, [form('role', [line('why')]), form('survey', [line('gender')])], 'Questions')
   expect(asked.map((section) => section.name)).toEqual(['questions', 'role', 'survey'])
 })
 
@@ -28,7 +28,7 @@ test('a question whose name stands already is renamed, and so is what its form s
 })
 
 test('neither a step nor a question takes a name of the application itself', () => {
-  const [section] = askedSections([], [form('resume', [line('contactEmail')], 'Questions')])
+  const [section] = askedSections([], [form('resume', [line('contactEmail')])], 'Questions')
   expect(section!.name).toBe('resume_2')
   expect(section!.items[0]!.name).toBe('contactEmail_2')
 })
@@ -37,5 +37,5 @@ test('a section without a title goes by the title of its form', () => {
   const untitled = form('a', [line('why')])
   untitled.sections[0]!.title = ' '
   expect(askedSections([], [untitled], 'More')[0]!.title).toBe('Questions')
-  expect(askedSections([], [{ ...untitled, title: undefined }], 'More')[0]!.title).toBe('More')
+  expect(askedSections([], [{ ...untitled, title: ' ' }], 'More')[0]!.title).toBe('More')
 })
