@@ -4,6 +4,7 @@ import { bootDataOf } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
+import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountEntry } from './features/entry/entry.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
@@ -32,6 +33,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountFiles(app)
   mountForms(app)
   mountAdminForms(app)
+  mountDashboard(app)
   mountInterviews(app)
   mountEsignWidget(app)
   mountEvents(app)

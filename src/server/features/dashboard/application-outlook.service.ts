@@ -1,0 +1,73 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { getApplicationOutlook, StageTime } from '#contract/dashboard.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { applicationPath, type ApplicationStatus } from '#shared/applications/application-status.ts'
+import { promiseState } from '#shared/applications/response-promise.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { applicationEvents, applications } from '#server/db/schema/applications.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** Decisions "Matching": nothing is told of fewer people than this. */
+const privacyThreshold = 10
+
+/** Older history says little of how the employer works today. */
+const historyDays = 730
+
+/** @throws AppError `not_found` for somebody else's */
+export async function readOutlook(
+  scope: RequestScope,
+  viewer: Viewer,
+  id: string,
+): Promise<DataOf<typeof getApplicationOutlook>> {
+  const [row] = isUuid(id)
+    ? await scope.db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(and(eq(applications.id, id), eq(applications.userId, viewer.id)))
+    : []
+  if (!row) throw new AppError('not_found', messagesFor(scope.locale)('application.refused.notFound'))
+  const { tabs, responsePromise } = scope.employer.config.pcsxConfig.applicationsPageConfig
+  if (tabs.submitted.hideApplicationStatus) return { stages: [], promise: null }
+  const { days, explanation } = responsePromise
+  const stages = await stageTimes(scope)
+  if (days === null) return { stages, promise: null }
+  const events = await scope.db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(asc(applicationEvents.id))
+  const state = promiseState(
+    events.map(({ status, at, note }) => ({ status, atTs: unixSeconds(at), note })),
+    { days, nowTs: unixSeconds(scope.deps.clock.now()) },
+  )
+  return { stages, promise: state && { ...state, days, explanation } }
+}
+
+/**
+ * The median time from each status to the employer's next step, over the people who were in it. Steps that the candidate took
+ * say nothing of the employer.
+ */
+async function stageTimes({ db, deps }: RequestScope): Promise<StageTime[]> {
+  const since = new Date(deps.clock.now().getTime() - historyDays * 86_400_000)
+  const { rows } = await db.execute<{ status: ApplicationStatus; days: number; people: number }>(sql`
+    with steps as (
+      select e.status, a.id as application_id, coalesce(a.user_id, a.email) as person, e.at,
+        lead(e.at) over w as next_at, lead(e.status) over w as next_status
+      from ${applicationEvents} e join ${applications} a on a.id = e.application_id
+      where e.at >= ${since.toISOString()}::timestamptz
+      window w as (partition by e.application_id order by e.id)
+    )
+    select status, count(distinct person)::int as people,
+      percentile_cont(0.5) within group (order by extract(epoch from next_at - at)) / 86400 as days
+    from steps
+    where next_at is not null and next_status not in ('withdrawn', 'submitted')
+    group by status having count(distinct person) > ${privacyThreshold}`)
+  const known = new Map(rows.map((row) => [row.status, row]))
+  return applicationPath.flatMap((status) => {
+    const row = known.get(status)
+    return row ? [{ status, typicalDays: Math.round(Number(row.days)), people: row.people }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import type { ApplicationEvent } from './timeline.ts'
+
+export interface PromiseState {
+  /** Unix seconds. */
+  dueTs: number
+  state: 'open' | 'kept' | 'late' | 'answered_late'
+}
+
+const isAnswer = ({ status }: ApplicationEvent): boolean =>
+  status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
+
+/**
+ * What became of an employer's promise to answer within so many days of the last sending. Null where nothing was sent, or the
+ * candidate took it back before there was an answer: then nobody waits.
+ */
+export function promiseState(
+  events: readonly ApplicationEvent[],
+  { days, nowTs }: { days: number; nowTs: number },
+): PromiseState | null {
+  const sorted = [...events].sort((a, b) => a.atTs - b.atTs)
+  const at = sorted.findLastIndex(({ status }) => status === 'submitted')
+  const sent = sorted[at]
+  if (!sent) return null
+  const dueTs = sent.atTs + days * 86_400
+  const after = sorted.slice(at + 1)
+  const answer = after.find(isAnswer)
+  if (answer) return { dueTs, state: answer.atTs <= dueTs ? 'kept' : 'answered_late' }
+  if (after.some(({ status }) => status === 'withdrawn')) return null
+  return { dueTs, state: nowTs <= dueTs ? 'open' : 'late' }
+}
