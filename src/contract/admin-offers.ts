@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { DraftDocument, LocalMoment, Timezone } from './offer-drafts.ts'
+import { DraftDocument, LocalMoment, OfferDraftContent, Timezone } from './offer-drafts.ts'
 import { OfferDocument, OfferMessage, OfferStatus, PayLine } from './offers.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 
@@ -105,6 +105,12 @@ export const getAdminOffer = endpoint({
   data: AdminOffer,
 })
 
+/** What a letter says of the job, and the page of the offer with it. */
+export const OfferTerms = z.partial(
+  z.pick(OfferDraftContent, { pay: true, start_date: true, place: true, manager: true }),
+)
+export type OfferTerms = z.infer<typeof OfferTerms>
+
 /** Opens a document for revision: the candidate cannot sign it, and a signature of this version counts no more. */
 export const reviseOfferDocument = endpoint({
   method: 'POST',
@@ -126,8 +132,8 @@ export const publishOfferDocument = endpoint({
     base_version: z.int(),
     source: DraftDocument.shape.source,
     note: z.optional(cleanLine(500)),
-    /** Values that the letter is made with; what is left out stays as it was in the version before. */
-    values: z.optional(z.record(z.string(), cleanText(4000))),
+    /** What changes of the offer with it; what is left out stays. */
+    terms: z.optional(OfferTerms),
   }),
   data: AdminOffer,
 })

@@ -4,6 +4,7 @@ import { isTimeZone, parseLocalTime } from '#shared/time/zoned-time.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PayLine } from './offers.ts'
+import { commonFields, textField } from './query-fields.ts'
 
 /**
  * Offers that staff prepare (contract/admin-offers.ts has what follows). A draft is seen by staff only and may be incomplete.
@@ -178,4 +179,18 @@ export const storeOfferFile = endpoint({
   access: 'staff',
   bodyType: 'multipart',
   data: z.object({ file_id: z.string(), file_name: z.string(), size: z.int(), page_count: z.nullable(z.int()) }),
+})
+
+/** Applications that were sent, to begin an offer of. */
+export const searchOfferApplicants = endpoint({
+  method: 'GET',
+  path: '/api/offer/admin/applicants',
+  summary: 'Search applications to make an offer for',
+  access: 'staff',
+  query: z.object({ ...commonFields, query: textField(100, 'Part of a name, an address or a position.') }),
+  data: z.object({
+    applicants: z.array(
+      z.object({ application_id: z.string(), name: z.string(), email: z.string(), position: z.string() }),
+    ),
+  }),
 })

@@ -11,6 +11,7 @@ export type OfferEventKind =
   | 'offer.expired'
   | 'offer.canceled'
   | 'offer.flags_changed'
+  | 'offer.terms_changed'
   | 'expiry.moved'
   | 'document.signed'
   | 'document.sealed'

@@ -1,0 +1,36 @@
+import { and, desc, eq, ilike, notInArray, or } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+
+const mostFound = 20
+
+/** Applications that an offer can be made for, the latest first. */
+export async function searchApplicants(
+  scope: RequestScope,
+  query: string,
+): Promise<DataOf<typeof searchOfferApplicants>> {
+  const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await scope.db
+    .select({ application: applications, title: positions.title })
+    .from(applications)
+    .leftJoin(positions, eq(positions.id, applications.positionId))
+    .where(
+      and(
+        notInArray(applications.status, ['draft', 'withdrawn', 'hired']),
+        or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
+      ),
+    )
+    .orderBy(desc(applications.updatedAt))
+    .limit(mostFound)
+  return {
+    applicants: rows.map(({ application, title }) => ({
+      application_id: application.id,
+      name: application.fullName,
+      email: application.email,
+      position: title ?? '',
+    })),
+  }
+}

@@ -1,0 +1,144 @@
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { LetterBody } from '#contract/letter-templates.ts'
+import type { PayLine } from '#contract/offers.ts'
+import type { LetterBlock } from '#shared/offers/letter-template.ts'
+import { readMoment } from '#shared/time/zoned-time.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** What a letter of an offer may name, in the order in which staff see it, with a sample of each. */
+const samples: Record<string, string> = {
+  'candidate.name': 'Ines Calder',
+  position: 'Tidal turbine technician',
+  company: 'Skerrow Tidal',
+  manager: 'Magnus Rendall',
+  start_date: '1 February 2027',
+  place: 'Hatston Quay, Kirkwall',
+  expires: '30 November 2026, 17:00 GMT',
+  'contact.name': 'Magnus Rendall',
+  'contact.role': 'Head of operations',
+  'contact.email': 'magnus@example.com',
+  today: '11 November 2026',
+}
+
+export const letterPlaceholders = (): { name: string; sample: string }[] =>
+  Object.entries(samples).map(([name, sample]) => ({ name, sample }))
+
+export const sampleValues = (): Record<string, string> => ({ ...samples })
+
+export const samplePay = (): { label: string; value: string }[] => [
+  { label: 'Base salary', value: '£42,300 a year' },
+  { label: 'Joining bonus', value: '£1,500 once' },
+]
+
+/** `{{name}}` in a text. */
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+const textsOf = (block: LetterBody['blocks'][number]): string[] => {
+  switch (block.kind) {
+    case 'list':
+      return block.items
+    case 'signature':
+      return block.lines
+    case 'pay':
+      return [block.caption]
+    default:
+      return [block.text]
+  }
+}
+
+/** Names that stand in braces, by the field they stand in. */
+export function placeholdersIn(body: LetterBody): { field: string; name: string }[] {
+  const named = (field: string, text: string) =>
+    Array.from(text.matchAll(placeholder), ([, name]) => ({ field, name: name! }))
+  return [
+    ...named('title', body.title),
+    ...body.blocks.flatMap((block, index) => textsOf(block).flatMap((text) => named(`blocks.${index}`, text))),
+  ]
+}
+
+/** A signature has a line for what is known: of what is not, the line is left out. */
+export const withoutEmptyLines = <Body extends { blocks: LetterBlock[] }>(
+  body: Body,
+  values: Record<string, string>,
+): Body => ({
+  ...body,
+  blocks: body.blocks.map((block) =>
+    block.kind === 'signature'
+      ? {
+          ...block,
+          lines: block.lines.filter((line) =>
+            Array.from(line.matchAll(placeholder)).every(([, name]) => values[name!] !== ''),
+          ),
+        }
+      : block,
+  ),
+})
+
+/** Placeholders that nobody can fill in, by field. */
+export function letterProblems(body: LetterBody, locale: string): { field: string; name: string; message: string }[] {
+  const say = messagesFor(locale)
+  return placeholdersIn(body)
+    .filter(({ name }) => !Object.hasOwn(samples, name))
+    .map(({ field, name }) => ({ field, name, message: say('adminOffer.error.placeholder', { name: `{{${name}}}` }) }))
+}
+
+/** What the letter of a draft is filled in with; empty where the draft says nothing yet. */
+export function letterValues(
+  draft: OfferDraftContent,
+  { company, now }: { company: string; now: Date },
+): Record<string, string> {
+  const { locale, timezone } = draft
+  const longDay = (date: Date, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+  return {
+    'candidate.name': draft.candidate_name,
+    position: draft.position_name,
+    company,
+    manager: draft.manager,
+    start_date: draft.start_date === null ? '' : longDay(new Date(`${draft.start_date}T00:00:00Z`), 'UTC'),
+    place: draft.place,
+    expires: expiryText(draft),
+    'contact.name': draft.contact?.name ?? '',
+    'contact.role': draft.contact?.role ?? '',
+    'contact.email': draft.contact?.email ?? '',
+    today: longDay(now, timezone),
+  }
+}
+
+function expiryText({ expires, timezone, locale }: OfferDraftContent): string {
+  if (expires === null) return ''
+  const moment = readMoment(expires, timezone)
+  return 'ts' in moment ? momentText(moment.ts, timezone, locale) : ''
+}
+
+/** "30 November 2026, 17:00 GMT". */
+export const momentText = (ts: number, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(ts * 1000)
+
+/** The lines of the pay table, in the letter's language. */
+export function payLines(pay: readonly PayLine[], locale: string): { label: string; value: string }[] {
+  const say = messagesFor(locale)
+  return pay.map(({ label, amount, currency, interval, note }) => {
+    const money =
+      amount === null
+        ? ''
+        : currency === null
+          ? new Intl.NumberFormat(locale).format(amount)
+          : new Intl.NumberFormat(locale, {
+              style: 'currency',
+              currency,
+              maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+            }).format(amount)
+    const paid = money && interval ? say(`adminOffer.pay.${interval}`, { amount: money }) : money
+    return { label, value: [paid, note].filter((part) => part !== '').join(', ') }
+  })
+}

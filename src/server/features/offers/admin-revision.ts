@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { DraftDocument, OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferTerms } from '#contract/admin-offers.ts'
+import { localTimeAt } from '#shared/time/zoned-time.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
+import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { draftProblems } from './admin-draft-problems.ts'
+import { makeContent } from './admin-extend.service.ts'
+import { findOffer } from './admin-read-offer.service.ts'
+import type { StoredContent } from './create-offer.service.ts'
+import { documentNamed, documentsOfOffer } from './find-offer.ts'
+import { appendOfferEvent } from './offer-events.ts'
+
+/**
+ * The content of a document's next version: an upload, or the letter of a template with the terms of the offer as they will be.
+ * @throws AppError `not_found`, `invalid` naming `source` for what the letter lacks
+ */
+export async function contentOfRevision(
+  scope: RequestScope,
+  id: string,
+  documentId: string,
+  { source, terms }: { source: DraftDocument['source']; terms: OfferTerms | undefined },
+): Promise<StoredContent> {
+  const offer = await findOffer(scope, scope.db, id)
+  const { document } = documentNamed(scope, await documentsOfOffer(scope.db, offer.id), documentId)
+  const asked: DraftDocument = {
+    name: document.name,
+    type: document.type,
+    document_type: document.documentType,
+    needs_signature: document.needsSignature,
+    source,
+  }
+  const draft = { ...(await draftOf(scope, scope.db, offer)), ...terms, documents: [asked] }
+  const problems = (await draftProblems(scope, scope.db, draft)).filter(({ field }) => field.startsWith('documents.'))
+  if (problems[0])
+    throw new AppError('invalid', problems[0].message, {
+      fields: Object.fromEntries(problems.map(({ message }) => ['source', message])),
+    })
+  return makeContent(scope, draft, asked)
+}
+
+/** What letters of an offer are made of: its draft, with what has changed since. */
+export async function draftOf(scope: RequestScope, tx: Db, offer: OfferRow): Promise<OfferDraftContent> {
+  const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, offer.userId))
+  const email = user?.email ?? ''
+  return {
+    application_id: known?.content.application_id ?? null,
+    position_id: offer.positionId,
+    position_name: offer.positionName,
+    candidate_email: email,
+    candidate_name: offer.candidateName,
+    is_contract: offer.isContract,
+    is_ats: offer.isAts,
+    hide_offer_status: offer.hideOfferStatus,
+    pay: offer.pay,
+    start_date: offer.startDate,
+    place: offer.place,
+    manager: known?.content.manager ?? '',
+    contact: offer.contact,
+    timezone: offer.timezone,
+    expires: offer.expiresAt && localText(offer.expiresAt, offer.timezone),
+    locale: known?.content.locale ?? (await localeOf(tx, email)),
+    documents: [],
+  }
+}
+
+function localText(at: Date, timezone: string): string {
+  const { year, month, day, hour, minute } = localTimeAt(unixSeconds(at), timezone)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
+}
+
+/** Writes changed terms into the offer, with an event that says which; the draft keeps the manager for later letters. */
+export async function changeTerms(
+  scope: RequestScope,
+  tx: Db,
+  offer: OfferRow,
+  terms: OfferTerms | undefined,
+): Promise<OfferRow> {
+  const before = { pay: offer.pay, start_date: offer.startDate, place: offer.place }
+  const after = { ...before, ...terms }
+  const changed = (['pay', 'start_date', 'place'] as const).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  if (terms?.manager !== undefined) {
+    const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
+    if (known && known.content.manager !== terms.manager)
+      await tx
+        .update(offerDrafts)
+        .set({ content: { ...known.content, manager: terms.manager } })
+        .where(eq(offerDrafts.id, known.id))
+  }
+  if (changed.length === 0) return offer
+  const changes = { pay: after.pay, startDate: after.start_date, place: after.place }
+  await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+  const told = { changed, pay: after.pay, start_date: after.start_date, place: after.place }
+  return (await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'offer.terms_changed', told)).offer
+}
