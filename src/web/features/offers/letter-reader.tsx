@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/rich-text.tsx'
@@ -30,39 +30,43 @@ interface LetterReaderProps {
   isAts: boolean
 }
 
-/** A document to read: as text where it was made here, as PDF, or as a file to take away. */
-export function LetterReader({ document, place, isAts }: LetterReaderProps) {
+export type LetterViewKind = 'text' | 'pdf'
+
+/** The ways in which a document can be read here. */
+export const viewsOf = (document: OfferDocument): LetterViewKind[] => [
+  ...(document.letter_html === null ? [] : ['text' as const]),
+  ...(hasContent(document) && isPdf(document) ? ['pdf' as const] : []),
+]
+
+/** Text or PDF, where there are both. */
+export function LetterViews({ view, onView }: { view: LetterViewKind; onView: (view: LetterViewKind) => void }) {
   const say = useSay()
-  const [view, setView] = useState<'text' | 'pdf'>('text')
-  const html = document.letter_html
-  const hasPdf = hasContent(document) && isPdf(document)
-  if (html === null && !hasPdf) return <NoReader document={document} place={place} isAts={isAts} />
-  const shown = html === null ? 'pdf' : view
   return (
-    <div className="stack">
-      {html !== null && hasPdf && (
-        <div>
-          <Segment label={say('offer.letter.views')}>
-            {(['text', 'pdf'] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {say(`offer.letter.view.${each}`)}
-              </button>
-            ))}
-          </Segment>
-        </div>
-      )}
-      {shown === 'text' && html !== null ? (
-        <article className={`${layout.paper} ${styles.paper}`} aria-label={document.name}>
-          <RichText html={html} className={styles.prose} />
-        </article>
-      ) : (
-        <PdfOf document={document} place={place} isAts={isAts} />
-      )}
-    </div>
+    <Segment label={say('offer.letter.views')}>
+      {(['text', 'pdf'] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={view === each} onClick={() => onView(each)}>
+          {say(`offer.letter.view.${each}`)}
+        </button>
+      ))}
+    </Segment>
   )
 }
 
-export function PdfOf({ document, place, isAts }: LetterReaderProps) {
+/** A document to read: as text where it was made here, as PDF, or as a file to take away. */
+export function LetterReader({ view, ...props }: LetterReaderProps & { view: LetterViewKind }) {
+  const { document } = props
+  const views = viewsOf(document)
+  const shown = views.includes(view) ? view : views[0]
+  if (shown === 'pdf') return <PdfOf {...props} />
+  if (shown === undefined || document.letter_html === null) return <NoReader {...props} />
+  return (
+    <article className={`${layout.paper} ${styles.paper}`} aria-label={document.name}>
+      <RichText html={document.letter_html} className={styles.prose} />
+    </article>
+  )
+}
+
+function PdfOf({ document, place, isAts }: LetterReaderProps) {
   const isBrowser = useIsBrowser()
   const words = usePdfWords(document.name)
   const placeholder = <Skeleton height="100%" radius="var(--radius-l)" />

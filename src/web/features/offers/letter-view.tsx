@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { LetterReader, useIsBrowser } from './letter-reader.tsx'
+import { LetterReader, LetterViews, useIsBrowser, viewsOf, type LetterViewKind } from './letter-reader.tsx'
 import { LetterState } from './letter-state.tsx'
 import { isLetter, letterMode } from './letter-mode.ts'
 import { BackRow } from './offer-frame.tsx'
@@ -51,6 +51,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   // Kept here, so that a form which goes away for a while, because the offer ran out or is revised, loses nothing.
   const [draft, setDraft] = useState<SignDraft>({ hasAgreed: false, typedName: '', problems: {} })
   const [files, setFiles] = useState<readonly File[]>([])
+  const [view, setView] = useState<LetterViewKind>('text')
   const [opened, setOpened] = useState<'decline' | 'signed' | null>(null)
   const signing = useSigning({ id, offer, document, place, onSigned: () => setOpened('signed') })
   const couldSign = useRef(canSign)
@@ -63,7 +64,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   const title = isLetter(document) || mode === 'steps' ? say('offer.letter.title') : document.name
   const isDeclineChecked = configs.behaviourFlags.declineRequiresValidForm && document.type !== 'wet_signature'
   const hasAside = isInline || document.needs_signature || document.signed
-  const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} />
+  const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} view={view} />
   return (
     <div
       className={cx('wrap page stack g6', mode === 'steps' && styles.steps, mode === 'reader' && !hasAside && 'narrow')}
@@ -72,9 +73,12 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         {!offer.is_ats && <DownloadButton document={document} place={place} size="s" />}
       </BackRow>
       <header className="stack g2">
-        <h1 className="h1" dir="auto">
-          {title}
-        </h1>
+        <div className="row between flow">
+          <h1 className="h1" dir="auto">
+            {title}
+          </h1>
+          {mode === 'reader' && viewsOf(document).length > 1 && <LetterViews view={view} onView={setView} />}
+        </div>
         {mode !== 'reader' && (
           <p className="muted" dir="auto">
             {say(mode === 'steps' ? 'offer.steps.intro' : 'offer.esign.intro', {

@@ -2,7 +2,6 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { offerLimits, signedUploadTypes, uploadProblemKey } from '#shared/offers/signing-rules.ts'
-import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
@@ -13,7 +12,7 @@ import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { LetterReader } from './letter-reader.tsx'
+import { LetterReader, LetterViews, viewsOf, type LetterViewKind } from './letter-reader.tsx'
 import { SigningMeans } from './signing-means.tsx'
 import { checkSignedFile } from './signed-file.ts'
 import type { Place, useSigning } from './use-signing.ts'
@@ -36,7 +35,8 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
   const say = useSay()
   const { locale } = useBoot()
   const [isReading, setReading] = useState(false)
-  const canRead = document.letter_html !== null || (hasContent(document) && isPdf(document))
+  const [view, setView] = useState<LetterViewKind>('pdf')
+  const views = viewsOf(document)
   return (
     <ol className="stack g8">
       <Step number={1} title={say('offer.steps.review')}>
@@ -45,7 +45,7 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
           detail={document.size > 0 ? formatBytes(document.size, locale) : undefined}
         />
         <div className="row">
-          {canRead && (
+          {views.length > 0 && (
             <Button aria-expanded={isReading} onClick={() => setReading(!isReading)}>
               <Icon name={isReading ? 'eye-off' : 'eye'} size="s" />
               {say(isReading ? 'offer.steps.hide' : 'offer.action.view')}
@@ -53,7 +53,12 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
           )}
           {!offer.is_ats && <DownloadButton document={document} place={place} />}
         </div>
-        {isReading && <LetterReader document={document} place={place} isAts={offer.is_ats} />}
+        {isReading && views.length > 1 && (
+          <div>
+            <LetterViews view={view} onView={setView} />
+          </div>
+        )}
+        {isReading && <LetterReader document={document} place={place} isAts={offer.is_ats} view={view} />}
       </Step>
       <li>
         <hr />

@@ -3,7 +3,7 @@ import { findOnPage, foldPage, foldQuery, type PageText, type TextMatch } from '
 import type { PDFDocumentProxy } from './open-pdf.ts'
 
 /** More finds than anybody goes through. */
-const maxMatches = 2000
+const maxMatches = 20_000
 const typingMs = 200
 
 export interface Find {
