@@ -27,6 +27,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where one press of the mail program's button ends such mail (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     state: text('state').$type<'queued' | 'sent' | 'kept'>().notNull().default('queued'),
     createdAt: createdAtColumn(),
   },

@@ -1,0 +1,60 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { users } from './accounts.ts'
+import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+
+export type AlertFrequency = 'instant' | 'daily' | 'weekly' | 'paused'
+
+/** A search that somebody wants to hear about; with an account, or by an address that has confirmed it. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    /** What the person calls it. */
+    name: text('name').notNull(),
+    /** The search as query parameters (`shared/search/search-state.ts`), without page, order and selection. */
+    search: jsonb('search').$type<Record<string, string>>().notNull(),
+    /** The same in one text: equal searches have equal keys. */
+    searchKey: text('search_key').notNull(),
+    frequency: text('frequency').$type<AlertFrequency>().notNull(),
+    locale: text('locale').notNull(),
+    /** IANA name: daily and weekly mail comes in the morning there. */
+    timezone: text('timezone').notNull().default('UTC'),
+    /** Where the site was when it was saved: mail links lead there. */
+    origin: text('origin').notNull(),
+    /** Null until the mailbox has confirmed it; nothing is sent before. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** Positions that came before this were looked at. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    uniqueIndex('saved_searches_once').on(t.domain, t.email, t.searchKey),
+    index('saved_searches_due')
+      .on(t.domain, t.frequency)
+      .where(sql`confirmed_at is not null`),
+  ],
+)
+export type SavedSearchRow = typeof savedSearches.$inferSelect
+
+/** Positions that a saved search has found, each once. */
+export const savedSearchHits = pgTable(
+  'saved_search_hits',
+  {
+    domain: domainColumn(),
+    savedSearchId: uuid('saved_search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null while it waits for the next daily or weekly mail. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.savedSearchId, t.positionId] })],
+)
