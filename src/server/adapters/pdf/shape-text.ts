@@ -41,11 +41,11 @@ const bidi = bidiFactory()
 
 /** Marks that turn the order of what follows: shown instead, so that nobody's name reads as another. */
 const isDirectionMark = (code: number): boolean =>
-  (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0x200e || code === 0x200f
+  (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
 
-/** Joiners and variation selectors shape what stands beside them and are never drawn themselves. */
+/** Joiners, plain direction marks and variation selectors act on what stands beside them and are never drawn themselves. */
 const isJoiner = (code: number): boolean =>
-  code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f) || code === 0x034f
+  (code >= 0x200c && code <= 0x200f) || code === 0x061c || (code >= 0xfe00 && code <= 0xfe0f) || code === 0x034f
 
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xa0
 

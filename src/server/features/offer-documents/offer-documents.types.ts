@@ -107,7 +107,7 @@ export interface SealingNotice {
 /** seal-document.service.ts: stamp (unless null), certificate page, seal. Well under a second; makes no network call without a time-stamp authority. */
 export type SealSignedDocument = (
   sealer: Sealer,
-  input: { bytes: Uint8Array; stamp: SignatureStamp | null; evidence: SigningEvidence },
+  input: { bytes: Uint8Array; stamp: SignatureStamp | null; evidence: SigningEvidence; sealedAt?: Date },
 ) => Promise<SealedDocument>
 
 /** sealed-documents.service.ts `recordSealedDocument(tx, record)`: in the transaction that makes the document signed. */
