@@ -161,6 +161,7 @@ describe('the walls', () => {
       'files/file-kinds.ts',
       'files/file-name.ts',
       'files/read-upload.ts',
+      'files/read-zip.ts',
       'forms/answer-files.ts',
       'forms/answer-owner.ts',
       'forms/check-choices.ts',

@@ -27,26 +27,3 @@ export const downloadFile = endpoint({
   access: 'public',
   data: z.unknown(),
 })
-
-/**
- * spec/2 §7: stores the profile's résumé. Form data `resume_file_name`, `resume_content` (a data URL, or a file part), `domain`.
- * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged or not what its name says; `error.body.resume_content`.
- */
-export const uploadResume = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/upload_resume',
-  summary: "Store the profile's résumé",
-  access: 'candidate',
-  bodyType: 'multipart',
-  data: z.object({
-    candidate: z.object({
-      id: z.string(),
-      fullName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      location: z.string(),
-      hasResume: z.boolean(),
-      resume: z.nullable(UploadedFile),
-    }),
-  }),
-})

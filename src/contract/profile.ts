@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { analysisSteps } from '#shared/profile/analyse-profile.ts'
 import {
   languageLevels,
   preferredWorkOptions,
@@ -149,21 +150,18 @@ export const editProfile = endpoint({
   access: 'candidate',
   // Everything is checked by the service, so that whatever is wrong is said with the specified sentence.
   body: z.unknown(),
+  maxBodyBytes: 4_000_000,
   data: ProfileDetails,
 })
 
-export const analysisSteps = [
-  'resume',
-  'name',
-  'phone',
-  'location',
-  'summary',
-  'work',
-  'education',
-  'skills',
-  'languages',
-  'preferences',
-] as const
+/** The own picture, as bytes without the envelope. */
+export const getProfileAvatar = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/profile_avatar',
+  summary: 'The own picture',
+  access: 'candidate',
+  data: z.unknown(),
+})
 
 /** How complete the profile is, and what to do next, the most useful first. */
 export const ProfileAnalysis = z.object({

@@ -13,10 +13,13 @@ import { mountAdminForms } from './features/forms/admin-forms.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
 import { mountInterviews } from './features/interviews/interviews.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountAdminOffers } from './features/offers/admin-offers.routes.ts'
 import { mountEsignWidget } from './features/offers/esign-widget.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountOffers } from './features/offers/offers.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
+import { mountProfiles } from './features/profiles/profiles.routes.ts'
+import { mountResumes } from './features/resumes/resumes.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
@@ -31,10 +34,13 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountContentPages(app)
   mountApplications(app)
   mountFiles(app)
+  mountProfiles(app)
+  mountResumes(app)
   mountForms(app)
   mountAdminForms(app)
   mountDashboard(app)
   mountInterviews(app)
+  mountAdminOffers(app)
   mountEsignWidget(app)
   mountEvents(app)
   mountOffers(app)

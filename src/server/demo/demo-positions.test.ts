@@ -207,7 +207,7 @@ describe('the demo’s texts', () => {
   it('hold nothing of a person: no addresses, no numbers to ring, none of the demo’s people', () => {
     const surnames = [
       ...demoPeople.map((person) => person.name.split(' ')[1]!),
-      ...demoProfile.data.experience.map((job) => job.employer),
+      ...demoProfile.data.work.map((job) => job.employer),
     ]
     for (const { title, description, customFields } of all) {
       const text = `${title} ${description} ${JSON.stringify(customFields)}`

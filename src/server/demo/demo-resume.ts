@@ -18,16 +18,18 @@ function resumeLines(): Line[] {
     plain(`${location} | ${phone} | ${demoCandidate.email}`),
     plain(data.summary, 10),
     heading('Experience'),
-    ...data.experience.flatMap((job) => [
-      plain(`${job.title}, ${job.employer}, ${job.location} (${job.from} to ${job.to})`, 8),
-      plain(job.text),
+    ...data.work.flatMap((job) => [
+      plain(`${job.title}, ${job.employer}, ${job.location} (${job.start} to ${job.end})`, 8),
+      plain(job.description),
     ]),
     heading('Education'),
-    ...data.education.map((school) => plain(`${school.title}, ${school.school} (${school.from} to ${school.to})`, 8)),
+    ...data.education.map((school) =>
+      plain(`${school.degree} ${school.field}, ${school.school} (${school.start} to ${school.end})`, 8),
+    ),
     heading('Certificates'),
-    ...data.certificates.map((c) => plain(c.validUntil ? `${c.name}, valid until ${c.validUntil}` : c.name)),
+    ...data.certificates.map((c) => plain(c.date ? `${c.name} (${c.date})` : c.name)),
     heading('Skills'),
-    plain(data.skills.join(', '), 8),
+    plain(data.skills.map((skill) => skill.name).join(', '), 8),
   ]
 }
 

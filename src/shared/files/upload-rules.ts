@@ -4,6 +4,12 @@ export const uploadRules = {
   maxFileSizeMB: 10,
 } as const
 
+/** What can be read into a profile (spec/2 §4). */
+export const resumeRules = {
+  allowedTypes: ['.pdf', '.docx', '.doc', '.odt', '.rtf', '.txt'],
+  maxFileSizeMB: 10,
+} as const
+
 /** spec/3 §9: 1 MB = 1024 * 1024 bytes. */
 export const bytesPerMB = 1024 * 1024
 export const maxUploadBytes = uploadRules.maxFileSizeMB * bytesPerMB

@@ -1,7 +1,7 @@
 /** Kinds of content that are told apart by their first bytes. */
-export type FileKind = AllowedKind | 'rtf' | 'zip' | 'ole' | 'gif' | 'html' | 'xml' | 'program' | 'gzip' | 'postscript'
+export type FileKind = AllowedKind | 'zip' | 'ole' | 'gif' | 'html' | 'xml' | 'program' | 'gzip' | 'postscript'
 
-/** What uploads may hold (`uploadRules.allowedTypes`), with the media type that a download names. */
+/** What some upload may hold (each says which: `uploadRules`, `resumeRules`), with the media type that a download names. */
 export const allowedKinds = {
   pdf: { extensions: ['.pdf'], mediaType: 'application/pdf' },
   docx: {
@@ -9,6 +9,8 @@ export const allowedKinds = {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   doc: { extensions: ['.doc'], mediaType: 'application/msword' },
+  odt: { extensions: ['.odt'], mediaType: 'application/vnd.oasis.opendocument.text' },
+  rtf: { extensions: ['.rtf'], mediaType: 'application/rtf' },
   txt: { extensions: ['.txt'], mediaType: 'text/plain; charset=utf-8' },
   png: { extensions: ['.png'], mediaType: 'image/png' },
   jpeg: { extensions: ['.jpg', '.jpeg'], mediaType: 'image/jpeg' },

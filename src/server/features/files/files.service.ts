@@ -8,10 +8,8 @@ import { applications, files, type FileRow } from '#server/db/schema/application
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { canReadFile, type FileReader } from './files.policy.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectUpload, type TakenFiles } from './inspect-upload.service.ts'
 import type { Upload } from './read-upload.ts'
-import { uploadError } from './upload-error.ts'
-import { UploadRefused } from './upload-refused.ts'
 
 export interface FileOwner {
   /** Null for a visitor's upload, which belongs to the application that names it. */
@@ -27,12 +25,10 @@ export interface FileOwner {
 export async function keepUpload<Result>(
   scope: RequestScope,
   upload: Upload,
-  { field, owner }: { field: string; owner: FileOwner },
+  { field, owner, taken }: { field: string; owner: FileOwner; taken?: TakenFiles },
   use: (tx: Db, file: FileRow) => Promise<{ result: Result; replacedId: string | null }>,
 ): Promise<Result> {
-  const inspected = await inspectFile(upload.bytes, upload.name).catch((error: unknown) => {
-    throw error instanceof UploadRefused ? uploadError(scope, field, error) : error
-  })
+  const inspected = await inspectUpload(scope, upload, field, taken)
   const { domain } = scope.employer
   const storageKey = `${domain}/${owner.purpose}/${randomUUID()}`
   await scope.deps.files.put(storageKey, upload.bytes)

@@ -3,7 +3,9 @@ import { allowedKinds, kindOfExtension, sniffKind, type AllowedKind, type FileKi
 import { extensionOf, safeFileName } from './file-name.ts'
 import { inspectDoc } from './inspect-doc.ts'
 import { inspectDocx } from './inspect-docx.ts'
+import { inspectOdt } from './inspect-odt.ts'
 import { inspectJpeg, inspectPng } from './inspect-picture.ts'
+import { inspectRtf } from './inspect-rtf.ts'
 import { endsAsZip } from './read-zip.ts'
 import { UploadRefused } from './upload-refused.ts'
 
@@ -36,7 +38,7 @@ export async function inspectFile(bytes: Buffer, givenName: string): Promise<Ins
     }
     const actual = kind as AllowedKind
     if (named && named !== actual) throw new UploadRefused('renamed', { extension, kind })
-    if (actual !== 'docx' && endsAsZip(bytes)) throw new UploadRefused('twoInOne')
+    if (actual !== 'docx' && actual !== 'odt' && endsAsZip(bytes)) throw new UploadRefused('twoInOne')
     inspectContent(actual, bytes)
     const full = named ? name : safeFileName(`${name}${allowedKinds[actual].extensions[0]}`)
     return { name: full, mediaType: allowedKinds[actual].mediaType }
@@ -53,6 +55,7 @@ async function kindOfContent(bytes: Buffer): Promise<FileKind | null> {
   if (kind === 'zip') {
     const office = await inspectDocx(bytes)
     if (office === 'docm') throw new UploadRefused('macros')
+    if (office === 'other' && (await inspectOdt(bytes))) return 'odt'
     return office === 'docx' ? 'docx' : 'zip'
   }
   if (kind === 'ole') {
@@ -65,6 +68,7 @@ async function kindOfContent(bytes: Buffer): Promise<FileKind | null> {
 
 function inspectContent(kind: AllowedKind, bytes: Buffer): void {
   if (kind === 'pdf') inspectPdf(bytes)
+  if (kind === 'rtf') inspectRtf(bytes)
   if (kind === 'png') inspectPng(bytes)
   if (kind === 'jpeg') inspectJpeg(bytes)
 }

@@ -23,7 +23,9 @@ export function uploadError(
   },
 ): AppError {
   const say = messagesFor(scope.locale)
-  const actual = values.kind && values.kind in allowedKinds ? allowedKinds[values.kind as AllowedKind] : null
+  const kind = values.kind && values.kind in allowedKinds ? allowedKinds[values.kind as AllowedKind] : null
+  // Only an ending that is taken here is any help.
+  const actual = kind && limits.allowed.includes(kind.extensions[0]) ? kind : null
   const message = say(`application.upload.${fault === 'renamed' && actual ? 'misnamed' : fault}`, {
     ...values,
     ending: actual?.extensions[0] ?? '',

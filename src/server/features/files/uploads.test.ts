@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
+import { demoResumePdf } from '#server/demo/demo-resume.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiAnswer, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { completeDraft, fileForm, tinyPdf } from '#tests/factories/applications.ts'
@@ -104,10 +105,12 @@ describe('the résumé of an application', () => {
   })
 })
 
+const readablePdf = demoResumePdf().toString('latin1')
+
 describe('upload_resume', () => {
   it('stores a data URL or a file as the profile’s résumé, and answers the candidate', async () => {
     await db().insert(profiles).values({ domain: 'demo.test', userId: user.id, location: 'Kirkwall' })
-    const first = await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'cv.pdf'))
+    const first = await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(readablePdf), 'cv.pdf'))
     expect(first.data).toMatchObject({
       candidate: {
         email: user.email,
@@ -116,16 +119,16 @@ describe('upload_resume', () => {
         resume: { name: 'cv.pdf', type: 'application/pdf' },
       },
     })
-    const again = await client.post('/api/pcsx/upload_resume', fileForm('resume_content', tinyPdf, 'newer.pdf'))
+    const again = await client.post('/api/pcsx/upload_resume', fileForm('resume_content', readablePdf, 'newer.pdf'))
     expect(again.data).toMatchObject({ candidate: { resume: { name: 'newer.pdf' } } })
     expect(await db().select().from(files).where(eq(files.userId, user.id))).toHaveLength(1)
   })
 
   it('begins the next application with it, which keeps it when the profile gets another', async () => {
-    await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'first.pdf'))
+    await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(readablePdf), 'first.pdf'))
     const position_id = await addPosition(site)
     const draft = await client.post<Application>('/api/pcsx/applications', { position_id })
-    await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'second.pdf'))
+    await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(readablePdf), 'second.pdf'))
     expect(draft.data.resume).toMatchObject({ name: 'first.pdf' })
     expect((await client.request('GET', draft.data.resume!.url)).status).toBe(200)
   })
@@ -135,9 +138,9 @@ describe('upload_resume', () => {
       const answer = await client.post('/api/pcsx/upload_resume', resumeForm(content, 'cv.pdf'))
       expect(answer).toMatchObject({ status: 422, error: { body: { resume_content: expect.any(String) } } })
     }
-    expect((await site.client().post('/api/pcsx/upload_resume', resumeForm(dataUrl(tinyPdf), 'cv.pdf'))).status).toBe(
-      401,
-    )
+    expect(
+      (await site.client().post('/api/pcsx/upload_resume', resumeForm(dataUrl(readablePdf), 'cv.pdf'))).status,
+    ).toBe(401)
   })
 })
 

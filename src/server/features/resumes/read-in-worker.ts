@@ -3,7 +3,6 @@ import { interpretResume } from './interpret-resume.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
 import { readOdt } from './read-odt.ts'
-import { readPdf } from './read-pdf.ts'
 import { readPlainText } from './read-plain-text.ts'
 import { readRtf } from './read-rtf.ts'
 import { ResumeUnreadable, type ReadLimits, type ResumeText, type ResumeType } from './resume-text.ts'
@@ -19,7 +18,8 @@ export async function readResumeText(bytes: Buffer, type: ResumeType, limits: Re
 async function textOf(bytes: Buffer, type: ResumeType, limits: ReadLimits): Promise<ResumeText> {
   switch (type) {
     case 'pdf':
-      return readPdf(bytes, limits)
+      // By far the largest of the readers: loaded where it is needed.
+      return (await import('./read-pdf.ts')).readPdf(bytes, limits)
     case 'docx':
       return readDocx(bytes, limits.maxLines)
     case 'doc':

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { uploadResume } from '#contract/files.ts'
+import type { uploadResume } from '#contract/resumes.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'

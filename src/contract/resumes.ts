@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import type { ResumeReading as ResumeReadingDocument } from '#shared/profile/resume-reading.ts'
+import { endpoint } from './endpoint.ts'
+import { UploadedFile } from './files.ts'
+import { Profile, ProfileDetails } from './profile.ts'
+
+/**
+ * Résumés: stored, read, reviewed, exported (spec/2 §4 and §7). What is read of a file waits beside it until its owner accepts
+ * it, field by field; nothing else writes it into the profile.
+ */
+
+export const ResumeReading = z.custom<ResumeReadingDocument>((value) => typeof value === 'object' && value !== null)
+export type ResumeReading = ResumeReadingDocument
+
+export const PendingReading = z.object({
+  /** The file that was read; null for an import. */
+  file: z.nullable(UploadedFile),
+  /** What it is called: the file's name. */
+  name: z.string(),
+  /** Unix seconds. */
+  readTs: z.int(),
+  reading: ResumeReading,
+})
+export type PendingReading = z.infer<typeof PendingReading>
+
+/**
+ * spec/2 §7: stores the profile's résumé and reads it. Form data `resume_file_name`, `resume_content` (a data URL, or a file
+ * part), `domain`. The profile's texts stay as they are until what was read is accepted; `candidate.location` is the
+ * profile's, or, where that is empty, the one that was read, so that a search can begin there.
+ * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged, protected or not what its name says;
+ * `error.body.resume_content`.
+ */
+export const uploadResume = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/upload_resume',
+  summary: "Store the profile's résumé and read it",
+  access: 'candidate',
+  bodyType: 'multipart',
+  data: z.object({
+    candidate: z.object({
+      id: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      location: z.string(),
+      hasResume: z.boolean(),
+      resume: z.nullable(UploadedFile),
+    }),
+    /** What was read and waits for its review. */
+    pending: z.nullable(PendingReading),
+    /** Why nothing could be read of the file, which is kept all the same; null when something was read. */
+    notRead: z.nullable(z.string()),
+  }),
+})
+
+/** What waits for its review; `pending` is null when nothing does. */
+export const getResumeReading = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/resume_reading',
+  summary: 'What was read of the own résumé and is not accepted yet',
+  access: 'candidate',
+  data: z.object({ pending: z.nullable(PendingReading) }),
+})
+
+const accepted = z.partial(Profile)
+
+/**
+ * Takes what was accepted (and corrected) into the profile, and ends the review. Texts replace the profile's, entries join
+ * those that are there; the same entry twice is one.
+ * Errors: 409 the review is of another file by now; 422 with each field in `error.body`.
+ */
+export const acceptResumeReading = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/resume_reading/accept',
+  summary: 'Take what was read into the own profile',
+  access: 'candidate',
+  body: z.object({ read_ts: z.int({ error: 'must be the readTs of the reading under review.' }), accepted }),
+  data: ProfileDetails,
+})
+
+/** Ends the review without taking anything; again is the same as once. */
+export const discardResumeReading = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/resume_reading',
+  summary: 'Discard what was read',
+  access: 'candidate',
+  data: z.object({ pending: z.null() }),
+})
+
+export const StoredResume = z.extend(UploadedFile, {
+  /** The profile's; others were sent with applications. */
+  isProfile: z.boolean(),
+  /** How many sent or begun applications hold it. */
+  applicationCount: z.int(),
+})
+export type StoredResume = z.infer<typeof StoredResume>
+
+const StoredResumes = z.object({ resumes: z.array(StoredResume) })
+
+/** The own résumés, newest first. */
+export const getResumes = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/resumes',
+  summary: 'The own stored résumés',
+  access: 'candidate',
+  data: StoredResumes,
+})
+
+/** Takes a résumé out of the profile, and deletes it unless an application holds it. 409 when only applications hold it. */
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/resumes/:id',
+  summary: 'Delete an own résumé',
+  access: 'candidate',
+  data: StoredResumes,
+})
+
+/**
+ * Form data `file`: a JSON Resume document, or the archive that LinkedIn exports. It is read like a résumé, and waits for its
+ * review. Errors: 413 too large, 415 neither of them, 422 damaged or empty; `error.body.file`.
+ */
+export const importProfile = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/profile_import',
+  summary: 'Read a JSON Resume or an export of LinkedIn for review',
+  access: 'candidate',
+  bodyType: 'multipart',
+  data: z.object({ pending: PendingReading }),
+})
+
+export const exportFormats = ['pdf', 'docx', 'json'] as const
+export const exportTemplates = ['classic', 'modern'] as const
+
+/** The own profile as a résumé, as an attachment without the envelope. */
+export const exportResume = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/resume_export',
+  summary: 'The own profile as a résumé: PDF in two templates, DOCX or JSON Resume',
+  access: 'candidate',
+  query: z.object({
+    format: z.enum(exportFormats, { error: 'must be pdf, docx or json.' }),
+    template: z._default(z.enum(exportTemplates, { error: 'must be classic or modern.' }), 'classic'),
+    hl: z.optional(z.string()),
+  }),
+  data: z.unknown(),
+})

@@ -1,0 +1,28 @@
+import type { PendingReading } from '#contract/resumes.ts'
+import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { ProfileRow } from '#server/db/schema/accounts.ts'
+import { fileById } from '#server/features/files/files.service.ts'
+
+/** What a profile's row keeps of a reading until its owner has looked at it. */
+export interface StoredReading {
+  fileId: string | null
+  name: string
+  /** Unix seconds. */
+  readTs: number
+  reading: ResumeReading
+}
+
+export const storedReading = (row: ProfileRow | undefined): StoredReading | null =>
+  row?.reading && 'reading' in row.reading ? (row.reading as unknown as StoredReading) : null
+
+export const toColumn = (stored: StoredReading): Record<string, unknown> => ({ ...stored })
+
+export async function presentReading(
+  scope: RequestScope,
+  stored: StoredReading | null,
+): Promise<PendingReading | null> {
+  if (!stored) return null
+  const { fileId, name, readTs, reading } = stored
+  return { file: await fileById(scope.db, fileId), name, readTs, reading }
+}
