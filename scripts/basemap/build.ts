@@ -30,9 +30,18 @@ for (const level of basemapLevels) {
   mkdirSync(join(out, String(level.tileZoom)), { recursive: true })
   for (let x = 0; x < 2 ** level.tileZoom; x++) {
     for (let y = 0; y < 2 ** level.tileZoom; y++) {
-      const tile = encodeTile(shapes, level.tileZoom, x, y, level.extent)
-      // A tile of open sea is a file as well: asking for it is no error.
-      const content = tile ?? Buffer.alloc(5)
+      const { parts, extent } = level
+      const content = Buffer.concat(
+        Array.from({ length: parts * parts }, (_, part) =>
+          encodeTile(
+            shapes,
+            parts * 2 ** level.tileZoom,
+            x * parts + (part % parts),
+            y * parts + Math.floor(part / parts),
+            extent,
+          ),
+        ),
+      )
       writeFileSync(join(out, String(level.tileZoom), `${x}-${y}.bin`), content)
       tiles++
       bytes += content.length

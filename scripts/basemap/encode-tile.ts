@@ -20,9 +20,9 @@ const layers = [
 /** A tile's shapes reach this share of its width beyond it, so that no seam shows between two. */
 const bufferShare = 1 / 64
 
-/** The tile as bytes (`src/web/features/map-search/decode-tile.ts` reads them); null when nothing is in it. */
-export function encodeTile(shapes: Shapes, zoom: number, x: number, y: number, extent: number): Buffer | null {
-  const size = 1 / 2 ** zoom
+/** One of `perSide` squares to a side of the world as bytes (`src/web/features/search/map/decode-tile.ts` reads them). */
+export function encodeTile(shapes: Shapes, perSide: number, x: number, y: number, extent: number): Buffer {
+  const size = 1 / perSide
   const buffer = size * bufferShare
   const box: Box = {
     left: Math.max(0, x * size - buffer),
@@ -31,17 +31,15 @@ export function encodeTile(shapes: Shapes, zoom: number, x: number, y: number, e
     bottom: Math.min(1, (y + 1) * size + buffer),
   }
   const bytes: number[] = []
-  let isEmpty = true
   for (const [name, isRing] of layers) {
     const paths = shapes[name]
       .filter((path) => touches(path, box))
       .flatMap((path) => (isRing ? [clipRing(path, box)] : clipLine(path, box)))
       .map((path) => toGrid(path, x * size, y * size, extent / size))
       .filter((path) => path.length >= (isRing ? 3 : 2))
-    if (paths.length > 0) isEmpty = false
     writePaths(bytes, paths)
   }
-  return isEmpty ? null : Buffer.from(bytes)
+  return Buffer.from(bytes)
 }
 
 function touches(path: Point[], box: Box): boolean {

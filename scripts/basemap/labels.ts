@@ -92,11 +92,24 @@ export interface CityLabel {
 }
 
 const leastPopulation = 15_000
+/** Where there is no such city, the largest places of a square of this zoom: the countryside needs names too. */
+const countryZoom = 9
+const leastVillage = 500
+const villagesPerSquare = 3
 
 /** Cities that are worth a label, the more important ones first: their place in the list is their number in the name files. */
 export function cityLabels(cities: SourceCity[], englishNames: ReadonlyMap<number, string>): CityLabel[] {
-  return cities
-    .filter((city) => city.population >= leastPopulation && !city.feature.startsWith('PPLX'))
+  const known = cities.filter((city) => city.population >= leastVillage && !city.feature.startsWith('PPLX'))
+  const named = new Set(known.filter((city) => city.population >= leastPopulation))
+  const perSquare = new Map<string, number>()
+  for (const city of known.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
+    const { x, y } = toWorld(city)
+    const square = `${Math.floor(x * 2 ** countryZoom)} ${Math.floor(y * 2 ** countryZoom)}`
+    const before = perSquare.get(square) ?? 0
+    perSquare.set(square, before + 1)
+    if (before < villagesPerSquare) named.add(city)
+  }
+  return [...named]
     .map((city) => ({
       city,
       weight: city.population * (city.feature === 'PPLC' ? 4 : city.feature === 'PPLA' ? 1.6 : 1),
@@ -117,5 +130,5 @@ export function cityLabels(cities: SourceCity[], englishNames: ReadonlyMap<numbe
 function zoomOf(weight: number): number {
   const steps = [8e6, 3e6, 1e6, 4e5, 1.5e5, 6e4, 2.5e4]
   const at = steps.findIndex((least) => weight >= least)
-  return at === -1 ? 10 : at + 3
+  return at === -1 ? 9.5 : at + 3
 }

@@ -52,8 +52,8 @@ export const SearchQuery = z.looseObject({
     '`resultsMetaData.searchVersion` of an earlier answer: pages then come from the state of that answer for as long as it is kept.',
   ),
   only: choiceField(
-    ['positions', 'count', 'map'],
-    '`positions` leaves out filters and map places (`filterDef` is empty), `count` the positions as well: quicker. `map` leaves out all filters but the map’s two, and says in `resultsMetaData.hits` where each position lies.',
+    ['positions', 'count', 'map', 'points'],
+    '`positions` leaves out filters and map places (`filterDef` is empty), `count` the positions as well: quicker. `map` leaves out all filters but the map’s two. `map` and `points` say in `resultsMetaData.hits` where each position of the page lies; `points` leaves out the filters.',
   ),
   debug: switchField('With 1, an administrator gets the parts of the scores.'),
 })
@@ -127,8 +127,8 @@ export const ResultsMetaData = z.object({
   /** Open positions of the employer, whatever was searched for. */
   openCount: z.int(),
   /**
-   * Per position id: index terms that matched, to highlight, and kilometres to the place that was asked for. With `only=map` also
-   * its places as `[lat, lng]`, each the same as that of one of the map's options.
+   * Per position id: index terms that matched, to highlight, and kilometres to the place that was asked for. With `only=map` and
+   * `only=points` also its places as `[lat, lng]`, each the same as that of one of the map's options.
    */
   hits: z.record(
     z.string(),

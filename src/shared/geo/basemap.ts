@@ -9,14 +9,16 @@ export interface BasemapLevel {
   builtForZoom: number
   /** 2 to its power tiles lie side by side. */
   tileZoom: number
-  /** Steps across a tile. */
+  /** Each tile is a square of this many parts to a side, so that only what is seen of it is drawn. */
+  parts: number
+  /** Steps across a part. */
   extent: number
 }
 
 export const basemapLevels: readonly [BasemapLevel, BasemapLevel, BasemapLevel] = [
-  { fromZoom: 0, builtForZoom: 2.5, tileZoom: 0, extent: 8192 },
-  { fromZoom: 3.5, builtForZoom: 5.3, tileZoom: 3, extent: 8192 },
-  { fromZoom: 6, builtForZoom: 9.5, tileZoom: 4, extent: 32_768 },
+  { fromZoom: 0, builtForZoom: 2.5, tileZoom: 0, parts: 4, extent: 2048 },
+  { fromZoom: 3.5, builtForZoom: 5.3, tileZoom: 3, parts: 2, extent: 4096 },
+  { fromZoom: 6, builtForZoom: 9.5, tileZoom: 4, parts: 4, extent: 8192 },
 ]
 
 /** The level to draw at a zoom. */

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { QueryClient } from '@tanstack/react-query'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
+import { isMapView, loadMap } from '#web/features/search/map-view.tsx'
 import { filtersQuery, legacyFilterNames, searchQuery } from '#web/features/search/search.queries.ts'
 import { readSearchState, type SearchState } from '#shared/search/search-state.ts'
 import { readBoot } from '#web/lib/boot.ts'
@@ -19,6 +20,7 @@ export async function loadSearch(queryClient: QueryClient, parameters: Parameter
   const query = searchQuery(boot, state)
   await Promise.all([
     queryClient.prefetchQuery(query),
+    isMapView(boot, parameters) && loadMap(boot.locale),
     parameters.show_filters === '1' && queryClient.prefetchQuery(filtersQuery(boot, { ...state, start: 0, pid: null })),
   ])
   const id = state.pid ?? queryClient.getQueryData(query.queryKey)?.positions[0]?.id

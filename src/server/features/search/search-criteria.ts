@@ -16,9 +16,12 @@ export interface Criteria {
   radiusKm: number | null
 }
 
+/** Whose configuration a query is read by, and who asks. */
+export type CriteriaScope = Pick<RequestScope, 'employer' | 'locale' | 'viewer'>
+
 /** Reads a query against the employer's configuration; what is not understood is named in `ignored`. */
 export function readCriteria(
-  scope: RequestScope,
+  scope: CriteriaScope,
   query: SearchQuery,
   location: UnderstoodLocation = understandLocation(query.location),
 ): Criteria {
@@ -47,7 +50,7 @@ export function readCriteria(
     includeRemote: query.filter_include_remote ?? false,
     start: query.start ?? 0,
     size: searchPageSize,
-    mode: query.only === 'positions' ? 'hits' : query.only === 'count' ? 'count' : 'full',
+    mode: query.only === 'positions' || query.only === 'points' ? 'hits' : query.only === 'count' ? 'count' : 'full',
     explain: query.only !== 'count',
     facets: query.only === 'map' ? [] : offeredFacets(config).map((facet) => facet.filterName),
     debug: query.debug === true && isAdmin(scope.viewer),

@@ -9,7 +9,7 @@ import type { PositionAnswer, PositionIndex } from '#server/search/position-inde
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { configHash, type FilterCache } from './filter-cache.ts'
 import { suggestPlaces } from './place-suggestions.ts'
-import { readCriteria, type Criteria } from './search-criteria.ts'
+import { readCriteria, type Criteria, type CriteriaScope } from './search-criteria.ts'
 import { locationAsWords } from './search-location.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
 import {
@@ -55,7 +55,7 @@ export async function searchPositions(
   const positions = await listPositions(scope, ids, links)
   const data = present(scope, query, criteria, answer, positions)
   data.resultsMetaData.openCount = index.search({ mode: 'count' }).count
-  if (query.only === 'map') await addPoints(scope, data.resultsMetaData.hits, ids)
+  if (query.only === 'map' || query.only === 'points') await addPoints(scope, data.resultsMetaData.hits, ids)
   if (isUnknownPlace(criteria, answer)) {
     data.resultsMetaData.zeroResults = await withoutLocation(scope, criteria, index)
     data.resultsMetaData.locationReadAs = 'unknown'
@@ -67,7 +67,7 @@ export async function searchPositions(
  * A name can be a place far away and the employer's own word for one of its sites ("Orkney"). Where no open position is in the
  * place, but positions name it, it is read as that word.
  */
-function readCriteriaHere(scope: RequestScope, query: SearchQuery, index: PositionIndex): Criteria {
+export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
   const criteria = readCriteria(scope, query)
   const { places, readAs } = criteria.location
   if (readAs !== 'place' || places.some((place) => place.kind === 'remote' || place.kind === 'point')) return criteria

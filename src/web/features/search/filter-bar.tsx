@@ -9,6 +9,7 @@ import chipStyles from '#web/ui/chip.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LazyPopover, LazySheet } from '#web/ui/lazy-parts.tsx'
+import { MapSwitch } from './map-view.tsx'
 import { PlainFilters as PlainFiltersNow, type PlainFiltersProps } from './plain-filters.tsx'
 import { smartFiltersOf } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
@@ -26,13 +27,14 @@ export interface FilterBarProps {
   search: SearchControls
   site: BootData
   showsFilters: boolean
+  isMap: boolean
 }
 
 /**
  * The employer's first filters as chips, and all of them in a sheet. Each chip is a link to the page with its filters open,
  * so that it works without script; with it, the choices open in place and are loaded then.
  */
-export function FilterBar({ search, site, showsFilters }: FilterBarProps) {
+export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps) {
   const say = useSay()
   const [open, setOpen] = useState<string | null>(null)
   const trigger = useRef<HTMLElement | null>(null)
@@ -83,6 +85,7 @@ export function FilterBar({ search, site, showsFilters }: FilterBarProps) {
             )}
             {chip('all', say('search.allFilters'), 0, { className: 'from-1024', icon: true })}
           </div>
+          {site.configs.pcsxConfig.searchConfig.mapConfig.enabled && <MapSwitch search={search} isMap={isMap} />}
         </div>
       </div>
       {opened && (

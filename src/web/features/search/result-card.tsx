@@ -14,6 +14,8 @@ export interface ResultCardProps {
   position: CardPosition
   now: number
   isSelected: boolean
+  /** Its number on the map, where the list stands beside it. */
+  number?: number
   /** Parameters that the position's own page keeps. */
   parameters: Record<string, unknown>
   onSelect: () => void
@@ -27,14 +29,19 @@ const hasDetailPane = () => window.matchMedia('(min-width: 1024px)').matches
  * One result in at most four lines. Its link is the position's page; where the details stand beside the list, choosing it
  * selects it there instead.
  */
-export function ResultCard({ position, now, isSelected, parameters, onSelect, onPeek }: ResultCardProps) {
+export function ResultCard({ position, now, isSelected, parameters, number, onSelect, onPeek }: ResultCardProps) {
   const say = useSay()
   const { locale } = useBoot()
   const { isSaved, toggle } = useSavedPosition(position)
   const pay = formatPay(position.pay, locale, say)
   const { status, hasDraft } = position.positionUserActions.applyAction
   return (
-    <li className={cx(styles.job, isSelected && styles.on)}>
+    <li className={cx(styles.job, isSelected && styles.on, number && styles.numbered)}>
+      {number && (
+        <span className={styles.no} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <h2 className={own.title} lang={position.language} dir="auto">
         <Link
           to="/careers/job/$pid"

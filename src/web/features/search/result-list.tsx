@@ -13,21 +13,23 @@ export interface ResultListProps {
   now: number
   selectedId: number | undefined
   onPeek: (id: number) => void
+  isNumbered?: boolean
 }
 
 /** The page of results, in order, and the way to the other pages: each has an address. */
-export function ResultList({ search, view, now, selectedId, onPeek }: ResultListProps) {
+export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }: ResultListProps) {
   const say = useSay()
   const { start } = search.state
   const page = Math.floor(start / searchPageSize) + 1
   return (
     <div>
       <ol aria-label={say('search.listOf')}>
-        {view.positions.map((position) => (
+        {view.positions.map((position, i) => (
           <ResultCard
             key={position.id}
             position={position}
             now={now}
+            number={isNumbered ? i + 1 : undefined}
             isSelected={position.id === selectedId}
             parameters={search.hrefParameters({ pid: null })}
             onSelect={() => search.select(position.id)}

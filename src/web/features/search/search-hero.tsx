@@ -21,7 +21,7 @@ const radii = [10, 25, 40, 50, 80, 100, 200] as const
 export function SearchHero({ search, openCount }: { search: SearchControls; openCount: number | undefined }) {
   const boot = useBoot()
   const say = useSay()
-  const { branding } = boot.configs.pcsxConfig
+  const { branding, searchConfig } = boot.configs.pcsxConfig
   const [isOpen, setOpen] = useState(false)
   const what = useRef<HTMLInputElement>(null)
   const where = useRef<HTMLInputElement>(null)
@@ -39,7 +39,10 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
         <div className="stack g2">
           <h1 className="display" dir="auto">
             {branding.heroTitle || say('common.title.careers', { company: boot.companyName })}
-            <span className="vh"> — {say('search.heading')}</span>
+            <span className="vh">
+              {' '}
+              — {say(searchConfig.mapConfig.enabled ? 'search.headingMaps' : 'search.heading')}
+            </span>
           </h1>
           {branding.heroText && (
             <p className={cx(styles.lead, 'from-600')} dir="auto">
@@ -93,10 +96,10 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
             <span className={styles.cap}>{say('search.within')}</span>
             <select
               name="filter_distance"
-              value={String(state.radiusKm ?? boot.configs.pcsxConfig.searchConfig.defaultRadiusKm)}
+              value={String(state.radiusKm ?? searchConfig.defaultRadiusKm)}
               onChange={(event) => search.change({ radiusKm: Number(event.target.value) })}
             >
-              {radiusOptions(state.radiusKm, boot.configs.pcsxConfig.searchConfig.defaultRadiusKm).map((km) => (
+              {radiusOptions(state.radiusKm, searchConfig.defaultRadiusKm).map((km) => (
                 <option key={km} value={km}>
                   {say('search.km', { km })}
                 </option>

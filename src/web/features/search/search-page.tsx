@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { SearchState } from '#shared/search/search-state.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { AppliedRow } from './applied-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { isMapView, MapScreen } from './map-view.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchHero } from './search-hero.tsx'
@@ -37,11 +38,17 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
   useAnnouncedResults(answer.data?.count, answer.isError, say)
   const view = answer.data
   const selectedId = committed.pid ?? view?.positions[0]?.id
+  const isMap = isMapView(boot, parameters)
   return (
     <>
-      <SearchHero search={search} openCount={view?.openCount} />
-      <FilterBar search={search} site={boot} showsFilters={showsFilters} />
-      <div className="wrap">
+      {!isMap && <SearchHero search={search} openCount={view?.openCount} />}
+      <FilterBar search={search} site={boot} showsFilters={showsFilters} isMap={isMap} />
+      {isMap && view && (
+        <Suspense fallback={null}>
+          <MapScreen search={search} view={view} now={answer.dataUpdatedAt} onPeek={onPeek} />
+        </Suspense>
+      )}
+      <div className="wrap" hidden={isMap && !!view}>
         {answer.isError && !view ? (
           <div style={{ paddingBlock: 'var(--s-8)' }}>
             <ErrorState
@@ -53,7 +60,7 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
               {say('search.failedText')}
             </ErrorState>
           </div>
-        ) : view ? (
+        ) : view && !isMap ? (
           <>
             <AppliedRow search={search} view={view} />
             {view.count === 0 ? (

@@ -53,7 +53,7 @@ export interface SearchView {
 
 type SearchSite = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
-function pathOf(site: SearchSite, state: SearchState): string {
+export function pathOf(site: SearchSite, state: SearchState): string {
   return `/api/pcsx/search${toQueryString({ domain: site.domain, hl: site.locale, microsite: site.microsite, ...searchParameters(state) })}`
 }
 

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { BootData } from '#contract/boot-data.ts'
+import { loadMessages, useSay } from '#web/lib/messages.ts'
+import '#web/theme/layouts/map.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segment } from '#web/ui/tabs.tsx'
+import type { SearchControls } from './use-search.ts'
+import own from './search.module.css'
+
+/** The map and its words, which no other page pays for. */
+export async function loadMap(locale: string) {
+  await loadMessages(locale, ['map'])
+  return import('./map/map-screen.tsx')
+}
+/** The page's loader has the words of the map there before it is rendered on the server. */
+export const MapScreen = lazy(async () => ({
+  default: (await loadMap(typeof document === 'undefined' ? 'en' : document.documentElement.lang)).MapScreen,
+}))
+
+/** Whether an address shows the map: it says so (`view`), or its place is one of the map's, or the employer opens it by itself. */
+export function isMapView(boot: BootData, { view, location }: Record<string, unknown>): boolean {
+  const { enabled, openByDefault } = boot.configs.pcsxConfig.searchConfig.mapConfig
+  return enabled && (view ? view === 'map' : openByDefault || /^Map[ -]/.test(String(location)))
+}
+
+/** List or map: both are addresses. On phones a button that floats above the results. */
+export function MapSwitch({ search, isMap }: { search: SearchControls; isMap: boolean }) {
+  const say = useSay()
+  const link = (view: 'list' | 'map', className?: string) => (
+    <Link
+      to="/careers"
+      search={{ ...search.hrefParameters({}), view } as never}
+      className={className}
+      aria-current={!className && isMap === (view === 'map') ? 'true' : undefined}
+    >
+      <Icon name={view} size="s" />
+      {say(`search.view.${view}`)}
+    </Link>
+  )
+  return (
+    <>
+      <div className="from-600">
+        <Segment label={say('search.view')}>
+          {link('list')}
+          {link('map')}
+        </Segment>
+      </div>
+      {link(isMap ? 'list' : 'map', buttonClass({}, `to-600 ${own.viewButton}`))}
+    </>
+  )
+}

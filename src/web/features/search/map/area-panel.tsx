@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FrameSize } from '#shared/geo/map-view.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SearchControls } from '../use-search.ts'
+
+/** A rectangle in the frame, in its pixels. */
+export interface FrameBox {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface AreaPanelProps {
+  search: SearchControls
+  /** Null where there are no remote jobs to show or hide. */
+  remote: { isHidden: boolean; onChange: (isHidden: boolean) => void } | null
+  isFollowing: boolean
+  onFollow: (isOn: boolean) => void
+  box: FrameBox | null
+  onBox: (box: FrameBox | null) => void
+  sizeOf: () => FrameSize | null
+  firstBox: { left: number; top: number; right: number; bottom: number }
+  onSearchBox: (box: FrameBox) => void
+  onDraw: () => void
+  onClose: () => void
+}
+
+const radii = [10, 25, 40, 80, 150, 300]
+/** The share of the frame by which a press moves an edge. */
+const edgeStep = 0.05
+const edges = ['north', 'south', 'west', 'east'] as const
+
+/** Ways to choose an area: drawn by hand, a place with a radius, or a rectangle whose edges are moved by buttons. */
+export function AreaPanel(props: AreaPanelProps) {
+  const { search, remote, box, onBox } = props
+  const say = useSay()
+  const { direction, configs } = useBoot()
+  const [place, setPlace] = useState('')
+  const [radius, setRadius] = useState(String(configs.pcsxConfig.searchConfig.defaultRadiusKm))
+  const [problem, setProblem] = useState<string>()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const startBox = (): FrameBox | null => {
+    const size = props.sizeOf()
+    if (!size) return null
+    const { left, top, right, bottom } = props.firstBox
+    return {
+      left: left * size.width,
+      top: top * size.height,
+      width: (right - left) * size.width,
+      height: (bottom - top) * size.height,
+    }
+  }
+  const choices = [...new Set([...radii, Number(radius)])].sort((a, b) => a - b)
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      dir={direction}
+      role="group"
+      aria-label={say('map.options')}
+      tabIndex={-1}
+      data-map-panel
+      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+    >
+      <div className="row between">
+        <h2 className="h3">{say('map.chooseArea')}</h2>
+        <IconButton icon="x" size="s" label={say('common.close')} onClick={props.onClose} />
+      </div>
+      <form
+        className="stack g2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (place.trim() === '') return setProblem(say('map.placeMissing'))
+          search.change({ location: place.trim(), radiusKm: Number(radius), mapBounds: null, latLong: null }, 'now')
+          return props.onClose()
+        }}
+      >
+        <TextField
+          label={say('map.place')}
+          value={place}
+          error={problem}
+          placeholder={say('search.whereHint')}
+          maxLength={300}
+          dir="auto"
+          onChange={(event) => {
+            setPlace(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <div className="row" style={{ alignItems: 'end' }}>
+          <Select
+            label={say('search.within')}
+            value={radius}
+            options={choices.map((km) => ({ value: String(km), label: say('search.km', { km }) }))}
+            onChange={(event) => setRadius(event.target.value)}
+          />
+          <Button type="submit">{say('search.submit')}</Button>
+        </div>
+      </form>
+      <div className={styles.panelPart}>
+        <Button size="s" onClick={props.onDraw}>
+          <Icon name="pen-line" size="s" />
+          {say('map.draw')}
+        </Button>
+        <Button size="s" aria-pressed={box !== null} onClick={() => onBox(box ? null : startBox())}>
+          <Icon name="maximize-2" size="s" />
+          {say('map.byEdges')}
+        </Button>
+      </div>
+      {box && (
+        <div className="stack g2">
+          {edges.map((edge) => (
+            <div key={edge} className="row between" role="group" aria-label={say(`map.edge.${edge}` as MessageKey)}>
+              <span className="ui">{say(`map.edge.${edge}` as MessageKey)}</span>
+              <span className="row">
+                {([1, -1] as const).map((step) => (
+                  <IconButton
+                    key={step}
+                    icon={step === 1 ? 'plus' : 'minus'}
+                    size="s"
+                    line
+                    label={say(step === 1 ? 'map.edgeOut' : 'map.edgeIn', {
+                      edge: say(`map.edge.${edge}` as MessageKey),
+                    })}
+                    onClick={() => {
+                      const size = props.sizeOf()
+                      if (size) onBox(moveEdge(box, edge, step, size))
+                    }}
+                  />
+                ))}
+              </span>
+            </div>
+          ))}
+          <Button variant="primary" onClick={() => props.onSearchBox(box)}>
+            {say('map.searchBox')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.panelPart}>
+        <Switch
+          label={say('map.follow')}
+          checked={props.isFollowing}
+          onChange={(event) => props.onFollow(event.target.checked)}
+        />
+        {remote && (
+          <Switch
+            label={say('map.showRemote')}
+            checked={!remote.isHidden}
+            onChange={(event) => remote.onChange(!event.target.checked)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One edge a step outwards (1) or inwards (-1); a rectangle keeps a width and stays in the frame. */
+export function moveEdge(box: FrameBox, edge: (typeof edges)[number], step: 1 | -1, size: FrameSize): FrameBox {
+  const isUpright = edge === 'north' || edge === 'south'
+  const whole = isUpright ? size.height : size.width
+  const by = step * edgeStep * whole
+  const least = 2 * edgeStep * whole
+  const [start, length] = isUpright ? [box.top, box.height] : [box.left, box.width]
+  const end = start + length
+  const isStart = edge === 'north' || edge === 'west'
+  const newStart = isStart ? Math.max(0, Math.min(start - by, end - least)) : start
+  const newEnd = isStart ? end : Math.min(whole, Math.max(end + by, start + least))
+  return isUpright
+    ? { ...box, top: newStart, height: newEnd - newStart }
+    : { ...box, left: newStart, width: newEnd - newStart }
+}

@@ -1,0 +1,253 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { boundsAround, boundsOf } from '#shared/geo/map-view.ts'
+import type { GeoBounds, LatLng } from '#shared/geo/place.ts'
+import { formatMapBounds } from '#shared/search/map-bounds.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import { announce } from '#web/ui/live-region.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { SearchView } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
+import { AreaPanel, type FrameBox } from './area-panel.tsx'
+import { MapCard } from './map-card.tsx'
+import { MapAttribution, MapNotice, MapTop, MapZoom } from './map-controls.tsx'
+import { MapGroups, drawnBounds, type ListedPin, type MarkerGroup } from './map-groups.ts'
+import { placePins } from './listed-pins.ts'
+import { MapMarkers } from './map-markers-layer.tsx'
+import { cardPlace, focusNearest, useHere } from './map-places.ts'
+import type { MapAnswer } from './map.queries.ts'
+import { RasterTiles } from './raster-tiles.tsx'
+import { useCurrentLocation } from './use-current-location.ts'
+import { useFit } from './use-fit.ts'
+import { useMapStage } from './use-map-stage.ts'
+
+export interface JobMapProps {
+  search: SearchControls
+  view: SearchView
+  answer: MapAnswer | undefined
+  /** The answer is that of the search before. */
+  isStale: boolean
+  hasFailed: boolean
+  onRetry: () => void
+  /** The area that was searched. */
+  bounds: GeoBounds | null
+  pins: ListedPin[]
+  selectedId: number | undefined
+  hoveredId: number | null
+  onHover: (id: number | null) => void
+  onSelect: (id: number) => void
+}
+
+/** The frame's part that a first rectangle covers when its edges are moved by buttons. */
+const firstBox = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
+/** As-I-move waits for a pause, so that one journey over the map is one search. */
+const moveSearchMs = 500
+
+/** The map: background, markers, the card of the selected position, and the ways to search by area. */
+export function JobMap(props: JobMapProps) {
+  const { search, view, answer, isStale, bounds, pins, selectedId, hoveredId } = props
+  const boot = useBoot()
+  const say = useSay()
+  const { tiles } = boot.configs.pcsxConfig.searchConfig.mapConfig
+  const [hasMoved, setMoved] = useState(false)
+  const [isFollowing, setFollowing] = useState(false)
+  const [hidesRemote, setHidesRemote] = useState(false)
+  const [closedId, setClosedId] = useState<number | null>(null)
+  const [box, setBox] = useState<FrameBox | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  /** The area that this map itself asked for: its view stays as it is. */
+  const asked = useRef<string | null>(null)
+  const focusNear = useRef<LatLng | null>(null)
+
+  const searchArea = useCallback(
+    (area: GeoBounds) => {
+      const mapBounds = formatMapBounds(area)
+      asked.current = mapBounds
+      setMoved(false)
+      search.change({ location: 'Map Area', mapBounds }, 'now')
+    },
+    [search],
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const current = useRef({ searchArea, isFollowing })
+  current.current = { searchArea, isFollowing }
+
+  const stage = useMapStage({
+    locale: boot.locale,
+    hasCanvas: !tiles,
+    isDrawing: () => isDrawingNow.current,
+    onDraw: setBox,
+    onDrawn: ([a, b]) => {
+      setDrawing(false)
+      const around = boundsAround([a, b])
+      if (around) searchArea(around)
+    },
+    onRest: (_view, isByHand) => {
+      if (!isByHand) return
+      setMoved(true)
+      clearTimeout(timer.current)
+      if (current.current.isFollowing) {
+        timer.current = setTimeout(() => {
+          const now = stage.current
+          if (now) current.current.searchArea(boundsOf(now.view, now.size))
+        }, moveSearchMs)
+      }
+    },
+  })
+  const isDrawingNow = useRef(false)
+  isDrawingNow.current = isDrawing
+
+  const shownMarkers = useMemo(
+    () => (answer?.markers ?? []).filter((marker) => !hidesRemote || !marker.is_remote),
+    [answer, hidesRemote],
+  )
+  const shownPins = useMemo(() => pins.filter((pin) => !hidesRemote || !pin.isRemote), [pins, hidesRemote])
+  const groups = useMemo(() => new MapGroups(shownMarkers, shownPins), [shownMarkers, shownPins])
+  const { placed } = stage
+  const drawn = useMemo(
+    () => (placed && stage.current ? groups.within(drawnBounds(placed, stage.current.size), placed.zoom) : []),
+    // oxlint-disable-next-line react/exhaustive-deps -- the stage is the same for as long as the map is there
+    [groups, placed],
+  )
+
+  useFit({ stage, answer, isStale, bounds, search, asked, onFit: () => setMoved(false) })
+  useEffect(() => {
+    const near = focusNear.current
+    if (!near || !placed) return
+    focusNear.current = null
+    focusNearest(stage.frame.current, near)
+    announce(say('map.shown', { count: drawn.length + shownPins.length }))
+  }, [placed, drawn, shownPins, say, stage.frame])
+
+  const here = useCurrentLocation((latlong) => {
+    search.change({ location: 'current location', latLong: `${latlong.lat},${latlong.lng}`, radiusKm: null }, 'now')
+  })
+  const hereAt = useHere(search)
+
+  const expand = (group: MarkerGroup) => {
+    if (group.expansionZoom !== null && stage.current) {
+      focusNear.current = group.latlong
+      stage.current.flyTo({ center: group.world, zoom: group.expansionZoom + 0.2 })
+      return
+    }
+    const { lat, lng } = group.latlong
+    search.change({ location: 'Map Location', latLong: `${lat},${lng}`, mapBounds: null }, 'now')
+  }
+  const placedPins = useMemo(() => (placed ? placePins(shownPins, drawn, placed.zoom) : []), [shownPins, drawn, placed])
+  const selectedPin = placedPins.find(({ pin }) => pin.positionId === selectedId)
+  const selected = view.positions.find((position) => position.id === selectedId)
+  const hasRemote = (answer?.markers ?? []).some((marker) => marker.is_remote)
+  return (
+    <section className={styles.mapBox} aria-label={say('map.region')}>
+      <a className={styles.skip} href="#after-map" data-map-control>
+        {say('map.skip')}
+      </a>
+      <div
+        ref={stage.frame}
+        className={cx(styles.frame, isDrawing && styles.drawing)}
+        role="application"
+        aria-label={say('map.label', { count: view.count })}
+        aria-describedby="map-keys"
+        tabIndex={0}
+      >
+        <p id="map-keys" className="vh">
+          {say('map.keys')}
+        </p>
+        {!tiles && <canvas ref={stage.canvas} className={styles.canvas} aria-hidden="true" />}
+        <div ref={stage.layer} className={styles.layer}>
+          {tiles && placed && stage.current && <RasterTiles source={tiles} view={placed} size={stage.current.size} />}
+          {placed && (
+            <MapMarkers
+              placed={placed}
+              groups={drawn}
+              pins={placedPins}
+              selectedId={selectedId}
+              hoveredId={hoveredId}
+              hereAt={hereAt}
+              onExpand={expand}
+              onHover={props.onHover}
+              onSelect={(id) => {
+                setClosedId(null)
+                props.onSelect(id)
+              }}
+            />
+          )}
+          {placed && stage.current && selected && selectedPin && selectedId !== closedId && !isDrawing && (
+            <MapCard
+              position={selected}
+              parameters={search.hrefParameters({ pid: null })}
+              now={Date.now()}
+              {...cardPlace(selectedPin, placed, stage.current.size)}
+              onClose={() => setClosedId(selected.id)}
+            />
+          )}
+        </div>
+        {box && (
+          <div className={styles.box} style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
+        )}
+      </div>
+      <MapTop
+        hasMoved={hasMoved}
+        isFollowing={isFollowing}
+        onFollow={(isOn) => {
+          setFollowing(isOn)
+          if (isOn && hasMoved && stage.current) searchArea(stage.current.bounds)
+        }}
+        onSearch={() => stage.current && searchArea(stage.current.bounds)}
+        isPanelOpen={isPanelOpen}
+        onPanel={() => setPanelOpen(!isPanelOpen)}
+      />
+      {isPanelOpen && (
+        <AreaPanel
+          search={search}
+          remote={hasRemote ? { isHidden: hidesRemote, onChange: setHidesRemote } : null}
+          isFollowing={isFollowing}
+          onFollow={setFollowing}
+          box={box}
+          onBox={setBox}
+          sizeOf={() => stage.current?.size ?? null}
+          firstBox={firstBox}
+          onSearchBox={(searched) => {
+            const area = stage.current?.boundsOfBox(searched)
+            setBox(null)
+            if (area) searchArea(area)
+          }}
+          onDraw={() => {
+            setPanelOpen(false)
+            setBox(null)
+            setDrawing(true)
+            announce(say('map.drawHow'))
+          }}
+          onClose={() => {
+            setPanelOpen(false)
+            setBox(null)
+          }}
+        />
+      )}
+      <MapZoom onZoom={(step) => stage.current?.zoomStep(step)} onLocate={here.ask} isLocating={here.isAsking} />
+      <MapNotice
+        kind={
+          stage.isUnable
+            ? 'unable'
+            : props.hasFailed && !answer
+              ? 'failed'
+              : here.problem
+                ? here.problem
+                : isDrawing
+                  ? 'draw'
+                  : null
+        }
+        onRetry={props.onRetry}
+        onDismiss={isDrawing ? () => setDrawing(false) : here.forget}
+      />
+      <MapAttribution tiles={tiles} />
+      <noscript>
+        <p className={styles.needsScript}>{say('map.needsScript')}</p>
+      </noscript>
+      <span id="after-map" tabIndex={-1} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { toWorld, type WorldPoint } from '#shared/geo/mercator.ts'
+import { scaleAt } from '#shared/geo/map-view.ts'
+import { clusterSizePx, markerStyle } from '#shared/geo/map-markers.ts'
+import { boundsContain, distanceKm, type GeoBounds, type LatLng } from '#shared/geo/place.ts'
+import type { CardPosition } from '../search.queries.ts'
+import type { ListedPin, MarkerGroup } from './map-groups.ts'
+import type { PagePoints } from './map.queries.ts'
+
+/**
+ * Pins of the shown page's positions, numbered as the list numbers them. A position with several places stands at the one that
+ * was searched for: inside of the area, else nearest to the place, else its first.
+ */
+export function listedPins(
+  positions: readonly CardPosition[],
+  points: PagePoints,
+  asked: { bounds: GeoBounds | null; place: LatLng | null },
+): ListedPin[] {
+  return positions.flatMap((position, i): ListedPin[] => {
+    const own = points[String(position.id)] ?? []
+    const latlong = asked.bounds
+      ? (own.find((point) => boundsContain(asked.bounds!, point)) ?? own[0])
+      : asked.place
+        ? own.toSorted((a, b) => distanceKm(a, asked.place!) - distanceKm(b, asked.place!))[0]
+        : own[0]
+    if (!latlong) return []
+    const isRemote = position.workLocationOption.startsWith('remote')
+    return [
+      { positionId: position.id, number: i + 1, title: position.name, isRemote, latlong, world: toWorld(latlong) },
+    ]
+  })
+}
+
+/** A pin where it is drawn: its tip at `world`, or, among others, leaning on a ring around it. */
+export interface PlacedPin {
+  pin: ListedPin
+  world: WorldPoint
+  /** Degrees clockwise from standing upright. */
+  angle: number
+  /** Pixels from the point to the tip. */
+  ringPx: number
+}
+
+/** Nearer than this two pins would hide each other's number. */
+const besidePx = 30
+/** The filled middle of a cluster, as a share of its width. */
+const middleShare = 0.58
+const widestStep = 44
+
+/** Pins that would hide each other, or a cluster's number, lean around it like petals; the lower numbers stand in the middle. */
+export function placePins(pins: readonly ListedPin[], groups: readonly MarkerGroup[], zoom: number): PlacedPin[] {
+  const scale = scaleAt(zoom)
+  const bundles: { world: WorldPoint; ringPx: number; pins: ListedPin[] }[] = []
+  for (const pin of pins) {
+    const group = nearestGroup(pin.world, groups, scale)
+    const world = group?.world ?? pin.world
+    const near = bundles.find((bundle) => distancePx(bundle.world, world, scale) < besidePx)
+    if (near) near.pins.push(pin)
+    else bundles.push({ world, ringPx: group ? middlePx(group) : 0, pins: [pin] })
+  }
+  return bundles.flatMap(({ world, ringPx, pins: own }) => {
+    const step = Math.min(widestStep, 360 / own.length)
+    return own.map((pin, i) => ({
+      pin,
+      world,
+      angle: fanAngle(i, step),
+      ringPx: ringPx || (own.length > 1 ? 4 + own.length * 2 : 0),
+    }))
+  })
+}
+
+/** Upright, then in turn to the right and to the left. */
+const fanAngle = (i: number, step: number): number => Math.ceil(i / 2) * step * (i % 2 === 1 ? 1 : -1) || 0
+
+const distancePx = (a: WorldPoint, b: WorldPoint, scale: number): number => Math.hypot(a.x - b.x, a.y - b.y) * scale
+
+function middlePx({ count }: MarkerGroup): number {
+  const style = markerStyle(count)
+  return style === 'pin' ? 18 : (clusterSizePx[style] * middleShare) / 2 + 1
+}
+
+/** The group whose number the pin would cover. */
+function nearestGroup(world: WorldPoint, groups: readonly MarkerGroup[], scale: number): MarkerGroup | undefined {
+  return groups.find((group) => distancePx(group.world, world, scale) < middlePx(group) + besidePx / 2)
+}

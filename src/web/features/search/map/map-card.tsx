@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatAge, formatPay } from '#web/lib/format.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { CardPosition } from '../search.queries.ts'
+
+export interface MapCardProps {
+  position: CardPosition
+  /** Parameters that the position's own page keeps. */
+  parameters: Record<string, unknown>
+  now: number
+  /** Pixels from the layer's top left to the pin's tip. */
+  left: number
+  top: number
+  /** Pixels to the side, so that it stays within the frame. */
+  shift: number
+  isBelow: boolean
+  /** Pixels that the pin stands away from its point, among others. */
+  ringPx: number
+  onClose: () => void
+}
+
+/** The selected position at its pin. On phones the list under the map says the same. */
+export function MapCard({ position, parameters, now, left, top, shift, isBelow, ringPx, onClose }: MapCardProps) {
+  const say = useSay()
+  const { locale, direction } = useBoot()
+  const pay = formatPay(position.pay, locale, say)
+  return (
+    <article
+      className={cx(styles.mapCard, isBelow && styles.below)}
+      dir={direction}
+      data-map-control
+      data-map-panel
+      aria-label={position.name}
+      style={
+        { '--x': `${left}px`, '--y': `${top}px`, '--shift': `${shift}px`, '--ring': `${ringPx}px` } as CSSProperties
+      }
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className="row between top">
+        <h3 className="h3" lang={position.language} dir="auto">
+          {position.name}
+        </h3>
+        <IconButton icon="x" size="s" label={say('map.closeCard')} onClick={onClose} style={{ margin: '-6px -8px' }} />
+      </div>
+      <p className="ui muted">
+        <bdi>{position.locations[0] ?? ''}</bdi>
+        {position.locations.length > 0 && ' · '}
+        {say(`common.workOption.${position.workLocationOption}` as MessageKey)}
+      </p>
+      {pay && <p className="ui">{pay}</p>}
+      <p className={cx('row between', styles.cardFoot)}>
+        <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
+        <Link
+          className="ui strong"
+          to="/careers/job/$pid"
+          params={{ pid: String(position.id) }}
+          search={parameters as never}
+        >
+          {say('map.viewJob')}
+        </Link>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+/** The map's colours as the canvas takes them, in the scheme of the element. */
+export interface MapColours {
+  sea: string
+  /** The shallows, from the outermost to the shore. */
+  depths: [string, string, string]
+  water: string
+  land: string
+  coast: string
+  border: string
+  text: string
+  faintText: string
+  font: string
+}
+
+const tokens = {
+  sea: '--map-sea',
+  water: '--map-depth',
+  land: '--map-land',
+  coast: '--map-coast',
+  border: '--map-road',
+  text: '--text',
+  faintText: '--text-2',
+} as const
+
+/** A token holds both schemes; the colour that an element gets from it is the one that applies. */
+export function readColours(frame: HTMLElement): MapColours {
+  const probe = document.createElement('span')
+  frame.append(probe)
+  const style = getComputedStyle(probe)
+  const colourOf = (value: string): string => {
+    probe.style.color = value
+    return style.color
+  }
+  const colours = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(`var(${token})`)]))
+  const depths = [35, 65, 100].map((share) =>
+    colourOf(`color-mix(in oklab, var(--map-depth) ${share}%, var(--map-sea))`),
+  )
+  const font = style.fontFamily
+  probe.remove()
+  return { ...(colours as Omit<MapColours, 'font' | 'depths'>), depths: depths as MapColours['depths'], font }
+}

@@ -1,0 +1,118 @@
+import type { PcsxConfig } from '#contract/employer-config.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+export type TileSource = NonNullable<PcsxConfig['searchConfig']['mapConfig']['tiles']>
+
+interface MapTopProps {
+  hasMoved: boolean
+  isFollowing: boolean
+  onFollow: (isOn: boolean) => void
+  onSearch: () => void
+  isPanelOpen: boolean
+  onPanel: () => void
+}
+
+/** Searching where the map is: by a press, or by itself with every move. */
+export function MapTop({ hasMoved, isFollowing, onFollow, onSearch, isPanelOpen, onPanel }: MapTopProps) {
+  const say = useSay()
+  return (
+    <div className={styles.mapTop}>
+      <Button size="s" className={cx(styles.pill, hasMoved && styles.isNew)} onClick={onSearch}>
+        <Icon name="rotate-cw" size="s" />
+        {say('map.searchArea')}
+      </Button>
+      <Switch
+        className={cx(styles.pill, 'from-600')}
+        label={say('map.follow')}
+        checked={isFollowing}
+        onChange={(event) => onFollow(event.target.checked)}
+      />
+      <Button size="s" className={styles.pill} aria-expanded={isPanelOpen} onClick={onPanel}>
+        <Icon name="sliders-horizontal" size="s" />
+        <span className={styles.pillText}>{say('map.options')}</span>
+      </Button>
+    </div>
+  )
+}
+
+interface MapZoomProps {
+  onZoom: (step: 1 | -1) => void
+  onLocate: () => void
+  isLocating: boolean
+}
+
+export function MapZoom({ onZoom, onLocate, isLocating }: MapZoomProps) {
+  const say = useSay()
+  return (
+    <div className={styles.mapZoom}>
+      <IconButton icon="plus" label={say('map.zoomIn')} onClick={() => onZoom(1)} />
+      <IconButton icon="minus" label={say('map.zoomOut')} onClick={() => onZoom(-1)} />
+      <IconButton
+        icon="locate-fixed"
+        label={say('map.locate')}
+        aria-busy={isLocating || undefined}
+        onClick={onLocate}
+      />
+    </div>
+  )
+}
+
+export type NoticeKind = 'unable' | 'failed' | 'denied' | 'noLocation' | 'draw'
+
+/** What stands in the map's way, and what to do about it. */
+export function MapNotice({
+  kind,
+  onRetry,
+  onDismiss,
+}: {
+  kind: NoticeKind | null
+  onRetry: () => void
+  onDismiss: () => void
+}) {
+  const say = useSay()
+  if (!kind) return null
+  return (
+    <div className={styles.notice} role="status">
+      <p className="ui">{say(`map.notice.${kind}` as MessageKey)}</p>
+      {kind === 'failed' ? (
+        <Button size="s" onClick={onRetry}>
+          {say('search.retry')}
+        </Button>
+      ) : (
+        kind !== 'unable' && (
+          <Button size="s" variant="neutral" onClick={onDismiss}>
+            {say(kind === 'draw' ? 'map.stopDrawing' : 'map.understood')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Whom the background is from. */
+export function MapAttribution({ tiles }: { tiles: TileSource | null }) {
+  return (
+    <p className={styles.attribution} dir="ltr">
+      {tiles ? (
+        tiles.attribution
+      ) : (
+        <>
+          <a href="https://www.naturalearthdata.com" rel="noreferrer" target="_blank">
+            Natural Earth
+          </a>
+          {' · © '}
+          <a href="https://www.geonames.org" rel="noreferrer" target="_blank">
+            GeoNames
+          </a>
+          {' CC BY'}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import { AppliedChip } from '#web/ui/chip.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { selectClass } from '#web/ui/select.tsx'
+import { useState } from 'react'
+import { withoutValue } from '../applied-row.tsx'
+import { NoResults } from '../no-results.tsx'
+import { ResultList } from '../result-list.tsx'
+import type { SearchView } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
+
+export interface MapListProps {
+  search: SearchControls
+  view: SearchView
+  now: number
+  selectedId: number | undefined
+  onPeek: (id: number) => void
+}
+
+/** The list beside the map: how many, of where, in which order, and a page of them numbered like the pins. */
+export function MapList({ search, view, now, selectedId, onPeek }: MapListProps) {
+  const say = useSay()
+  const { location } = search.state
+  const isArea = location === 'Map Area'
+  const orders = ['relevance', 'timestamp', ...(view.hasPlace ? (['distance'] as const) : [])] as const
+  return (
+    <>
+      <Words key={search.state.query} search={search} />
+      <div className={styles.listHead}>
+        <h2 className="h3 num">{say(isArea ? 'map.countInArea' : 'search.count', { count: view.count })}</h2>
+        <select
+          aria-label={say('search.sortBy')}
+          className={selectClass({ isQuiet: true })}
+          value={view.sortBy}
+          onChange={(event) => search.change({ sortBy: event.target.value as SearchView['sortBy'] }, 'now')}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {say(`search.sort.${order}` as MessageKey)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(location !== '' || view.applied.length > 0) && (
+        <div className={styles.listChips}>
+          {location !== '' && (
+            <AppliedChip
+              removeLabel={say('search.remove', { label: placeLabel(location, say) })}
+              onRemove={() => search.change({ location: '', mapBounds: null, latLong: null }, 'now')}
+            >
+              <span dir="auto">{placeLabel(location, say)}</span>
+            </AppliedChip>
+          )}
+          {view.applied.map((filter) => (
+            <AppliedChip
+              key={`${filter.filterName} ${filter.value}`}
+              removeLabel={say('search.remove', { label: filter.label })}
+              onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
+            >
+              <span dir="auto">{filter.label}</span>
+            </AppliedChip>
+          ))}
+        </div>
+      )}
+      {isArea && view.count === 0 ? (
+        <div className="stack g2" style={{ paddingBlock: 'var(--s-6)' }}>
+          <p>{say('map.noneInArea')}</p>
+          <p>
+            <LinkButton onClick={() => search.change({ location: '', mapBounds: null }, 'now')}>
+              {say('map.everywhere', { count: view.openCount })}
+            </LinkButton>
+          </p>
+        </div>
+      ) : view.count === 0 ? (
+        <NoResults search={search} view={view} />
+      ) : (
+        <div aria-busy={search.isPending || undefined}>
+          <ResultList search={search} view={view} now={now} selectedId={selectedId} onPeek={onPeek} isNumbered />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the pseudo-locations of addresses are called. */
+function placeLabel(location: string, say: ReturnType<typeof useSay>): string {
+  if (location === 'Map Area') return say('map.area')
+  if (location === 'Map Location') return say('map.location')
+  return location.toLowerCase() === 'current location' ? say('map.here') : location
+}
+
+/** What to search for: the search row is on the other side of the switch. */
+function Words({ search }: { search: SearchControls }) {
+  const say = useSay()
+  const [text, setText] = useState(search.state.query)
+  return (
+    <form
+      role="search"
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.change({ query: text.trim() }, 'now')
+      }}
+    >
+      <div className="grow">
+        <SearchField
+          label={say('search.what')}
+          placeholder={say('search.whatHint')}
+          value={text}
+          maxLength={2000}
+          dir="auto"
+          enterKeyHint="search"
+          onChange={(value) => {
+            setText(value)
+            if (value === '' && search.state.query !== '') search.change({ query: '' }, 'now')
+          }}
+          clearLabel={say('search.clearText')}
+        />
+      </div>
+      <IconButton icon="search" type="submit" line label={say('search.submit')} />
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { memo, type CSSProperties } from 'react'
+import { nearestX, toWorld, type WorldPoint } from '#shared/geo/mercator.ts'
+import { scaleAt, type MapView } from '#shared/geo/map-view.ts'
+import { markerStyle } from '#shared/geo/map-markers.ts'
+import type { LatLng } from '#shared/geo/place.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useSay, type Say } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PlacedPin } from './listed-pins.ts'
+import type { ListedPin, MarkerGroup } from './map-groups.ts'
+
+export interface MapMarkersProps {
+  /** The view that they are placed for. */
+  placed: MapView
+  groups: MarkerGroup[]
+  pins: PlacedPin[]
+  selectedId: number | undefined
+  hoveredId: number | null
+  hereAt: LatLng | null
+  onExpand: (group: MarkerGroup) => void
+  onHover: (id: number | null) => void
+  onSelect: (id: number) => void
+}
+
+/** Pins and clusters as buttons: numbered pins first, in the list's order, then the rest from north to south. */
+export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
+  const { placed, groups, pins, selectedId, hoveredId, hereAt } = props
+  const say = useSay()
+  const { locale } = useBoot()
+  const at = (point: WorldPoint): CSSProperties => {
+    const scale = scaleAt(placed.zoom)
+    return {
+      '--x': `${(nearestX(point.x, placed.center.x) - placed.center.x) * scale}px`,
+      '--y': `${(point.y - placed.center.y) * scale}px`,
+    } as CSSProperties
+  }
+  const ordered = groups.toSorted((a, b) => a.world.y - b.world.y || a.world.x - b.world.x)
+  return (
+    <div className={styles.markers}>
+      {pins.map(({ pin, world, angle, ringPx }) => (
+        <button
+          key={pin.positionId}
+          type="button"
+          className={cx(
+            styles.pin,
+            pin.isRemote && styles.remote,
+            (pin.positionId === selectedId || pin.positionId === hoveredId) && styles.on,
+          )}
+          style={{ ...at(world), '--angle': `${angle}deg`, '--ring': `${ringPx}px` } as CSSProperties}
+          data-world={`${pin.world.x} ${pin.world.y}`}
+          aria-label={pinLabel(pin, say)}
+          aria-current={pin.positionId === selectedId ? 'true' : undefined}
+          onPointerEnter={() => props.onHover(pin.positionId)}
+          onPointerLeave={() => props.onHover(null)}
+          onFocus={() => props.onHover(pin.positionId)}
+          onBlur={() => props.onHover(null)}
+          onClick={() => props.onSelect(pin.positionId)}
+        >
+          <span className={styles.drop}>
+            <span>{pin.number}</span>
+          </span>
+        </button>
+      ))}
+      {ordered.map((group) => {
+        const style = markerStyle(group.count)
+        const isRemote = group.remoteCount === group.count
+        return (
+          <button
+            key={group.key}
+            type="button"
+            className={cx(
+              style === 'pin' ? styles.pin : cx(styles.cluster, styles[style]),
+              style === 'pin' && styles.unnumbered,
+              isRemote && styles.remote,
+            )}
+            style={at(group.world)}
+            data-world={`${group.world.x} ${group.world.y}`}
+            aria-label={groupLabel(group, locale, say)}
+            onClick={() => props.onExpand(group)}
+          >
+            {style === 'pin' ? (
+              <span className={styles.drop}>
+                <span>
+                  <Icon name={isRemote ? 'globe' : 'briefcase'} size="s" />
+                </span>
+              </span>
+            ) : (
+              <span>{formatCount(group.count, locale)}</span>
+            )}
+          </button>
+        )
+      })}
+      {hereAt && (
+        <span className={styles.here} style={at(toWorld(hereAt))} role="img" aria-label={say('map.youAreHere')} />
+      )}
+    </div>
+  )
+})
+
+const pinLabel = ({ number, title, isRemote }: ListedPin, say: Say): string =>
+  say(isRemote ? 'map.pinRemote' : 'map.pin', { number, title })
+
+/** spec/2 §2: "%(count)s Jobs at latitude and longitude, click button to expand". */
+function groupLabel({ count, latlong, location, remoteCount }: MarkerGroup, locale: string, say: Say): string {
+  const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const label = say('map.cluster', { count, lat: degrees.format(latlong.lat), lng: degrees.format(latlong.lng) })
+  const named = location ? `${label}: ${location}` : label
+  return remoteCount === count ? `${named} (${say('map.remoteOnly')})` : named
+}

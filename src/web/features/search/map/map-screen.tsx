@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { readLatLng, readMapBounds } from '#shared/search/map-bounds.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/map.module.css'
+import type { SearchView } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
+import { JobMap } from './job-map.tsx'
+import { listedPins } from './listed-pins.ts'
+import { MapList } from './map-list.tsx'
+import { mapQuery, pagePointsQuery } from './map.queries.ts'
+
+export interface MapScreenProps {
+  search: SearchControls
+  view: SearchView
+  /** Milliseconds at which the results were answered. */
+  now: number
+  onPeek: (id: number) => void
+}
+
+/** Results on the map and beside it (spec/2 §2 "Map search screen"): all of them as pins and clusters, a page of them as a list. */
+export function MapScreen({ search, view, now, onPeek }: MapScreenProps) {
+  const boot = useBoot()
+  const say = useSay()
+  const { committed } = search
+  const answer = useQuery({ ...mapQuery(boot, committed), placeholderData: keepPreviousData })
+  const further = useQuery(pagePointsQuery(boot, committed))
+  const selectedId = committed.pid ?? view.positions[0]?.id
+  const [hoveredId, setHoveredId] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const bounds = useMemo(
+    () => (committed.location === 'Map Area' ? readMapBounds(committed.mapBounds ?? '') : null),
+    [committed.location, committed.mapBounds],
+  )
+  const points = committed.start > 0 ? further.data : answer.data?.points
+  const place = committed.latLong ? readLatLng(committed.latLong) : (answer.data?.place ?? null)
+  const pins = useMemo(
+    () => listedPins(view.positions, points ?? {}, { bounds, place }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the place is a new object each time
+    [view.positions, points, bounds, place?.lat, place?.lng],
+  )
+  useEffect(() => setHoveredId(null), [view.positions])
+  return (
+    <>
+      <h1 className="vh">{say('search.headingMaps')}</h1>
+      <div className={styles.mapView}>
+        <div ref={list} className={styles.list}>
+          <MapList
+            search={search}
+            view={view}
+            now={now}
+            selectedId={hoveredId ?? selectedId}
+            onPeek={(id) => {
+              setHoveredId(id)
+              onPeek(id)
+            }}
+          />
+        </div>
+        <JobMap
+          search={search}
+          view={view}
+          answer={answer.data}
+          isStale={answer.isPlaceholderData || search.isPending}
+          hasFailed={answer.isError}
+          onRetry={() => void answer.refetch()}
+          bounds={bounds}
+          pins={pins}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          onHover={setHoveredId}
+          onSelect={(id) => {
+            search.select(id)
+            const at = view.positions.findIndex((position) => position.id === id)
+            list.current?.querySelectorAll('ol > li')[at]?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BootData } from '#contract/boot-data.ts'
+import type { SearchData } from '#contract/search.ts'
+import { readMarkers, type MapMarker } from '#shared/geo/map-markers.ts'
+import type { LatLng } from '#shared/geo/place.ts'
+import type { SearchState } from '#shared/search/search-state.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { pathOf } from '../search.queries.ts'
+
+/** Where the positions of one page of results lie. */
+export type PagePoints = Record<string, LatLng[]>
+
+export interface MapAnswer {
+  /** Places of all results, not of a page of them. */
+  markers: MapMarker[]
+  /** Of the first page. */
+  points: PagePoints
+  /** The place that was asked for, where it is a point or a city. */
+  place: LatLng | null
+}
+
+const pointsOf = (data: SearchData): PagePoints =>
+  Object.fromEntries(
+    Object.entries(data.resultsMetaData.hits).map(([id, { points }]) => [
+      id,
+      (points ?? []).map(([lat, lng]) => ({ lat, lng })),
+    ]),
+  )
+
+type Site = Pick<BootData, 'domain' | 'locale' | 'microsite'>
+
+/** The map of a search: the same for each of its pages and whatever is selected. */
+export const mapQuery = (site: Site, state: SearchState) => {
+  const path = pathOf(site, { ...state, start: 0, pid: null })
+  return queryOptions({
+    queryKey: ['map', path],
+    queryFn: async ({ signal }): Promise<MapAnswer> => {
+      const { data } = await callApi<SearchData>('GET', `${path}&only=map`, undefined, { signal })
+      const [place] = data.resultsMetaData.places
+      return {
+        markers: readMarkers(data.filterDef.allFilters),
+        points: pointsOf(data),
+        place: place && place.lat !== null && place.lng !== null ? { lat: place.lat, lng: place.lng } : null,
+      }
+    },
+  })
+}
+
+/** The places of a further page's positions. */
+export const pagePointsQuery = (site: Site, state: SearchState) => {
+  const path = pathOf(site, { ...state, pid: null })
+  return queryOptions({
+    queryKey: ['map-points', path],
+    enabled: state.start > 0,
+    queryFn: async ({ signal }) =>
+      pointsOf((await callApi<SearchData>('GET', `${path}&only=points`, undefined, { signal })).data),
+  })
+}

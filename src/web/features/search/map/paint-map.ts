@@ -1,0 +1,129 @@
+import { nearestX } from '#shared/geo/mercator.ts'
+import { scaleAt, type FrameSize, type MapView } from '#shared/geo/map-view.ts'
+import type { PlacedPart } from './basemap-store.ts'
+import type { MapColours } from './map-colours.ts'
+import { LabelRoom, type MapLabel } from './map-labels.ts'
+import type { PartPaths } from './tile-paths.ts'
+
+export interface Painting {
+  view: MapView
+  /** CSS pixels of the canvas. */
+  size: FrameSize
+  pixelRatio: number
+  parts: readonly PlacedPart[]
+  labels: readonly MapLabel[]
+  colours: MapColours
+}
+
+/** Draws sea, land, water, borders and labels; markers and the rest of the page lie above. */
+export function paintMap(context: CanvasRenderingContext2D, painting: Painting): void {
+  const { size, pixelRatio, colours, view } = painting
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+  context.fillStyle = colours.sea
+  context.fillRect(0, 0, size.width, size.height)
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  // The shallows grow with the land, as far as they say where the shore is.
+  const depthPx = Math.min(mostDepthPx, 2 ** (view.zoom - 1.5))
+  if (view.zoom >= depthZoom) {
+    stroke(context, painting, 'coast', colours.depths[0], depthPx * 3)
+    stroke(context, painting, 'coast', colours.depths[1], depthPx * 2)
+  }
+  stroke(context, painting, 'coast', colours.depths[2], depthPx)
+  eachPart(context, painting, (paths) => {
+    context.fillStyle = colours.land
+    context.fill(paths.land)
+  })
+  stroke(context, painting, 'states', colours.border, 1)
+  eachPart(context, painting, (paths) => {
+    context.fillStyle = colours.sea
+    context.fill(paths.lakes)
+  })
+  if (view.zoom >= 4) stroke(context, painting, 'rivers', colours.water, view.zoom < 7 ? 1 : 1.6)
+  stroke(context, painting, 'countries', colours.coast, 1)
+  stroke(context, painting, 'coast', colours.coast, 1)
+  paintLabels(context, painting)
+}
+
+const mostDepthPx = 40
+/** From here on coasts are long enough for three depths. */
+const depthZoom = 6
+
+type LineLayer = 'coast' | 'rivers' | 'countries' | 'states'
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  layer: LineLayer,
+  colour: string,
+  px: number,
+): void {
+  context.strokeStyle = colour
+  eachPart(context, painting, (paths, stepPx) => {
+    context.lineWidth = px / stepPx
+    context.stroke(paths[layer])
+  })
+}
+
+/** Runs `draw` for every part with the context in its steps; `stepPx` is the length of a step. */
+function eachPart(
+  context: CanvasRenderingContext2D,
+  { parts, view, size, pixelRatio }: Painting,
+  draw: (paths: PartPaths, stepPx: number) => void,
+): void {
+  const scale = scaleAt(view.zoom)
+  for (const part of parts) {
+    const stepPx = (part.size * scale) / part.extent
+    const left = (part.x - view.center.x) * scale + size.width / 2
+    const top = (part.y - view.center.y) * scale + size.height / 2
+    const k = pixelRatio * stepPx
+    context.setTransform(k, 0, 0, k, left * pixelRatio, top * pixelRatio)
+    draw(part.paths, stepPx)
+  }
+}
+
+const labelFonts = {
+  country: { weight: 540, px: 14, spacing: '0.06em', height: 18 },
+  state: { weight: 400, px: 13, spacing: '0.04em', height: 16 },
+  city: { weight: 450, px: 13, spacing: '0px', height: 16 },
+} as const
+/** So many zooms after a country's or state's name came up it goes: then it says what everybody sees. */
+const areaZooms = { country: 4.5, state: 4 }
+const dotPx = 2.5
+
+function paintLabels(context: CanvasRenderingContext2D, { view, size, pixelRatio, labels, colours }: Painting): void {
+  const scale = scaleAt(view.zoom)
+  const room = new LabelRoom()
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+  context.textBaseline = 'middle'
+  context.lineWidth = 3
+  context.strokeStyle = colours.land
+  for (const { kind, text, x, y, zoom } of labels) {
+    if (zoom > view.zoom || (kind !== 'city' && view.zoom > zoom + areaZooms[kind])) continue
+    const left = (nearestX(x, view.center.x) - view.center.x) * scale + size.width / 2
+    const top = (y - view.center.y) * scale + size.height / 2
+    if (left < -80 || top < -20 || left > size.width + 80 || top > size.height + 20) continue
+    const { weight, px, spacing, height } = labelFonts[kind]
+    context.font = `${weight} ${px}px ${colours.font}`
+    context.letterSpacing = /[\u0590-\u08ff]/.test(text) ? '0px' : spacing
+    const width = context.measureText(text).width
+    const isCity = kind === 'city'
+    const box = isCity
+      ? { left: left - 6, top: top - height / 2, right: left + width + 10, bottom: top + height / 2 }
+      : { left: left - width / 2 - 4, top: top - height / 2, right: left + width / 2 + 4, bottom: top + height / 2 }
+    if (!room.take(box)) continue
+    context.textAlign = isCity ? 'left' : 'center'
+    const textLeft = isCity ? left + 6 : left
+    context.strokeText(text, textLeft, top)
+    context.fillStyle = kind === 'state' ? colours.faintText : colours.text
+    context.globalAlpha = kind === 'country' ? 0.75 : 1
+    context.fillText(text, textLeft, top)
+    context.globalAlpha = 1
+    if (!isCity) continue
+    context.fillStyle = colours.faintText
+    context.beginPath()
+    context.arc(left, top, dotPx, 0, 2 * Math.PI)
+    context.fill()
+  }
+  context.letterSpacing = '0px'
+}

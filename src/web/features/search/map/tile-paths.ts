@@ -1,0 +1,84 @@
+import type { TilePart } from './decode-tile.ts'
+
+/** A part of a tile, ready to be drawn, in steps of its extent. */
+export interface PartPaths {
+  land: Path2D
+  /** The land's edge without the lines along which it was cut. */
+  coast: Path2D
+  lakes: Path2D
+  rivers: Path2D
+  countries: Path2D
+  states: Path2D
+  isEmpty: boolean
+}
+
+export interface CutEdges {
+  /** Coordinates along which shapes were cut: the part's box with its margin, or the world's edge. */
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** `encode-tile.ts` lets shapes reach this share beyond their part. */
+const bufferShare = 1 / 64
+
+/** Where part `x`, `y` of `perSide` to a side of the world was cut. */
+export function cutEdges(x: number, y: number, perSide: number, extent: number): CutEdges {
+  const buffer = extent * bufferShare
+  return {
+    left: x === 0 ? 0 : Math.round(-buffer),
+    top: y === 0 ? 0 : Math.round(-buffer),
+    right: x === perSide - 1 ? extent : Math.round(extent + buffer),
+    bottom: y === perSide - 1 ? extent : Math.round(extent + buffer),
+  }
+}
+
+export function pathsOf(part: TilePart, edges: CutEdges): PartPaths {
+  return {
+    land: shape(part.land),
+    coast: outline([...part.land, ...part.lakes], edges),
+    lakes: shape(part.lakes),
+    rivers: shape(part.rivers, false),
+    countries: shape(part.countries, false),
+    states: shape(part.states, false),
+    isEmpty: Object.values(part).every((paths) => paths.length === 0),
+  }
+}
+
+function shape(paths: readonly Int32Array[], isClosed = true): Path2D {
+  const out = new Path2D()
+  for (const path of paths) {
+    for (let i = 0; i < path.length; i += 2) {
+      if (i === 0) out.moveTo(path[i]!, path[i + 1]!)
+      else out.lineTo(path[i]!, path[i + 1]!)
+    }
+    if (isClosed) out.closePath()
+  }
+  return out
+}
+
+/** Rings as lines; where a shape was cut there is no shore. */
+function outline(rings: readonly Int32Array[], { left, top, right, bottom }: CutEdges): Path2D {
+  const out = new Path2D()
+  for (const ring of rings) {
+    let [px, py] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0]
+    let isDown = false
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = [ring[i]!, ring[i + 1]!]
+      const isCut =
+        (x <= left && px <= left) ||
+        (x >= right && px >= right) ||
+        (y <= top && py <= top) ||
+        (y >= bottom && py >= bottom)
+      if (isCut) isDown = false
+      else {
+        if (!isDown) out.moveTo(px, py)
+        out.lineTo(x, y)
+        isDown = true
+      }
+      ;[px, py] = [x, y]
+    }
+  }
+  return out
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { fitPoints, type MapView } from '#shared/geo/map-view.ts'
+import type { LatLng } from '#shared/geo/place.ts'
+import type { FrameBox } from './area-panel.tsx'
+import { listenToGestures } from './map-gestures.ts'
+import { MapStage } from './map-stage.ts'
+
+export interface MapStageOptions {
+  locale: string
+  /** False where pictures of another source are shown instead of the own background. */
+  hasCanvas: boolean
+  isDrawing: () => boolean
+  onDraw: (box: FrameBox | null) => void
+  onDrawn: (corners: [LatLng, LatLng]) => void
+  onRest: (view: MapView, isByHand: boolean) => void
+}
+
+export interface MapStageHandle {
+  frame: RefObject<HTMLDivElement | null>
+  canvas: RefObject<HTMLCanvasElement | null>
+  layer: RefObject<HTMLDivElement | null>
+  /** Null until the map is in the page. */
+  readonly current: MapStage | null
+  /** The view that markers are to be placed for; null until there is one. */
+  placed: MapView | null
+  /** The browser cannot draw. */
+  isUnable: boolean
+}
+
+/** The stage for as long as the map is in the page. */
+export function useMapStage(options: MapStageOptions): MapStageHandle {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const stage = useRef<MapStage>(null)
+  const latest = useRef(options)
+  latest.current = options
+  const [placed, setPlaced] = useState<MapView | null>(null)
+  const [isUnable, setUnable] = useState(false)
+  const { locale, hasCanvas } = options
+  useLayoutEffect(() => {
+    if (!frame.current || !layer.current) return undefined
+    if (hasCanvas && !canvas.current?.getContext('2d', { alpha: false })) setUnable(true)
+    const parts = { frame: frame.current, canvas: hasCanvas ? canvas.current : null, layer: layer.current }
+    const { width, height } = frame.current.getBoundingClientRect()
+    const made = new MapStage(parts, fitPoints([], { width, height }, 0), locale, {
+      onPlace: setPlaced,
+      onRest: (view, isByHand) => latest.current.onRest(view, isByHand),
+    })
+    stage.current = made
+    setPlaced(made.view)
+    const stopListening = listenToGestures(frame.current, made, {
+      isDrawing: () => latest.current.isDrawing(),
+      onDraw: (box) => latest.current.onDraw(box),
+      onDrawn: (corners) => latest.current.onDrawn(corners),
+    })
+    return () => {
+      stopListening()
+      made.dispose()
+      stage.current = null
+    }
+  }, [locale, hasCanvas])
+  // Markers placed anew and the layer moved back are one frame.
+  useLayoutEffect(() => {
+    if (placed) stage.current?.place(placed)
+  }, [placed])
+  return {
+    frame,
+    canvas,
+    layer,
+    get current() {
+      return stage.current
+    },
+    placed,
+    isUnable,
+  }
+}
