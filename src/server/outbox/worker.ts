@@ -2,33 +2,35 @@ import { eq } from 'drizzle-orm'
 import { run, type Runner, type TaskList } from 'graphile-worker'
 import nodemailer, { type Transporter } from 'nodemailer'
 import pg from 'pg'
-import type { Env } from '#server/env.ts'
-import type { Database } from '#server/db/client.ts'
-import type { Clock } from '#server/adapters/clock.ts'
+import type { Deps } from '#server/context.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
+import { keepUpOffers } from '#server/features/offers/offer-upkeep.service.ts'
+import { sealSigned } from '#server/features/offers/seal-signed.service.ts'
+import { matchSavedSearches, sendAlertDigests } from '#server/features/saved-searches/match-saved-searches.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import type { Jobs } from './outbox.ts'
 
-interface WorkerDeps {
-  env: Env
-  db: Database
-  log: Log
-  clock: Clock
-}
-
-/** Once a night, UTC, in one of the processes. */
-const nightly = '20 3 * * * purge_notifications'
+/** UTC, in one of the processes. */
+const schedule = [
+  '20 3 * * * purge_notifications',
+  '*/2 * * * * keep_up_offers',
+  '*/10 * * * * send_alert_digests',
+].join('\n')
 
 /** Runs the outbox's jobs in this process until stopped; any number of processes share the queue. */
-export async function startWorker(deps: WorkerDeps): Promise<Runner> {
+export async function startWorker(deps: Deps): Promise<Runner> {
   const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
     purge_notifications: async () => void (await purgeNotifications(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
+    seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
+    keep_up_offers: async () => keepUpOffers(deps),
+    match_saved_searches: async (payload) => void (await matchSavedSearches(deps, payload as { domain: string })),
+    send_alert_digests: async () => void (await sendAlertDigests(deps)),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),
   }
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
@@ -44,7 +46,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList,
-    crontab: nightly,
+    crontab: schedule,
     logger: quietLogger(deps.log) as never,
   })
   runner.events.once('stop', () => void runner.promise.finally(() => pool.end()).catch(() => undefined))
@@ -52,7 +54,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Runner> {
 }
 
 async function deliverMail(
-  { env, db }: WorkerDeps,
+  { env, db }: Deps,
   transport: Transporter | null,
   { domain, mailId }: Jobs['deliver_mail'],
 ): Promise<void> {
@@ -67,12 +69,18 @@ async function deliverMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
     })
   await bound
     .update(mails)
     .set({ state: transport ? 'sent' : 'kept' })
     .where(eq(mails.id, mailId))
 }
+
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function quietLogger(log: Log) {
   const levels: Record<string, 'error' | 'warn' | 'debug'> = {

@@ -64,11 +64,15 @@ export interface NewOffer {
 /** 128 random bits, as they stand in an address. */
 export const newEncId = (): string => randomBytes(16).toString('base64url')
 
-/**
- * Extends an offer: the offer, its documents with their first versions, the first event of its chain, and the candidate is
- * told. In the caller's transaction.
- */
+/** Extends an offer, and tells its candidate. In the caller's transaction. */
 export async function insertOffer(scope: OfferScope, tx: Db, given: NewOffer): Promise<OfferRow> {
+  const offer = await writeOffer(scope, tx, given)
+  await tellCandidate(scope, tx, 'extended', offer)
+  return offer
+}
+
+/** The offer, its documents with their first versions, and the first event of its chain; nobody is told. */
+export async function writeOffer(scope: OfferScope, tx: Db, given: NewOffer): Promise<OfferRow> {
   const { documents, source = 'staff', sourceId = null, ...fields } = given
   const now = scope.deps.clock.now()
   const [row] = await tx
@@ -97,7 +101,6 @@ export async function insertOffer(scope: OfferScope, tx: Db, given: NewOffer): P
     expires_at: given.expiresAt?.toISOString() ?? null,
     documents: kept,
   })
-  await tellCandidate(scope, tx, 'extended', offer)
   return offer
 }
 

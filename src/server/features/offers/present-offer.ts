@@ -113,10 +113,16 @@ async function contentsOf(scope: RequestScope, documents: DocumentWithVersion[])
   })
   const total = contents.reduce((sum, { content }) => sum + content.sizeBytes, 0)
   if (total > offerLimits.inlineContentBytes) return new Map()
-  const read = contents.map(
-    async ({ id, content }) => [id, (await readContent(scope, content)).toString('base64')] as const,
-  )
-  return new Map(await Promise.all(read))
+  const read = contents.map(async ({ id, content }): Promise<[number, string][]> => {
+    try {
+      return [[id, (await readContent(scope, content)).toString('base64')]]
+    } catch (error) {
+      // The rest of the offer is there to read; what is not the recorded file is not shown.
+      scope.log.error({ err: error, documentId: id }, 'content of a document cannot be read')
+      return []
+    }
+  })
+  return new Map((await Promise.all(read)).flat())
 }
 
 export const nowSeconds = ({ deps }: Pick<RequestScope, 'deps'>): number => unixSeconds(deps.clock.now())
