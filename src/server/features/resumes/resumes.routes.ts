@@ -3,6 +3,7 @@ import {
   acceptResumeReading,
   deleteResume,
   discardResumeReading,
+  exportResume,
   getResumeReading,
   getResumes,
   importProfile,
@@ -10,8 +11,11 @@ import {
 } from '#contract/resumes.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { fieldError, readDataUrl, readForm, uploadOf, type Upload } from '#server/features/files/read-upload.ts'
-import { mount } from '#server/http/mount.ts'
+import { attachmentHeader } from '#server/features/files/file-name.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
+import { exportResume as writeResume } from './export-resume.service.ts'
 import { importForReview } from './import-profile.service.ts'
 import { deleteResume as removeResume, listResumes } from './list-resumes.service.ts'
 import { acceptReading, discardReading, readPending } from './review-reading.service.ts'
@@ -36,6 +40,24 @@ export function mountResumes(app: Hono<AppVariables>): void {
   mount(app, importProfile, async (scope, { context }) => {
     const form = await readForm(scope, context, 'file')
     return { data: { pending: await importForReview(scope, scope.viewer!, await uploadOf(scope, form, 'file')) } }
+  })
+
+  // Bytes, not an envelope: mounted by hand, described like every other call.
+  if (!mountedEndpoints.some((call) => call.path === exportResume.path)) mountedEndpoints.push(exportResume)
+  app.get(exportResume.path, async (context) => {
+    const scope = context.get('scope')
+    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+    const query = check(exportResume.query!, queryRecord(new URL(context.req.url)))
+    const { name, mediaType, bytes } = await writeResume(scope, scope.viewer, query)
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'content-type': mediaType,
+        'content-length': String(bytes.length),
+        'content-disposition': attachmentHeader(name),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store, no-transform',
+      },
+    })
   })
 }
 

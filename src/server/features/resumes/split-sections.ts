@@ -28,7 +28,8 @@ export function splitSections(lines: readonly Line[]): Section[] {
       })
       continue
     }
-    if (kind === null && looksLikeHeading(line, looks)) {
+    // The name at the top is set like a heading too.
+    if (kind === null && line.index > 1 && looksLikeHeading(line, looks)) {
       sections.push({ kind: 'other', lines: [] })
       continue
     }

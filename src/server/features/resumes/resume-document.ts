@@ -1,0 +1,127 @@
+import { fullNameOf, type PartialDate, type Profile } from '#shared/profile/profile.ts'
+import type { Say } from '#server/messages.ts'
+
+/** A résumé's contents in the order in which every format writes them, in words of the page's language. */
+export interface ResumeDocument {
+  name: string
+  headline: string
+  contact: string[]
+  sections: ResumeSection[]
+  locale: string
+  direction: 'ltr' | 'rtl'
+}
+
+export interface ResumeSection {
+  title: string
+  entries: ResumeEntry[]
+}
+
+export interface ResumeEntry {
+  /** Empty in sections that are running text. */
+  title: string
+  subtitle: string
+  period: string
+  paragraphs: string[]
+  bullets: string[]
+}
+
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
+
+export function resumeDocument(profile: Profile, locale: string, say: Say): ResumeDocument {
+  const period = periodWriter(locale, say)
+  const entry = (given: Partial<ResumeEntry>): ResumeEntry => ({
+    title: '',
+    subtitle: '',
+    period: '',
+    paragraphs: [],
+    bullets: [],
+    ...given,
+  })
+  const sections: ResumeSection[] = [
+    {
+      title: say('profile.section.summary'),
+      entries: profile.summary === '' ? [] : [entry(textOf(profile.summary))],
+    },
+    {
+      title: say('profile.section.work'),
+      entries: profile.work.map((job) =>
+        entry({
+          title: [job.title, job.employer].filter(Boolean).join(', '),
+          subtitle: job.location,
+          period: period(job),
+          ...textOf(job.description),
+        }),
+      ),
+    },
+    {
+      title: say('profile.section.education'),
+      entries: profile.education.map((study) =>
+        entry({
+          title: [[study.degree, study.field].filter(Boolean).join(', '), study.school].filter(Boolean).join(' | '),
+          period: period(study),
+          ...textOf(study.description),
+        }),
+      ),
+    },
+    {
+      title: say('profile.section.skills'),
+      entries:
+        profile.skills.length === 0 ? [] : [entry({ paragraphs: [joined(profile.skills.map(({ name }) => name))] })],
+    },
+    {
+      title: say('profile.section.languages'),
+      entries:
+        profile.languages.length === 0
+          ? []
+          : [
+              entry({
+                paragraphs: [
+                  joined(
+                    profile.languages.map(({ name, level }) =>
+                      level ? `${name} (${say(`profile.level.${level}`)})` : name,
+                    ),
+                  ),
+                ],
+              }),
+            ],
+    },
+    {
+      title: say('profile.section.certificates'),
+      entries: profile.certificates.map(({ name, issuer, date }) =>
+        entry({ title: [name, issuer].filter(Boolean).join(', '), period: date ? writeDate(date, locale) : '' }),
+      ),
+    },
+  ]
+  return {
+    name: fullNameOf(profile),
+    headline: profile.headline,
+    contact: [profile.email, profile.phone, profile.location, ...profile.links.map(({ url }) => url)].filter(Boolean),
+    sections: sections.filter((section) => section.entries.length > 0),
+    locale,
+    direction: rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr',
+  }
+}
+
+const joined = (parts: string[]): string => parts.join(' · ')
+
+function textOf(text: string): { paragraphs: string[]; bullets: string[] } {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return {
+    paragraphs: lines.filter((line) => !/^\s*[•*-]\s/.test(line)),
+    bullets: lines.filter((line) => /^\s*[•*-]\s/.test(line)).map((line) => line.replace(/^\s*[•*-]\s+/, '')),
+  }
+}
+
+/** "Apr 2022", or the year alone where no month is known. */
+export function writeDate(date: PartialDate, locale: string): string {
+  const [year, month] = date.split('-').map(Number)
+  const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year!, (month ?? 1) - 1, 1))
+}
+
+const periodWriter =
+  (locale: string, say: Say) =>
+  ({ start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean }): string =>
+    [start && writeDate(start, locale), isCurrent ? say('profile.period.now') : end && writeDate(end, locale)]
+      .filter(Boolean)
+      .join(' – ')
