@@ -12,4 +12,4 @@ export const demoTerms = `<h3>What this site is for</h3>
 <h3>If you are under 18</h3>
 <p>Please read this together with somebody who looks after you. They may write to us for you, and we will answer both of you.</p>
 <h3>What we ask of you</h3>
-<p>Apply in your own name, say what is true, and be as kind to our people as you would like them to be to you. More is in our <a href="/careers/page/privacy">privacy notice</a>.</p>`
+<p>Apply in your own name, say what is true, and be as kind to our people as you would like them to be to you. More is in our privacy notice, at the foot of every page.</p>`

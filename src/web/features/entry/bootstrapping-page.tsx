@@ -53,12 +53,12 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
   }
   return (
     <dialog ref={dialog} className={styles.welcome} aria-labelledby="welcome-title" tabIndex={-1}>
-      <header className={styles.welcomeHead}>
+      <div className={styles.welcomeHead}>
         <span className={styles.brand}>{boot.configs.pcsxConfig.branding.wordmark || boot.companyName}</span>
         <Button variant="neutral" size="s" onClick={leave}>
           {say('shell.signOut')}
         </Button>
-      </header>
+      </div>
       <form className={styles.welcomeBody} noValidate onSubmit={handleSubmit}>
         <div className="stack g6">
           <div className="stack g2">

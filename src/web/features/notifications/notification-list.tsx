@@ -5,7 +5,7 @@ import styles from '#web/theme/layouts/notifications.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotificationCard } from './notification-card.tsx'
+import { NotificationItem } from './notification-item.tsx'
 
 export interface ListState {
   isPending: boolean
@@ -30,7 +30,7 @@ export function NotificationList({
   id: string
   list: ListState
   notifications: Notification[]
-  /** What the tabs above it lead to. */
+  /** The bell's; else the list of what was archived. */
   isPanel?: boolean
   onLeave?: () => void
 }) {
@@ -60,7 +60,12 @@ export function NotificationList({
           <ul>
             {notifications.map((one) => (
               <li key={one.id} className={styles.noteItem}>
-                <NotificationCard notification={one} nowMs={list.dataUpdatedAt} onLeave={onLeave} />
+                <NotificationItem
+                  notification={one}
+                  isGone={one.isArchived === isPanel}
+                  nowMs={list.dataUpdatedAt}
+                  onLeave={onLeave}
+                />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -28,7 +29,7 @@ export function NotificationPanel({
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<Exclude<NotificationFilter, 'archived'>>('all')
   const list = useInfiniteQuery(notificationsQuery(tab))
-  const { view, clickAll } = useNotificationActions()
+  const { view, clickAll, clickAllError } = useNotificationActions()
   usePanelDialog(dialog, trigger, onClose)
   // Opening shows all of them; so do those that come while it is open.
   const isFirst = useRef(true)
@@ -41,7 +42,7 @@ export function NotificationPanel({
   const waiting = pages.at(-1)?.actionRequiredCount ?? 0
   return (
     <dialog ref={dialog} className={styles.notes} tabIndex={-1} aria-labelledby="notifications-title">
-      <header className={styles.notesHead}>
+      <div className={styles.notesHead}>
         <h2 id="notifications-title" className="h2">
           {say('notifications.title')}
         </h2>
@@ -53,16 +54,21 @@ export function NotificationPanel({
           )}
           <IconButton className={styles.notesClose} icon="x" label={say('common.close')} onClick={onClose} />
         </div>
-      </header>
+      </div>
       {configs.notificationsConfig.hasActionRequiredNotifications && (
         <NotificationTabs tab={tab} waiting={waiting} listId={listId} onChange={setTab} />
       )}
+      {clickAllError && (
+        <Bar tone="danger" role="alert">
+          {clickAllError.message}
+        </Bar>
+      )}
       <NotificationList id={listId} list={list} notifications={notifications} onLeave={onClose} />
-      <footer className={styles.notesFoot}>
+      <div className={styles.notesFoot}>
         <Link to="/careers/settings/notifications" onClick={onClose}>
           {say('notifications.settings')}
         </Link>
-      </footer>
+      </div>
     </dialog>
   )
 }

@@ -108,7 +108,7 @@ function WishRow({
 function ArchivedNotifications() {
   const say = useSay()
   const list = useInfiniteQuery(notificationsQuery('archived'))
-  const archived = (list.data?.pages ?? []).flatMap((page) => page.notifications).filter((one) => one.isArchived)
+  const archived = (list.data?.pages ?? []).flatMap((page) => page.notifications)
   if (archived.length === 0) return null
   return (
     <section className="stack g3" aria-labelledby="archived-title">

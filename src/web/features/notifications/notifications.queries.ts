@@ -93,7 +93,6 @@ export function useNotificationActions() {
     )
   const setBadge = (count: number) => queryClient.setQueryData(badgeKey, count)
   const post = (call: string) => callApi('POST', `${path}/${call}`, { domain: readBoot().domain })
-  const say = (error: Error) => toasts.show(error.message, { tone: 'error' })
 
   const click = useMutation({
     mutationFn: (one: Notification) => post(`${one.id}/mark_clicked`),
@@ -103,7 +102,8 @@ export function useNotificationActions() {
     },
     onError: (error, { id, isClicked }) => {
       patch((one) => one.id === id, { isClicked })
-      say(error)
+      // The panel is left by then.
+      toasts.show(error.message, { tone: 'error' })
     },
   })
   const clickAll = useMutation({
@@ -114,9 +114,8 @@ export function useNotificationActions() {
       patch(() => true, { isClicked: true })
       return before
     },
-    onError: (error, _nothing, before) => {
+    onError: (_error, _nothing, before) => {
       for (const [key, lists] of before ?? []) queryClient.setQueryData(key, lists)
-      say(error)
     },
   })
   const view = useMutation({
@@ -128,6 +127,7 @@ export function useNotificationActions() {
     },
     onError: (_error, _nothing, before) => setBadge(before ?? 0),
   })
+  // It stays in the list that it was archived from, so that a slip is undone in place.
   const archive = useMutation({
     mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
       callApi('PUT', `${path}/${id}/archived`, { domain: readBoot().domain, archived: isArchived }),
@@ -135,17 +135,15 @@ export function useNotificationActions() {
       await queryClient.cancelQueries({ queryKey: listsKey })
       patch((one) => one.id === id, { isArchived })
     },
-    onError: (error, { id, isArchived }) => {
-      patch((one) => one.id === id, { isArchived: !isArchived })
-      say(error)
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listsKey }),
+    onError: (_error, { id, isArchived }) => patch((one) => one.id === id, { isArchived: !isArchived }),
   })
   return {
     click: click.mutate,
     clickAll: clickAll.mutate,
+    clickAllError: clickAll.error,
     view: view.mutate,
     archive: archive.mutate,
+    archiveError: archive.error,
     setBadge,
     reload: () => queryClient.invalidateQueries({ queryKey: listsKey }),
   }

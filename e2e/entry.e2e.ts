@@ -1,0 +1,111 @@
+import { expectAccessible } from './accessible.ts'
+import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+import { signInByCode } from './mailbox.ts'
+import { resumeFile } from './resume-file.ts'
+
+/** The way into the site (spec/1 §4 "App flow"), which the demo shows on its partial site for apprentices. */
+
+const path = '/careers/saved-jobs?microsite=apprentices'
+const terms = (page: Page) => page.getByRole('alertdialog', { name: 'Before you begin' })
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Skerrow' })
+
+test('terms first, then onboarding and a new page, then the first questions, and never again', async ({
+  page,
+  candidate,
+}) => {
+  expect(candidate.email).toContain('@')
+  await open(page, path)
+  await expect(terms(page)).toBeVisible()
+  await expect(terms(page)).toContainText('Please read this once.')
+  await expect(terms(page)).toContainText('What we keep')
+  await expectAccessible(page, 'terms of service')
+  const order: string[] = []
+  page.on('request', (request) => {
+    const call = /\/api\/pcsx\/(terms_of_service|onboarding|profile_bootstrap)/.exec(request.url())?.[1]
+    if (call && request.method() === 'POST') order.push(call)
+    if (request.isNavigationRequest()) order.push('page')
+  })
+  await terms(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(welcome(page)).toBeVisible()
+  expect(order).toEqual(['terms_of_service', 'onboarding', 'page'])
+  await expect(terms(page)).toBeHidden()
+  await expectAccessible(page, 'the first questions')
+
+  await welcome(page).getByLabel('Your name').fill('')
+  await welcome(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(welcome(page).getByText('Enter your name.')).toBeVisible()
+  await expect(welcome(page).getByLabel('Your name')).toBeFocused()
+  await welcome(page).getByLabel('Your name').fill('Robin Flett')
+  await welcome(page).getByLabel('Where would you like to work?').fill('Kirkwall')
+  await welcome(page).locator('input[type="file"]').setInputFiles(resumeFile('robin.pdf'))
+  await expect(welcome(page).getByText('Stored')).toBeVisible()
+  await welcome(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(welcome(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Account of Robin Flett/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect(terms(page)).toBeHidden()
+  await expect(welcome(page)).toBeHidden()
+})
+
+test('the terms cannot be closed, but signing out is offered', async ({ page, candidate }) => {
+  expect(candidate.email).toContain('@')
+  await open(page, path)
+  await expect(terms(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 400)
+  await expect(terms(page)).toBeVisible()
+  await tabTo(page, terms(page).getByRole('button', { name: 'Sign out' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(terms(page)).toBeHidden()
+})
+
+test('a text that changed while it was read is shown anew, and said to be', async ({ page, candidate, problems }) => {
+  expect(candidate.email).toContain('@')
+  problems.allow(/^409 POST .*terms_of_service/)
+  await page.route('**/api/pcsx/terms_of_service*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    return route.continue({ postData: JSON.stringify({ textHash: 'of yesterday' }) })
+  })
+  await open(page, path)
+  await terms(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(terms(page).getByText('The terms changed while you read them.')).toBeVisible()
+  await page.unroute('**/api/pcsx/terms_of_service*')
+  await terms(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('on a phone: read, accepted, skipped; Escape closes nothing; in Arabic without problems', async ({
+  newVisitor,
+  newEmail,
+}) => {
+  const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
+  await signInByCode(page.request, newEmail)
+  await open(page, `${path}&hl=ar`)
+  await expect(terms(page)).toBeVisible()
+  await expectAccessible(page, 'terms of service in Arabic, on a phone')
+  await terms(page).getByRole('button', { name: 'Accept' }).click()
+  const arabicWelcome = page.getByRole('dialog', { name: /مرحبًا بك/ })
+  await expect(arabicWelcome).toBeVisible()
+  await expectAccessible(page, 'the first questions in Arabic, on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(arabicWelcome).toBeVisible()
+  await arabicWelcome.getByRole('button', { name: 'تخطٍّ الآن' }).click()
+  await expect(arabicWelcome).toBeHidden()
+})
+
+test('where the employer asks nothing, nothing is asked for', async ({ page, candidate }) => {
+  expect(candidate.email).toContain('@')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/careers/saved-jobs')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  expect(asked.filter((url) => /terms_of_service|onboarding/.test(url))).toEqual([])
+  await expect(terms(page)).toBeHidden()
+})

@@ -1,0 +1,282 @@
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { assign, joiningForm, publishedForm, signInStaff } from './form-steps.ts'
+import { pressOn, tabTo } from './keyboard.ts'
+import { signInByCode } from './mailbox.ts'
+
+/** The bell and what it opens (spec/1 §2, §4, §8, §9). */
+
+const { title } = joiningForm('StepperForm')
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const card = (page: Page) => panel(page).getByRole('link', { name: new RegExp(title) })
+
+/** Staff gives the person a form, which is what the bell then tells of. */
+async function tellOfForm(newVisitor: () => Promise<Page>, email: string): Promise<void> {
+  const staff = await newVisitor()
+  await signInStaff(staff)
+  const form = await publishedForm(staff)
+  await assign(staff, form.id, email)
+}
+
+test('news come while the page is open, within two seconds; opening the bell empties its badge, a card leads on', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
+  const streamed = page.waitForResponse((answer) => answer.url().includes('/notification_stream'))
+  await open(page, '/careers/saved-jobs')
+  await streamed
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const staff = await newVisitor()
+  await signInStaff(staff)
+  const form = await publishedForm(staff)
+  const { assigned } = await assign(staff, form.id, candidate.email)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 2_000 })
+  await expect(page.getByRole('log').getByText('1 new notification')).toBeAttached()
+
+  await bell(page).click()
+  await expect(panel(page)).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(card(page)).toContainText('Forms')
+  await expect(card(page)).toContainText('Action required')
+  await expect(card(page)).toContainText(/now|minute/)
+  await expect(card(page).getByRole('img', { name: 'Unread' })).toBeVisible()
+  await expectAccessible(page, 'the panel beside the page')
+  await card(page).click()
+  await expect(page).toHaveURL(new RegExp(`/careers/forms/${assigned[0]!.id}`))
+  await expect(panel(page)).toBeHidden()
+
+  await page.goBack()
+  await bell(page).click()
+  await expect(card(page)).toBeVisible()
+  await expect(card(page).getByRole('img', { name: 'Unread' })).toBeHidden()
+})
+
+test('a click shows at once and is taken back when the call fails (spec/1 §4)', async ({
+  page,
+  candidate,
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/^500 POST .*mark_clicked/)
+  await tellOfForm(() => newVisitor(), candidate.email)
+  let answerNow = () => {}
+  const mayAnswer = new Promise<void>((done) => (answerNow = done))
+  await page.route('**/mark_clicked', async (route) => {
+    await mayAnswer
+    await route.fulfill({ status: 500, json: { status: 500, error: { message: 'Not today.', body: '' }, data: null } })
+  })
+  await open(page, '/careers/saved-jobs')
+  await bell(page).click()
+  const unread = card(page).getByRole('img', { name: 'Unread' })
+  await expect(unread).toBeVisible()
+  // With the key for a new window the panel stays.
+  await card(page).click({ modifiers: ['Shift'] })
+  await expect(unread).toBeHidden()
+  answerNow()
+  await expect(unread).toBeVisible()
+  await expect(page.getByText('Not today.')).toBeVisible()
+})
+
+test('fills the screen to 1024 px, and stands under the bell from there on, 480 px wide and at most 70vh or 600 px high (spec/1 §9)', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: demo.candidate })
+  expect(answer.ok()).toBe(true)
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/careers/saved-jobs')
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await expect(bell(page)).toBeFocused()
+  }
+  for (const [height, most] of [
+    [700, 490],
+    [1200, 600],
+  ] as const) {
+    await page.setViewportSize({ width: 1025, height })
+    await open(page, '/careers/saved-jobs')
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+    const box = (await panel(page).boundingBox())!
+    expect(box.width).toBe(480)
+    expect(box.height).toBeLessThanOrEqual(most)
+    expect(box.height).toBeGreaterThan(most - 150)
+    await expect(panel(page).getByRole('button', { name: 'Close' })).toBeHidden()
+    await page.mouse.click(200, 400)
+    await expect(panel(page)).toBeHidden()
+  }
+})
+
+test('on a phone the panel keeps the focus and is free of problems, in Arabic too', async ({ newVisitor }) => {
+  const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
+  await page.request.post('/api/auth/sign-in/email', { data: demo.candidate })
+  await open(page, '/careers/saved-jobs?hl=ar')
+  const arabicBell = page.getByRole('button', { name: /^الإشعارات/ })
+  await arabicBell.click()
+  const dialog = page.getByRole('dialog', { name: 'الإشعارات' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'the panel in Arabic, on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(arabicBell).toBeFocused()
+})
+
+test('by keyboard: opened, its tabs changed by arrows, all marked as read, closed', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
+  await tellOfForm(() => newVisitor(), candidate.email)
+  await open(page, '/careers/saved-jobs')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await tabTo(page, bell(page))
+  await pressOn(page, bell(page), 'Enter')
+  await expect(panel(page)).toBeFocused()
+  const all = panel(page).getByRole('tab', { name: 'All' })
+  const actions = panel(page).getByRole('tab', { name: /^Action required/ })
+  await tabTo(page, all)
+  await page.keyboard.press('ArrowRight')
+  await expect(actions).toBeFocused()
+  await expect(actions).toHaveAttribute('aria-selected', 'true')
+  await expect(actions).toContainText('1')
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(all).toHaveAttribute('aria-selected', 'true')
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(card(page).getByRole('img', { name: 'Unread' })).toBeHidden()
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+})
+
+test('with nothing to tell it says so; when it cannot know, it shows nothing and says that (spec/1 §2, §8)', async ({
+  page,
+  candidate,
+  problems,
+}) => {
+  expect(candidate.email).toContain('@')
+  await open(page, '/careers/saved-jobs')
+  await bell(page).click()
+  await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+  await expectAccessible(page, 'the empty panel')
+  await page.keyboard.press('Escape')
+  problems.allow(/^500 GET /)
+  await page.route('**/api/pcsx/notifications?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await bell(page).click()
+  await expect(panel(page).getByText('Notifications could not be loaded')).toBeVisible()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+  await page.unroute('**/api/pcsx/notifications?*')
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+})
+
+test('asks for the badge every five minutes, also where no stream comes through (spec/1 §4, §9)', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
+  await page.clock.install()
+  await page.route('**/notification_stream*', (route) => route.abort())
+  const asked: number[] = []
+  page.on('request', (request) => request.url().includes('/notification_badge') && asked.push(Date.now()))
+  await open(page, '/careers/saved-jobs')
+  await page.clock.runFor(3_000)
+  await expect.poll(() => asked.length).toBe(1)
+  await tellOfForm(() => newVisitor(), candidate.email)
+  await page.clock.runFor('04:50')
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor('00:15')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  expect(asked).toHaveLength(2)
+})
+
+test('tabs of one browser share a stream, and hear the same; logout ends it', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
+  let streams = 0
+  page.context().on('request', (request) => {
+    if (request.url().includes('/notification_stream')) streams++
+  })
+  await open(page, '/careers/saved-jobs')
+  const second = await page.context().newPage()
+  await open(second, '/careers/applications')
+  await expect.poll(() => streams).toBe(1)
+  await tellOfForm(() => newVisitor(), candidate.email)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(bell(second)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(second).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await open(second, '/logout?next=/careers')
+  await expect(second.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(bell(second)).toBeHidden()
+})
+
+test('archives with a way back, and keeps what was chosen in the settings', async ({ page, candidate, newVisitor }) => {
+  await tellOfForm(() => newVisitor(), candidate.email)
+  await open(page, '/careers/saved-jobs')
+  await bell(page).click()
+  await card(page).hover()
+  const archive = panel(page).getByRole('button', { name: /^Archive: / })
+  await archive.click()
+  await expect(panel(page).getByText('Archived')).toBeVisible()
+  await expectAccessible(page, 'the panel with something archived')
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page)).toBeFocused()
+  await card(page).hover()
+  await archive.click()
+  await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+
+  await panel(page).getByRole('link', { name: 'Notification settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Archived' })).toBeVisible()
+  await expectAccessible(page, 'notification settings')
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const first = saved()
+  await page.getByLabel('Forms: by e-mail').selectOption('Once a day')
+  await first
+  const second = saved()
+  await page.getByRole('checkbox', { name: 'Application: in the bell' }).click()
+  await second
+  await page.reload()
+  await expect(page.getByLabel('Forms: by e-mail')).toHaveValue('daily')
+  await expect(page.getByRole('checkbox', { name: 'Application: in the bell' })).not.toBeChecked()
+  await page.getByRole('link', { name: new RegExp(title) }).hover()
+  await page.getByRole('button', { name: /^Take back: / }).click()
+  await expect(page.getByText('Back in the bell')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await bell(page).click()
+  await expect(card(page)).toBeVisible()
+})
+
+test('visitors have no bell, and no code of it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/careers')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(bell(page)).toBeHidden()
+  expect(asked.filter((url) => /notification/.test(url))).toEqual([])
+  await signInByCode(page.request, `bell-${Date.now()}@journey.test`)
+  await page.reload()
+  await expect(bell(page)).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/notifications.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { NotificationCard } from './notification-card.tsx'
+import { useNotificationActions } from './notifications.queries.ts'
+
+/**
+ * One notification with the way to archive it or take it back. Where it has just left its list, the way back stands in its
+ * place until the list is read anew.
+ */
+export function NotificationItem({
+  notification,
+  isGone,
+  nowMs,
+  onLeave,
+}: {
+  notification: Notification
+  isGone: boolean
+  nowMs: number
+  onLeave?: (() => void) | undefined
+}) {
+  const say = useSay()
+  const { archive, archiveError } = useNotificationActions()
+  const item = useRef<HTMLDivElement>(null)
+  const wasGone = useRef(isGone)
+  const { id, isArchived, message } = notification
+  // The button that was pressed went with what it stood on.
+  useEffect(() => {
+    if (wasGone.current !== isGone) item.current?.querySelector<HTMLElement>('a, button')?.focus()
+    wasGone.current = isGone
+  }, [isGone])
+  const toggle = () => archive({ id, isArchived: !isArchived })
+  return (
+    <div ref={item}>
+      {isGone ? (
+        <div className={styles.noteGone}>
+          <span role="status">{say(isArchived ? 'notifications.archived' : 'notifications.isBack')}</span>
+          <Button variant="neutral" size="s" onClick={toggle}>
+            {say('notifications.undo')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <NotificationCard notification={notification} nowMs={nowMs} onLeave={onLeave} />
+          <IconButton
+            className={styles.noteArchive}
+            icon={isArchived ? 'undo-2' : 'archive'}
+            size="s"
+            label={say(isArchived ? 'notifications.takeBack' : 'notifications.archive', { message })}
+            onClick={toggle}
+          />
+        </>
+      )}
+      {archiveError && (
+        <div className={styles.noteError} role="alert">
+          <FieldError>{archiveError.message}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
