@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/**
- * A private position with its token, which no page tells: read from the server's own database. Null where its data is not on
- * this machine.
- */
-export async function privatePosition(): Promise<{ id: number; title: string; token: string } | null> {
+/** The server's own database; null where its data is not on this machine. */
+async function withDatabase<Answer>(ask: (client: pg.Client) => Promise<Answer>): Promise<Answer | null> {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) return null
   const [password, pidFile] = await Promise.all([
@@ -22,11 +19,22 @@ export async function privatePosition(): Promise<{ id: number; title: string; to
   })
   await client.connect()
   try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A private position with its token, which no page tells. Null where the server's data is not on this machine. */
+export const privatePosition = (): Promise<{ id: number; title: string; token: string } | null> =>
+  withDatabase(async (client) => {
     const { rows } = await client.query(
       'select id, title, private_token as token from positions where is_private and archived_at < 0 order by id limit 1',
     )
     return { ...rows[0], id: Number(rows[0].id) }
-  } finally {
-    await client.end()
-  }
+  })
+
+/** What only time does otherwise. False where the server's data is not on this machine. */
+export async function changeDatabase(statement: string, values: unknown[]): Promise<boolean> {
+  return (await withDatabase(async (client) => (await client.query(statement, values)).rowCount)) === 1
 }

@@ -6,13 +6,13 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { documentOf } from './letter-mode.ts'
 import { LetterView } from './letter-view.tsx'
 import { OfferSkeleton } from './offer-frame.tsx'
-import { isNotFound, offerQuery } from './offers.queries.ts'
+import { askAgain, isNotFound, offerQuery } from './offers.queries.ts'
 
 /** The page of an offer's letter, or of one of its documents where the address names one (spec/1 §2 "Offer letter screen"). */
 export function LetterPage({ id, documentId }: { id: string; documentId: string | null }) {
   const say = useSay()
   const navigate = useNavigate()
-  const query = useQuery(offerQuery(id))
+  const query = useQuery({ ...offerQuery(id), refetchInterval: askAgain })
   const document = query.data && documentOf(query.data, documentId)
   const isGone = isNotFound(query.error) || (query.data !== undefined && document === undefined)
   useEffect(() => {

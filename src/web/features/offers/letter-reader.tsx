@@ -77,7 +77,7 @@ function PdfOf({ document, place, isAts }: LetterReaderProps) {
           <LazyPdfViewer
             // Another version is another document.
             key={document.sha256}
-            url={`${document.content_url}?version=${document.version}`}
+            url={`${document.content_url}?of=${document.sha256}`}
             words={words}
             wayOut={!isAts && <DownloadButton document={document} place={place} />}
             className={styles.viewer}
@@ -93,13 +93,16 @@ function PdfOf({ document, place, isAts }: LetterReaderProps) {
 function NoReader({ document, place, isAts }: LetterReaderProps) {
   const say = useSay()
   const isThere = hasContent(document)
+  const waiting = document.signed ? 'offer.document.signedGenerating' : 'offer.letter.noContentText'
   return (
     <EmptyState
       art="document"
-      title={say(isThere ? 'offer.letter.otherFile' : 'offer.letter.noContent')}
+      title={say(
+        isThere ? 'offer.letter.otherFile' : document.signed ? 'offer.letter.isSigned' : 'offer.letter.noContent',
+      )}
       actions={isThere && !isAts && <DownloadButton document={document} place={place} variant="primary" />}
     >
-      {isThere ? say('offer.letter.otherFileText', { name: document.file_name }) : say('offer.letter.noContentText')}
+      {isThere ? say('offer.letter.otherFileText', { name: document.file_name }) : say(waiting)}
     </EmptyState>
   )
 }

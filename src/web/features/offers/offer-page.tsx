@@ -16,14 +16,14 @@ import { OfferNext } from './offer-next.tsx'
 import { OfferPay } from './offer-pay.tsx'
 import { OfferProof } from './offer-proof.tsx'
 import { OfferThread } from './offer-thread.tsx'
-import { isNotFound, offerQuery } from './offers.queries.ts'
+import { askAgain, isNotFound, offerQuery } from './offers.queries.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
 /** One offer (spec/1 §2 "Offer detail screen"): what it is, until when, its documents, and what to do next. */
 export function OfferPage({ id }: { id: string }) {
   const say = useSay()
   const navigate = useNavigate()
-  const query = useQuery(offerQuery(id))
+  const query = useQuery({ ...offerQuery(id), refetchInterval: askAgain })
   const isGone = isNotFound(query.error)
   useEffect(() => {
     if (isGone) void navigate({ to: '/careers/offers', replace: true })

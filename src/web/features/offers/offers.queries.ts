@@ -39,6 +39,21 @@ export const offerQuery = (id: string) =>
     ...kept,
   })
 
+/** Signed, and its sealed copy still being made: the page asks again by itself, for a while. */
+const isSealing = ({ status, offer_documents }: Offer): boolean =>
+  offer_documents.some(
+    ({ signed, content_url, verification_code }) =>
+      signed && (content_url === null || (status.endsWith('Accepted') && verification_code === null)),
+  )
+
+const sealingAskMs = 3000
+/** Two minutes: a copy that takes longer is there when the window comes back. */
+const sealingAsks = 40
+
+/** How often `offerQuery` is asked again while something of it is on its way. */
+export const askAgain = ({ state }: { state: { data: Offer | undefined; dataUpdateCount: number } }) =>
+  state.data && isSealing(state.data) && state.dataUpdateCount < sealingAsks ? sealingAskMs : false
+
 export const offerMessagesQuery = (id: string) =>
   queryOptions({
     queryKey: ['offer-messages', id],

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+import { expect, type Page } from '@playwright/test'
+import { changeDatabase } from './database.ts'
+import { call, signInStaff } from './form-steps.ts'
+import { signInByCode } from './mailbox.ts'
+
+/** Who gets the offers of these journeys: what is typed to sign. */
+export const signer = 'Robin Flett'
+const day = 86_400_000
+
+export interface OfferPaper {
+  name: string
+  type?: 'inline' | 'wet_signature' | 'esign'
+  document_type?: string
+  needs_signature?: boolean
+  pages?: number
+}
+
+/** A letter of as many pages, each with a line that names it. */
+export async function letterOf(pages: number, words = 'You start on 1 February 2027.'): Promise<Buffer> {
+  const pdf = PDF.create()
+  for (let page = 1; page <= pages; page++) {
+    const sheet = pdf.addPage({ size: 'a4' })
+    sheet.drawText(`Letter, page ${page}`, { x: 60, y: 760, size: 24 })
+    sheet.drawText(words, { x: 60, y: 700, size: 12 })
+  }
+  return Buffer.from(await pdf.save())
+}
+
+/** A PDF that staff upload for an offer, as the source of a document. */
+async function upload(staff: Page, content: Buffer) {
+  const token = await staff.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="_csrf"]')?.content ?? '')
+  const answer = await staff.request.post('/api/offer/admin/files', {
+    headers: { 'x-csrf-token': token, origin: new URL(staff.url()).origin },
+    multipart: { file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: content } },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { data } = (await answer.json()) as { data: { file_id: string; file_name: string; size: number } }
+  return { from: 'upload', file_id: data.file_id, file_name: data.file_name, size: data.size }
+}
+
+export interface MadeOffer {
+  /** Of the staff's calls. */
+  id: string
+  encId: string
+  path: string
+  documents: { id: number; name: string; version: number }[]
+}
+
+/** Extends an offer to an address, by the staff who are signed in on `staff`. */
+export async function extendOffer(
+  staff: Page,
+  email: string,
+  papers: OfferPaper[] = [{ name: 'Offer letter', document_type: 'offer_letter' }],
+  more: object = {},
+): Promise<MadeOffer> {
+  const documents = []
+  for (const { name, type = 'inline', document_type = 'other', needs_signature = true, pages = 2 } of papers) {
+    const source = await upload(staff, await letterOf(pages))
+    documents.push({ name, type, document_type, needs_signature, source })
+  }
+  const draft = await call<{ id: string; content: object; revision: number }>(
+    staff,
+    'POST',
+    '/api/offer/admin/drafts',
+    { idempotency_key: randomUUID() },
+  )
+  const content = {
+    ...draft.content,
+    candidate_email: email,
+    candidate_name: signer,
+    position_name: 'Tidal turbine technician',
+    pay: [
+      { label: 'Base salary', amount: 42_300, currency: 'GBP', interval: 'year', note: 'Paid monthly' },
+      { label: 'Joining bonus', amount: 2_000, currency: 'GBP', interval: 'once', note: '' },
+    ],
+    start_date: '2027-02-01',
+    place: 'Hatston Quay, Kirkwall',
+    contact: { name: 'Moira Linklater', role: 'People partner', email: 'moira@demo.test' },
+    timezone: 'Europe/London',
+    expires: new Date(Date.now() + 4 * day).toISOString().slice(0, 16),
+    documents,
+    ...more,
+  }
+  const path = `/api/offer/admin/drafts/${draft.id}`
+  const { revision } = await call<{ revision: number }>(staff, 'PUT', path, { revision: draft.revision, content })
+  const { offer_id: id } = await call<{ offer_id: string }>(staff, 'POST', `${path}/extend`, { revision })
+  const made = await readOffer(staff, id)
+  return { id, encId: made.enc_id, path: `/careers/offer/${made.enc_id}`, documents: made.documents }
+}
+
+export const readOffer = (staff: Page, id: string) =>
+  call<{ enc_id: string; status: string; decline_reason: string | null; documents: MadeOffer['documents'] }>(
+    staff,
+    'GET',
+    `/api/offer/admin/offers/${id}`,
+  )
+
+/** Staff take a document back and give it a new version. */
+export async function reviseLetter(staff: Page, offer: MadeOffer, words: string): Promise<void> {
+  const [letter] = offer.documents
+  const path = `/api/offer/admin/offers/${offer.id}/documents/${letter!.id}`
+  await call(staff, 'POST', `${path}/revise`, {})
+  const source = await upload(staff, await letterOf(1, words))
+  await call(staff, 'POST', `${path}/versions`, { base_version: letter!.version, source })
+}
+
+/** Lets an offer run out so many seconds from now; false where the server's data is not on this machine. */
+export const letExpire = (offer: MadeOffer, seconds: number): Promise<boolean> =>
+  changeDatabase(`update offers set expires_at = now() + make_interval(secs => $2) where enc_id = $1`, [
+    offer.encId,
+    seconds,
+  ])
+
+/** Staff in a window of their own. */
+export async function staffWindow(newVisitor: () => Promise<Page>): Promise<Page> {
+  const staff = await newVisitor()
+  await signInStaff(staff)
+  return staff
+}
+
+/** A new candidate's window, signed in. */
+export async function candidateWindow(page: Page, email: string): Promise<Page> {
+  await signInByCode(page.request, email)
+  return page
+}
+
+/** The window comes back to the front: what is on the page is asked for anew. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
+
+/** No part of the page stands out at the side. */
+export const expectNoSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
