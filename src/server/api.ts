@@ -20,6 +20,7 @@ import { mountOffers } from './features/offers/offers.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountResumes } from './features/resumes/resumes.routes.ts'
+import { mountReferrals } from './features/referrals/referrals.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
@@ -43,6 +44,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountAdminOffers(app)
   mountEsignWidget(app)
   mountEvents(app)
+  mountReferrals(app)
   mountOffers(app)
   mountSavedPositions(app)
   mountNotifications(app, deps)

@@ -1,3 +1,5 @@
+import type { BootData } from '#contract/boot-data.ts'
+
 /** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages"). */
 export type PageId =
   | 'dashboard'
@@ -39,3 +41,7 @@ export const isUnderJobs = (page: PageId | undefined): boolean =>
 /** Pages without a footer (spec/2 §2); a form's own bar also stands where phones have the tab bar. */
 export const hidesFooter = (page: PageId | undefined): boolean =>
   page === 'applyPage' || page === 'formView' || page === 'onboarding'
+
+/** The dashboard's address, in the version that the employer shows (spec/2 §2). */
+export const dashboardPath = ({ configs }: Pick<BootData, 'configs'>) =>
+  configs.pcsxConfig.dashboardConfig.redirectToV2 ? '/careers/dashboardv2' : '/careers/dashboard'

@@ -2,16 +2,21 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { ApplicationPage } from '#web/features/applications/application-page.tsx'
 import { applicationQuery } from '#web/features/applications/applications.queries.ts'
+import { ApplicationOutlook } from '#web/features/dashboard/application-outlook.tsx'
+import { outlookQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/$id')({
-  staticData: { page: 'applications', messages: ['applications', 'application', 'form'] },
+  staticData: { page: 'applications', messages: ['applications', 'application', 'form', 'outlook'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     try {
-      await queryClient.ensureQueryData(applicationQuery(params.id))
+      await Promise.all([
+        queryClient.ensureQueryData(applicationQuery(params.id)),
+        queryClient.prefetchQuery(outlookQuery(params.id)),
+      ])
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error
@@ -25,7 +30,7 @@ function Page() {
   const { id } = Route.useParams()
   return (
     <ProtectedPage>
-      <ApplicationPage id={id} />
+      <ApplicationPage id={id} outlook={<ApplicationOutlook id={id} />} />
     </ProtectedPage>
   )
 }

@@ -20,6 +20,12 @@ export function AccountMenuItems({
   const forms = useQuery(openFormsQuery())
   const entries = [
     {
+      id: 'dashboard',
+      label: say('shell.dashboard'),
+      icon: 'layout-dashboard' as const,
+      onAction: () => void navigate({ to: '/careers/dashboard' }),
+    },
+    {
       id: 'applications',
       label: say('shell.applications'),
       icon: 'briefcase' as const,

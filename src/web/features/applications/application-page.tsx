@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -10,8 +11,8 @@ import { ApplicationStatusMark } from './application-row.tsx'
 import { applicationQuery } from './applications.queries.ts'
 import { SentForm } from './sent-form.tsx'
 
-/** One application: every step it took, and what was sent. */
-export function ApplicationPage({ id }: { id: string }) {
+/** One application: every step it took, and what was sent. `outlook` stands under the steps: what usually follows. */
+export function ApplicationPage({ id, outlook }: { id: string; outlook: ReactNode }) {
   const say = useSay()
   const { locale } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
@@ -35,7 +36,7 @@ export function ApplicationPage({ id }: { id: string }) {
         </div>
       </header>
       <div className={dashboard.dash}>
-        <aside>
+        <aside className="stack g12">
           <div className="stack">
             <h2 className="h2">{say('applications.timeline')}</h2>
             <ol className={dashboard.feed}>
@@ -62,6 +63,7 @@ export function ApplicationPage({ id }: { id: string }) {
               ))}
             </ol>
           </div>
+          {outlook}
         </aside>
         <section className="stack">
           <h2 className="h2">{say('applications.answers')}</h2>

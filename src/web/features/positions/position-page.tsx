@@ -92,6 +92,13 @@ function Aside({ position }: { position: PositionDetails }) {
           {say('position.draftNote')}{' '}
           {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
+        {!position.isPrivate && position.archivedAt < 0 && (
+          <p className="small">
+            <Link to="/careers/refer" search={{ pid: String(position.id) } as never}>
+              {say('position.refer')}
+            </Link>
+          </p>
+        )}
       </div>
       <dl className={styles.spec}>
         {specs.map(

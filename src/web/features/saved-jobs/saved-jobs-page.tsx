@@ -70,7 +70,7 @@ export function SavedJobsPage() {
   )
 }
 
-function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
+export function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
   const say = useSay()
   const { locale } = useBoot()
   const { isSaved, toggle } = useSavedPosition(position)

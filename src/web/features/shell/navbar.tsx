@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { dashboardPath } from '#web/lib/pages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ function PageLinks() {
         {say('shell.jobs')}
       </Link>
       <Link to="/careers/saved-jobs">{say('shell.savedJobs')}</Link>
-      <Link to="/careers/applications">{say('shell.applications')}</Link>
+      <Link to={dashboardPath(boot)}>{say('shell.dashboard')}</Link>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { dashboardPath } from '#web/lib/pages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,9 +20,9 @@ export function TabBar() {
         <Icon name="bookmark" />
         {say('shell.saved')}
       </Link>
-      <Link to="/careers/applications">
+      <Link to={dashboardPath(useBoot())}>
         <Icon name="layout-dashboard" />
-        {say('shell.applications')}
+        {say('shell.dashboard')}
       </Link>
     </nav>
   )

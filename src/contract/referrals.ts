@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { ApplicationStatus } from './applications.ts'
+import { cleanLine } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { PositionIdParam } from './position-id.ts'
+import { commonFields } from './query-fields.ts'
+
+/** Recommending a position to a friend by a link (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
+
+export const Referral = z.object({
+  id: z.string(),
+  position: z.object({ id: z.int(), name: z.string(), positionUrl: z.string(), isOpen: z.boolean() }),
+  /** What the referrer calls the friend; nobody else sees it. */
+  friendName: z.string(),
+  /** Absolute address to hand on. */
+  link: z.string(),
+  status: z.enum(['shared', 'accepted', 'applied']),
+  /** How the friend's application goes; null where `gates.referralWithCandidateApplicationGate` is off, or nothing was sent. */
+  applicationStatus: z.nullable(ApplicationStatus),
+  createdTs: z.int(),
+  acceptedTs: z.nullable(z.int()),
+})
+export type Referral = z.infer<typeof Referral>
+
+/** Own referrals, the latest first. */
+export const getDashboardReferrals = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/dashboard/referrals',
+  summary: 'Own referrals and what became of them',
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: z.object({ referrals: z.array(Referral) }),
+})
+
+/** 404 no such public position; 410 it is closed; 409 too many links that nobody took. */
+export const createReferral = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/referrals',
+  summary: 'Make a link that recommends a position',
+  access: 'candidate',
+  body: z.object({ position_id: PositionIdParam, friend_name: z.optional(cleanLine(100)) }),
+  data: Referral,
+})
+
+/** The link opens nothing from then on. Again is the same as once. */
+export const deleteReferral = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/referrals/:id',
+  summary: 'Take a referral back',
+  access: 'candidate',
+  data: z.object({ referrals: z.array(Referral) }),
+})
+
+/** What whoever has the link is shown. 404: no such link. */
+export const getReferralLink = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/referral_links/:code',
+  summary: 'A recommendation as its friend sees it',
+  access: 'public',
+  data: z.object({
+    referrerName: z.string(),
+    position: z.object({ id: z.int(), name: z.string(), positionUrl: z.string(), isOpen: z.boolean() }),
+    /** What the referrer learns once it is accepted: whether the friend applied, or also how it goes. */
+    tells: z.enum(['applied', 'status']),
+    isOwn: z.boolean(),
+    isAccepted: z.boolean(),
+  }),
+})
+export type ReferralLink = z.infer<typeof getReferralLink.data>
+
+/** The friend lets the referrer know. Again is the same as once. 409: an own link, or one that somebody else took. */
+export const acceptReferral = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/referral_links/:code/accept',
+  summary: 'Let the referrer know whether one applies',
+  access: 'candidate',
+  body: z.object({}),
+  data: z.object({ isAccepted: z.boolean() }),
+})

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { DashboardTab } from '#contract/dashboard.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/dashboard.module.css'
+import { cardClass } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DashboardTabs } from './dashboard-tabs.tsx'
+import { nudgesQuery } from './dashboard.queries.ts'
+import { NeedsYou } from './needs-you.tsx'
+import type { DashboardPanel } from './panel.tsx'
+import { WhatChanged } from './what-changed.tsx'
+import { WhatIsNext } from './what-is-next.tsx'
+
+interface DashboardProps {
+  tabs: DashboardTab[]
+  current: DashboardTab
+  panels: Record<DashboardTab, DashboardPanel>
+}
+
+/** Version 2: what needs the candidate, what changed, what is next; below, everything in tabs. */
+export function DashboardPage(props: DashboardProps) {
+  const say = useSay()
+  const answer = useQuery(nudgesQuery())
+  const { data, dataUpdatedAt: now } = answer
+  return (
+    <div className="wrap page">
+      <div className={styles.dash}>
+        <div className="stack g8">
+          <header className="stack g1">
+            <h1 className="h1" dir="auto">
+              {/* spec/2 §2: the page's hidden heading; what is seen is the greeting. */}
+              <span className="vh">{say('dashboard.heading')}: </span>
+              <Greeting />
+            </h1>
+            <p className="muted" style={{ minBlockSize: '1.5em' }}>
+              {data && say('dashboard.summary', { count: data.nudges.length })}{' '}
+              {data?.nudges[0] && data.nudges.length > 1 && say(`dashboard.first.${data.nudges[0].kind}`)}
+            </p>
+          </header>
+          {answer.isError ? (
+            <ErrorState
+              title={say('dashboard.failed')}
+              retryLabel={say('dashboard.retry')}
+              onRetry={() => void answer.refetch()}
+              isRetrying={answer.isFetching}
+            >
+              {answer.error.message}
+            </ErrorState>
+          ) : data ? (
+            <NeedsYou nudges={data.nudges} now={now} />
+          ) : (
+            <Waiting label={say('common.loading')} />
+          )}
+        </div>
+        <aside className="stack g12">
+          {data && (
+            <>
+              <WhatChanged changes={data.changes} now={now} />
+              <WhatIsNext next={data.next} />
+            </>
+          )}
+        </aside>
+        <DashboardTabs {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** Version 1: the tabs alone, under a heading that is there for who cannot see them. */
+export function PlainDashboardPage(props: DashboardProps) {
+  const say = useSay()
+  return (
+    <div className="wrap page">
+      <h1 className="vh">{say('dashboard.heading')}</h1>
+      <DashboardTabs {...props} />
+    </div>
+  )
+}
+
+const never = () => () => undefined
+const hourOfBrowser = (): number => new Date().getHours()
+
+/** By the reader's own clock, which only the browser knows. */
+function Greeting() {
+  const say = useSay()
+  const { user } = useBoot()
+  const hour = useSyncExternalStore<number | null>(never, hourOfBrowser, () => null)
+  const time = hour === null || hour < 5 ? 'any' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  const [name = ''] = (user?.name ?? '').trim().split(/\s+/)
+  return name ? say(`dashboard.hello.${time}`, { name }) : say('dashboard.helloNobody')
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={cardClass()} aria-busy="true" aria-label={label}>
+      <div className="stack">
+        {[1, 2].map((row) => (
+          <Skeleton key={row} height="48px" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, type KeyboardEvent } from 'react'
+import type { DashboardTab } from '#contract/dashboard.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { cx } from '#web/ui/cx.ts'
+import styles from '#web/ui/tabs.module.css'
+import type { DashboardPanel } from './panel.tsx'
+
+interface DashboardTabsProps {
+  tabs: DashboardTab[]
+  current: DashboardTab
+  panels: Record<DashboardTab, DashboardPanel>
+}
+
+/**
+ * The tabs of the dashboard with their numbers, and the panel of the current one. One stop for the Tab key; arrows, Home and End go
+ * from tab to tab. The address names the current one, so that it can be shared and gone back to.
+ */
+export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { direction } = useBoot()
+  const list = useRef<HTMLDivElement>(null)
+  const { Panel } = panels[current]
+  const show = (tab: DashboardTab) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, tab: tab === tabs[0] ? undefined : tab })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(current)
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const next =
+      event.key === forward
+        ? (at + 1) % tabs.length
+        : event.key === back
+          ? (at - 1 + tabs.length) % tabs.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? tabs.length - 1
+              : null
+    if (next === null) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    show(tabs[next]!)
+  }
+  return (
+    <section className="stack">
+      <div ref={list} className={cx(styles.tabs, 't-tabs')} role="tablist" aria-label={say('dashboard.tabs')}>
+        {tabs.map((tab) => {
+          const { Count } = panels[tab]
+          return (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`tab-${tab}`}
+              aria-selected={tab === current}
+              aria-controls="dashboard-panel"
+              tabIndex={tab === current ? 0 : -1}
+              onClick={() => show(tab)}
+              onKeyDown={move}
+            >
+              {say(`dashboard.tab.${tab}`)} <Count />
+            </button>
+          )
+        })}
+      </div>
+      <div
+        key={current}
+        id="dashboard-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${current}`}
+        tabIndex={0}
+        className="stack"
+      >
+        <Panel />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { Nudge } from '#contract/dashboard.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import styles from '#web/theme/layouts/dashboard.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import own from './dashboard.module.css'
+
+const icons = {
+  offer: 'pen-line',
+  interview_choose: 'calendar-clock',
+  interview_answer: 'calendar-clock',
+  form: 'file-pen-line',
+  draft: 'file-pen-line',
+} as const
+
+/** What waits for the candidate, the most pressing first; each one press from where it is done. `now` in milliseconds. */
+export function NeedsYou({ nudges, now }: { nudges: Nudge[]; now: number }) {
+  const say = useSay()
+  return (
+    <section className="stack">
+      <h2 className="h2">{say('dashboard.needs')}</h2>
+      {nudges.length === 0 ? (
+        <div className={cardClass({}, styles.todo)}>
+          <span className={styles.disc}>
+            <Icon name="check" />
+          </span>
+          <div>
+            <p className="strong">{say('dashboard.nothing')}</p>
+            <p className="ui muted">{say('dashboard.nothingText')}</p>
+          </div>
+          <Link to="/careers" className={buttonClass({}, styles.todoAction)}>
+            {say('dashboard.look')}
+          </Link>
+        </div>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {nudges.map((nudge, index) => (
+            <NudgeRow key={`${nudge.kind} ${nudge.id}`} nudge={nudge} isFirst={index === 0} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now: number }) {
+  const say = useSay()
+  const { kind, title, count, dueTs, url } = nudge
+  return (
+    <li className={styles.todo}>
+      <span className={styles.disc}>
+        <Icon name={icons[kind]} />
+      </span>
+      <div>
+        <h3 className="h3" dir="auto">
+          {say(`dashboard.nudge.${kind}`, { title })}
+        </h3>
+        <p className="ui muted dot-sep">
+          {count !== null && count > 0 && <span>{say(`dashboard.count.${kind}`, { count })}</span>}
+          {dueTs !== null && <Due kind={kind} dueTs={dueTs} now={now} />}
+        </p>
+      </div>
+      <Link
+        to={url}
+        className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' }, styles.todoAction)}
+        aria-label={say('dashboard.actOn', { action: say(`dashboard.act.${kind}`), title })}
+      >
+        {say(`dashboard.act.${kind}`)}
+      </Link>
+    </li>
+  )
+}
+
+const nearDays = 7
+
+/** Amber words while it is near, else the day. */
+function Due({ kind, dueTs, now }: { kind: Nudge['kind']; dueTs: number; now: number }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const days = Math.ceil((dueTs - now / 1000) / 86_400)
+  const what = kind === 'offer' ? 'offer' : kind === 'draft' ? 'draft' : kind === 'form' ? 'form' : 'interview'
+  if (days < 0) return <span className={own.overdue}>{say('dashboard.overdue')}</span>
+  if (days > nearDays) return <span>{say(`dashboard.until.${what}`, { date: formatDate(dueTs, locale) })}</span>
+  return <span className={own.near}>{say(`dashboard.in.${what}`, { days })}</span>
+}

@@ -1,0 +1,110 @@
+import { useQuery, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabCount } from '#web/ui/tabs.tsx'
+
+/** What a tab of the dashboard shows. The routes make them, because they alone know every feature. */
+export interface DashboardPanel {
+  prefetch: (queryClient: QueryClient) => Promise<void>
+  /** Nothing while it is not known. */
+  Count: ComponentType
+  Panel: ComponentType
+}
+
+interface PanelOptions<Data, Key extends readonly unknown[]> {
+  query: () => UseQueryOptions<Data, Error, Data, Key>
+  count: (data: Data) => number
+}
+
+/** A tab whose content a feature shows by itself. */
+export function ownPanel<Data, Key extends readonly unknown[]>(
+  { query, count }: PanelOptions<Data, Key>,
+  Panel: ComponentType,
+): DashboardPanel {
+  return {
+    prefetch: (queryClient) => queryClient.prefetchQuery(query() as never),
+    Count: function Count() {
+      const { data } = useQuery(query())
+      return data === undefined ? null : <TabCount>{count(data)}</TabCount>
+    },
+    Panel,
+  }
+}
+
+interface ListOptions<Data, Key extends readonly unknown[], Row> {
+  query: () => UseQueryOptions<Data, Error, Data, Key>
+  rows: (data: Data) => readonly Row[]
+  /** `now` in milliseconds: when the rows were read. */
+  row: (row: Row, now: number) => ReactNode
+  /** Keys of the texts where there is none, and where to go on. */
+  empty: { title: MessageKey; text: MessageKey; action: MessageKey; to: string }
+  /** The rows are cards of their own. */
+  isCards?: boolean
+}
+
+/** A tab with a list of rows: skeleton, error with retry, empty with a way on. */
+export function listPanel<Data, Key extends readonly unknown[], Row>(
+  options: ListOptions<Data, Key, Row>,
+): DashboardPanel {
+  const { query, rows } = options
+  return ownPanel({ query, count: (data) => rows(data).length }, () => <List {...options} />)
+}
+
+function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Data, Key, Row>) {
+  const { query, rows, row, empty, isCards } = options
+  const say = useSay()
+  const answer = useQuery(query())
+  if (answer.isPending) return <PanelSkeleton />
+  if (answer.isError) {
+    return (
+      <ErrorState
+        title={say('dashboard.failed')}
+        retryLabel={say('dashboard.retry')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      >
+        {answer.error.message}
+      </ErrorState>
+    )
+  }
+  const shown = rows(answer.data as Data)
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        art="document"
+        title={say(empty.title)}
+        actions={
+          <Link to={empty.to} className={buttonClass()}>
+            {say(empty.action)}
+          </Link>
+        }
+      >
+        {say(empty.text)}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={isCards ? 'stack' : cx(cardClass({ isFlush: true }), rowsClass)}>
+      {shown.map((each) => row(each, answer.dataUpdatedAt))}
+    </ul>
+  )
+}
+
+function PanelSkeleton() {
+  const say = useSay()
+  return (
+    <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
+      <div className="stack">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="72px" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { NextThing } from '#contract/dashboard.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Confirmed interviews and events with a place, in order of time. */
+export function WhatIsNext({ next }: { next: NextThing[] }) {
+  const say = useSay()
+  return (
+    <section className="stack">
+      <h2 className="h2">{say('dashboard.next')}</h2>
+      {next.length === 0 ? (
+        <p className="ui muted">
+          {say('dashboard.noNext')} <Link to="/careers/events">{say('dashboard.toEvents')}</Link>
+        </p>
+      ) : (
+        <div className={cardClass({}, 'stack')}>
+          {next.map((thing, index) => (
+            <Fragment key={thing.id}>
+              {index > 0 && <hr />}
+              <Thing thing={thing} />
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Thing({ thing }: { thing: NextThing }) {
+  const say = useSay()
+  const timesOf = useZonedTimes()
+  const { title, startsTs, endsTs, timeZone, place, interviewKind, interviewers, joinUrl, calendarUrl, url } = thing
+  const { leaf, main, there } = timesOf(startsTs, endsTs, timeZone)
+  const how = interviewKind && say(`dashboard.kind.${interviewKind}`)
+  const names = interviewers.join(', ')
+  return (
+    <>
+      <div className="row gap-3 top">
+        <DayLeaf leaf={leaf} />
+        <div className="ui grow">
+          <h3 className="h3" dir="auto">
+            <Link to={url} className="plain">
+              {title}
+            </Link>
+          </h3>
+          <p className="muted">{main}</p>
+          {there && <p className="muted small">{there}</p>}
+          {how ? (
+            <p className="muted" dir="auto">
+              {names ? say('dashboard.howWith', { how, names }) : how}
+            </p>
+          ) : (
+            <p className="muted">{say('dashboard.youCome')}</p>
+          )}
+          {place && (
+            <p className="muted" dir="auto">
+              {place}
+            </p>
+          )}
+        </div>
+      </div>
+      {(joinUrl || calendarUrl) && (
+        <div className="row flow">
+          {joinUrl && (
+            <a
+              className={buttonClass({ size: 's' })}
+              href={joinUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={say('dashboard.actOn', { action: say('dashboard.join'), title })}
+            >
+              <Icon name="video" size="s" />
+              {say('dashboard.join')}
+            </a>
+          )}
+          {calendarUrl && (
+            <a
+              className={buttonClass({ size: 's', variant: 'neutral' })}
+              href={calendarUrl}
+              download
+              aria-label={say('dashboard.actOn', { action: say('dashboard.addToCalendar'), title })}
+            >
+              {say('dashboard.addToCalendar')}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

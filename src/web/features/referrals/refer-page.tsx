@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Referral } from '#contract/referrals.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useCopyLink } from './use-copy-link.ts'
+
+/** Makes a link that recommends a job; what the referrer will learn is said before. */
+export function ReferPage({ positionId, name }: { positionId: number; name: string }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const [friend, setFriend] = useState('')
+  const copy = useCopyLink()
+  const create = useMutation({
+    mutationFn: async () =>
+      (await callApi<Referral>('POST', '/api/pcsx/referrals', { position_id: positionId, friend_name: friend })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['referrals'] }),
+  })
+  return (
+    <div className="wrap narrow page stack g8">
+      <p>
+        <Link to="/careers/job/$pid" params={{ pid: String(positionId) }} className="row ui plain muted">
+          <Icon name="arrow-left" dir /> <bdi>{name}</bdi>
+        </Link>
+      </p>
+      <header className="stack g1">
+        <h1 className="h1">{say('referrals.title')}</h1>
+        <p className="muted">{say('referrals.text')}</p>
+      </header>
+      {create.data ? (
+        <section className={cardClass({ size: 'l' }, 'stack')} role="status">
+          <h2 className="h2">{say('referrals.ready')}</h2>
+          <p dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+            {create.data.link}
+          </p>
+          <div className="row flow">
+            <Button variant="primary" onClick={() => void copy(create.data.link)}>
+              <Icon name="copy" size="s" />
+              {say('referrals.copy')}
+            </Button>
+            <Link to="/careers/dashboardv2" search={{ tab: 'referrals' } as never} className={buttonClass()}>
+              {say('referrals.toList')}
+            </Link>
+          </div>
+        </section>
+      ) : (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            create.mutate()
+          }}
+        >
+          <TextField
+            label={say('referrals.friend')}
+            optionalLabel={say('referrals.optional')}
+            help={say('referrals.friendHelp')}
+            fieldClassName="w-m"
+            maxLength={100}
+            value={friend}
+            onChange={(event) => setFriend(event.target.value)}
+          />
+          {create.isError && <FieldError>{create.error.message}</FieldError>}
+          <div>
+            <Button type="submit" variant="primary" isPending={create.isPending} pendingLabel={say('referrals.making')}>
+              {say('referrals.make')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { dashboardTabs, type DashboardTab } from '#contract/dashboard.ts'
+import { readBoot } from '#web/lib/boot.ts'
+
+/** Texts of the page and of every tab. */
+export const dashboardMessages = [
+  'dashboard',
+  'applications',
+  'application',
+  'saved',
+  'offer',
+  'forms',
+  'interviews',
+  'events',
+  'referrals',
+  'times',
+]
+
+/** The employer's tabs, in its order; a name that is none is left out, and a list without any means the usual ones. */
+export function configuredTabs(): DashboardTab[] {
+  const wanted = readBoot().configs.pcsxConfig.dashboardConfig.tabs
+  const known = wanted.filter((tab): tab is DashboardTab => (dashboardTabs as readonly string[]).includes(tab))
+  return known.length > 0 ? [...new Set(known)] : ['applications']
+}
+
+export const tabOf = (search: unknown): DashboardTab => {
+  const tabs = configuredTabs()
+  return tabs.find((tab) => tab === search) ?? tabs[0]!
+}
+
+/** Everything that the page shows, and the numbers of all tabs; the code of the tabs is loaded with the page. */
+export async function loadDashboard(queryClient: QueryClient, hasNudges: boolean): Promise<void> {
+  const [{ dashboardPanels }, { nudgesQuery }] = await Promise.all([
+    import('./-dashboard-panels.tsx'),
+    import('#web/features/dashboard/dashboard.queries.ts'),
+  ])
+  await Promise.all([
+    ...(hasNudges ? [queryClient.prefetchQuery(nudgesQuery())] : []),
+    ...configuredTabs().map((tab) => dashboardPanels[tab].prefetch(queryClient)),
+  ])
+}
