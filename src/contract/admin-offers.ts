@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offerFilters } from '#shared/offers/admin-offer-filters.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { DraftDocument, LocalMoment, OfferDraftContent, Timezone } from './offer-drafts.ts'
@@ -33,17 +34,12 @@ export const AdminOfferSummary = z.object({
 })
 export type AdminOfferSummary = z.infer<typeof AdminOfferSummary>
 
-export const offerFilters = ['open', 'draft', 'accepted', 'ended', 'needs_staff', 'all'] as const
-export type OfferFilter = (typeof offerFilters)[number]
-
 const listQuery = z.object({
   ...commonFields,
   filter: choiceField(offerFilters, 'Which of them; all where it is not said.'),
   query: textField(100, 'Part of a name, an address or a position.'),
   start: wholeNumberField(0, 'How many to leave out.', 1_000_000),
 })
-export const offersPageSize = 25
-
 export const listAdminOffers = endpoint({
   method: 'GET',
   path: '/api/offer/admin/offers',

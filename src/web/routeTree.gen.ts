@@ -13,10 +13,13 @@ import { Route as CareersRouteImport } from './routes/careers'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as CandidateLoginRouteImport } from './routes/candidate.login'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
+import { Route as CareersDashboardRouteImport } from './routes/careers.dashboard'
+import { Route as CareersDashboardv2RouteImport } from './routes/careers.dashboardv2'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
+import { Route as CareersReferRouteImport } from './routes/careers.refer'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
 import { Route as CareersAdminRouteImport } from './routes/careers_.admin'
@@ -38,13 +41,19 @@ import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
 import { Route as CareersOfferLetterIdRouteImport } from './routes/careers.offer-letter.$id'
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
+import { Route as CareersReferralCodeRouteImport } from './routes/careers.referral.$code'
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
+import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
+import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
+import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
+import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
+import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
@@ -69,6 +78,16 @@ const CareersIndexRoute = CareersIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersDashboardRoute = CareersDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersDashboardv2Route = CareersDashboardv2RouteImport.update({
+  id: '/dashboardv2',
+  path: '/dashboardv2',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersLoginRoute = CareersLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -87,6 +106,11 @@ const CareersOffersRoute = CareersOffersRouteImport.update({
 const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersReferRoute = CareersReferRouteImport.update({
+  id: '/refer',
+  path: '/refer',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersSavedJobsRoute = CareersSavedJobsRouteImport.update({
@@ -195,6 +219,11 @@ const CareersPageSlugRoute = CareersPageSlugRouteImport.update({
   path: '/page/$slug',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersReferralCodeRoute = CareersReferralCodeRouteImport.update({
+  id: '/referral/$code',
+  path: '/referral/$code',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersSettingsNotificationsRoute =
   CareersSettingsNotificationsRouteImport.update({
     id: '/settings/notifications',
@@ -227,11 +256,38 @@ const CareersAdminFormsIdRoute = CareersAdminFormsIdRouteImport.update({
   path: '/forms/$id',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminOffersIdRoute = CareersAdminOffersIdRouteImport.update({
+  id: '/offers/$id',
+  path: '/offers/$id',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminOffersNewRoute = CareersAdminOffersNewRouteImport.update({
+  id: '/offers/new',
+  path: '/offers/new',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersOfferIdOfferDocumentDocumentIdRoute =
   CareersOfferIdOfferDocumentDocumentIdRouteImport.update({
     id: '/offer/$id/offer-document/$documentId',
     path: '/offer/$id/offer-document/$documentId',
     getParentRoute: () => CareersRoute,
+  } as any)
+const CareersAdminOffersTemplatesIndexRoute =
+  CareersAdminOffersTemplatesIndexRouteImport.update({
+    id: '/offers/templates/',
+    path: '/offers/templates/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminOffersTemplatesIdRoute =
+  CareersAdminOffersTemplatesIdRouteImport.update({
+    id: '/offers/templates/$id',
+    path: '/offers/templates/$id',
+    getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminFormsIdPreviewRoute =
   CareersAdminFormsIdPreviewRouteImport.update({
@@ -256,10 +312,13 @@ export interface FileRoutesByFullPath {
   '/careers': typeof CareersRouteWithChildren
   '/logout': typeof LogoutRoute
   '/candidate/login': typeof CandidateLoginRoute
+  '/careers/dashboard': typeof CareersDashboardRoute
+  '/careers/dashboardv2': typeof CareersDashboardv2Route
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/careers/admin': typeof CareersAdminRouteWithChildren
@@ -276,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
@@ -286,20 +346,28 @@ export interface FileRoutesByFullPath {
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
+  '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/candidate/login': typeof CandidateLoginRoute
+  '/careers/dashboard': typeof CareersDashboardRoute
+  '/careers/dashboardv2': typeof CareersDashboardv2Route
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/careers/admin': typeof CareersAdminRouteWithChildren
@@ -316,6 +384,7 @@ export interface FileRoutesByTo {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
@@ -326,10 +395,15 @@ export interface FileRoutesByTo {
   '/careers/interviews': typeof CareersInterviewsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
+  '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
 }
@@ -338,10 +412,13 @@ export interface FileRoutesById {
   '/careers': typeof CareersRouteWithChildren
   '/logout': typeof LogoutRoute
   '/candidate/login': typeof CandidateLoginRoute
+  '/careers/dashboard': typeof CareersDashboardRoute
+  '/careers/dashboardv2': typeof CareersDashboardv2Route
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/careers_/admin': typeof CareersAdminRouteWithChildren
@@ -358,6 +435,7 @@ export interface FileRoutesById {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui_/forms': typeof DevUiFormsRoute
@@ -368,10 +446,15 @@ export interface FileRoutesById {
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
+  '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
@@ -381,10 +464,13 @@ export interface FileRouteTypes {
     | '/careers'
     | '/logout'
     | '/candidate/login'
+    | '/careers/dashboard'
+    | '/careers/dashboardv2'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/careers/admin'
@@ -401,6 +487,7 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
@@ -411,20 +498,28 @@ export interface FileRouteTypes {
     | '/careers/interviews/'
     | '/careers/job/'
     | '/careers/admin/forms/$id'
+    | '/careers/admin/offers/$id'
+    | '/careers/admin/offers/new'
     | '/careers/offer/$id/'
     | '/careers/admin/forms/'
+    | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
+    | '/careers/admin/offers/templates/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/logout'
     | '/candidate/login'
+    | '/careers/dashboard'
+    | '/careers/dashboardv2'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/careers/admin'
@@ -441,6 +536,7 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
@@ -451,10 +547,15 @@ export interface FileRouteTypes {
     | '/careers/interviews'
     | '/careers/job'
     | '/careers/admin/forms/$id'
+    | '/careers/admin/offers/$id'
+    | '/careers/admin/offers/new'
     | '/careers/offer/$id'
     | '/careers/admin/forms'
+    | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
+    | '/careers/admin/offers/templates'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers'
   id:
@@ -462,10 +563,13 @@ export interface FileRouteTypes {
     | '/careers'
     | '/logout'
     | '/candidate/login'
+    | '/careers/dashboard'
+    | '/careers/dashboardv2'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/careers_/admin'
@@ -482,6 +586,7 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui_/forms'
@@ -492,10 +597,15 @@ export interface FileRouteTypes {
     | '/careers/interviews/'
     | '/careers/job/'
     | '/careers_/admin/forms/$id'
+    | '/careers_/admin/offers/$id'
+    | '/careers_/admin/offers/new'
     | '/careers/offer/$id/'
     | '/careers_/admin/forms/'
+    | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin_/forms/$id/preview'
+    | '/careers_/admin/offers/templates/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/forms/$id_/answers/'
   fileRoutesById: FileRoutesById
@@ -541,6 +651,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersIndexRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/dashboard': {
+      id: '/careers/dashboard'
+      path: '/dashboard'
+      fullPath: '/careers/dashboard'
+      preLoaderRoute: typeof CareersDashboardRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/dashboardv2': {
+      id: '/careers/dashboardv2'
+      path: '/dashboardv2'
+      fullPath: '/careers/dashboardv2'
+      preLoaderRoute: typeof CareersDashboardv2RouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/login': {
       id: '/careers/login'
       path: '/login'
@@ -567,6 +691,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/careers/onboarding'
       preLoaderRoute: typeof CareersOnboardingRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/refer': {
+      id: '/careers/refer'
+      path: '/refer'
+      fullPath: '/careers/refer'
+      preLoaderRoute: typeof CareersReferRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/saved-jobs': {
@@ -716,6 +847,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersPageSlugRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/referral/$code': {
+      id: '/careers/referral/$code'
+      path: '/referral/$code'
+      fullPath: '/careers/referral/$code'
+      preLoaderRoute: typeof CareersReferralCodeRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/settings/notifications': {
       id: '/careers/settings/notifications'
       path: '/settings/notifications'
@@ -758,12 +896,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminFormsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/offers/': {
+      id: '/careers_/admin/offers/'
+      path: '/offers'
+      fullPath: '/careers/admin/offers/'
+      preLoaderRoute: typeof CareersAdminOffersIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/offers/$id': {
+      id: '/careers_/admin/offers/$id'
+      path: '/offers/$id'
+      fullPath: '/careers/admin/offers/$id'
+      preLoaderRoute: typeof CareersAdminOffersIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/offers/new': {
+      id: '/careers_/admin/offers/new'
+      path: '/offers/new'
+      fullPath: '/careers/admin/offers/new'
+      preLoaderRoute: typeof CareersAdminOffersNewRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers/offer/$id/offer-document/$documentId': {
       id: '/careers/offer/$id/offer-document/$documentId'
       path: '/offer/$id/offer-document/$documentId'
       fullPath: '/careers/offer/$id/offer-document/$documentId'
       preLoaderRoute: typeof CareersOfferIdOfferDocumentDocumentIdRouteImport
       parentRoute: typeof CareersRoute
+    }
+    '/careers_/admin/offers/templates/': {
+      id: '/careers_/admin/offers/templates/'
+      path: '/offers/templates'
+      fullPath: '/careers/admin/offers/templates/'
+      preLoaderRoute: typeof CareersAdminOffersTemplatesIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/offers/templates/$id': {
+      id: '/careers_/admin/offers/templates/$id'
+      path: '/offers/templates/$id'
+      fullPath: '/careers/admin/offers/templates/$id'
+      preLoaderRoute: typeof CareersAdminOffersTemplatesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin_/forms/$id/preview': {
       id: '/careers_/admin_/forms/$id/preview'
@@ -790,10 +963,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface CareersRouteChildren {
+  CareersDashboardRoute: typeof CareersDashboardRoute
+  CareersDashboardv2Route: typeof CareersDashboardv2Route
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
+  CareersReferRoute: typeof CareersReferRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
   CareersIndexRoute: typeof CareersIndexRoute
@@ -807,6 +983,7 @@ interface CareersRouteChildren {
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
   CareersOfferLetterIdRoute: typeof CareersOfferLetterIdRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
+  CareersReferralCodeRoute: typeof CareersReferralCodeRoute
   CareersSettingsNotificationsRoute: typeof CareersSettingsNotificationsRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
@@ -820,10 +997,13 @@ interface CareersRouteChildren {
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
+  CareersDashboardRoute: CareersDashboardRoute,
+  CareersDashboardv2Route: CareersDashboardv2Route,
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
+  CareersReferRoute: CareersReferRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
   CareersIndexRoute: CareersIndexRoute,
@@ -837,6 +1017,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersJobPrivateRoute: CareersJobPrivateRoute,
   CareersOfferLetterIdRoute: CareersOfferLetterIdRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
+  CareersReferralCodeRoute: CareersReferralCodeRoute,
   CareersSettingsNotificationsRoute: CareersSettingsNotificationsRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
@@ -856,14 +1037,24 @@ const CareersRouteWithChildren =
 
 interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
+  CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
+  CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
+  CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
+  CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
 }
 
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
+  CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
+  CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
+  CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
+  CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,
   CareersAdminFormsIdAnswersIndexRoute: CareersAdminFormsIdAnswersIndexRoute,

@@ -3,6 +3,7 @@ import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { ConsoleFrame } from '#web/features/shell/console-frame.tsx'
 import { useSay } from '#web/lib/messages.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The employer's side has a shell of its own: nothing of it is loaded on the candidates' pages. */
@@ -19,23 +20,27 @@ function Console() {
   )
 }
 
+/** The console's pages, and which of them this is. */
 function Trail() {
   const say = useSay()
-  const isList = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '').endsWith('/forms') })
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' })
   return (
     <>
       <span className="muted from-600">{say('builder.console')}</span>
       <span className="from-600">
         <Icon name="chevron-right" size="s" dir />
       </span>
-      <Link
-        to="/careers/admin/forms"
-        className="plain strong"
-        activeOptions={{ exact: true, includeSearch: false }}
-        aria-current={isList ? 'page' : undefined}
-      >
-        {say('builder.forms')}
-      </Link>
+      {(['forms', 'offers'] as const).map((page) => (
+        <Link
+          key={page}
+          to={`/careers/admin/${page}`}
+          className={cx('plain', path.startsWith(`/careers/admin/${page}`) && 'strong')}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={path.endsWith(`/${page}`) ? 'page' : undefined}
+        >
+          {say(`builder.${page}`)}
+        </Link>
+      ))}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
-import { esignRequestQuery } from '#web/features/esign-widget/esign-widget.queries.ts'
 import { EsignWidgetPage } from '#web/features/esign-widget/esign-widget-page.tsx'
 import { WidgetFrame } from '#web/features/esign-widget/widget-frame.tsx'
 import { privateHead } from './-protected.ts'
@@ -19,7 +18,8 @@ export const Route = createFileRoute('/public/esignWidget')({
     ...(search.hosted !== undefined && { hosted: String(search.hosted) }),
   }),
   loaderDeps: ({ search: { wid, hosted, domain } }) => ({ wid, hosted, domain }),
-  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(esignRequestQuery(deps)),
+  loader: async ({ context, deps }) =>
+    (await import('./-admin-offers-loaders.ts')).loadEsignRequest(context.queryClient, deps),
   head: privateHead('offerLetter', 'esign.title'),
   component: Page,
 })

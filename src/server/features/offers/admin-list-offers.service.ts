@@ -1,10 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import {
-  offersPageSize,
-  type AdminOfferSummary,
-  type listAdminOffers,
-  type OfferFilter,
-} from '#contract/admin-offers.ts'
+import { type AdminOfferSummary, type listAdminOffers } from '#contract/admin-offers.ts'
+import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

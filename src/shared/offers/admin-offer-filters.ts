@@ -1,0 +1,5 @@
+/** Lists of offers on the employer's side: `open` wait for an answer, `needs_staff` for the employer. */
+export const offerFilters = ['open', 'draft', 'accepted', 'ended', 'needs_staff', 'all'] as const
+export type OfferFilter = (typeof offerFilters)[number]
+
+export const offersPageSize = 25

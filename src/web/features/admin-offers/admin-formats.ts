@@ -1,0 +1,44 @@
+import type { AdminOfferSummary } from '#contract/admin-offers.ts'
+import type { PayLine } from '#contract/offers.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
+import type { Say } from '#web/lib/messages.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** "25 Nov 2026, 17:00 GMT", by the clock of the offer's place. */
+export function formatOfferTime(seconds: number, timezone: string, locale: string): string {
+  const key = `${locale} ${timezone}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: timezone,
+      timeZoneName: 'short',
+    })
+    formats.set(key, format)
+  }
+  return format.format(seconds * 1000)
+}
+
+/** "1 February 2027" of `2027-02-01`. */
+export const formatDay = (day: string, locale: string): string =>
+  formatDate(Date.parse(`${day}T00:00:00Z`) / 1000, locale)
+
+/** "£42,300 a year, reviewed each April". */
+export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, say: Say): string {
+  const sum =
+    amount === null
+      ? ''
+      : currency === null
+        ? new Intl.NumberFormat(locale).format(amount)
+        : formatMoney(amount, currency, locale)
+  const paid = sum !== '' && interval !== null ? say(`adminOffer.pay.${interval}`, { amount: sum }) : sum
+  return [paid, note].filter((part) => part !== '').join(', ')
+}
+
+export const nameOf = ({ candidate }: Pick<AdminOfferSummary, 'candidate'>, say: Say): string =>
+  candidate.name || candidate.email || say('adminOffer.nobodyYet')

@@ -1,0 +1,58 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+
+interface ExtendProps {
+  content: OfferDraftContent
+  extend: UseMutationResult<unknown, Error, void>
+  onClose: () => void
+}
+
+/** The moment the candidate is told: said what goes out, to whom, and until when. */
+export function ExtendDialog({ content, extend, onClose }: ExtendProps) {
+  const say = useSay()
+  const [day = '', time = ''] = (content.expires ?? '').split('T')
+  return (
+    <Dialog
+      isOpen
+      title={say('adminOffer.extendTitle')}
+      closeLabel={say('common.close')}
+      isBusy={extend.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button
+            variant="primary"
+            isPending={extend.isPending}
+            pendingLabel={say('adminOffer.extending')}
+            onClick={() => extend.mutate()}
+          >
+            {say('adminOffer.extendNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {say('adminOffer.extendText', {
+          name: content.candidate_name,
+          email: content.candidate_email,
+          count: content.documents.length,
+        })}
+      </p>
+      <p>
+        {content.expires === null
+          ? say('adminOffer.extendOpen')
+          : say('adminOffer.extendUntil', { day, time, zone: content.timezone.replaceAll('_', ' ') })}
+      </p>
+      {extend.isError && (
+        <div role="alert">
+          <FieldError>{extend.error.message || say('adminOffer.failed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

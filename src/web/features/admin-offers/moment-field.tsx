@@ -1,0 +1,29 @@
+import { useSay } from '#web/lib/messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface MomentFieldProps {
+  id: string
+  label: string
+  help?: string
+  error?: string | undefined
+  timezone: string
+  /** `2026-11-30T17:00` by the clock of the zone. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A date and a time of the offer's zone: the browser's own input, which every device has. */
+export function MomentField({ timezone, help, value, onChange, ...frame }: MomentFieldProps) {
+  const say = useSay()
+  return (
+    <TextField
+      {...frame}
+      type="datetime-local"
+      help={help}
+      note={say('adminOffer.zoneNote', { zone: timezone.replaceAll('_', ' ') })}
+      className="w-m"
+      value={value}
+      onChange={(event) => onChange(event.target.value.slice(0, 16))}
+    />
+  )
+}

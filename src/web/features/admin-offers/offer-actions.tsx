@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AdminOffer } from '#contract/admin-offers.ts'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useOfferAct } from './use-offer-act.ts'
+
+const MoreTimeDialog = lazy(async () => ({ default: (await import('./more-time-dialog.tsx')).MoreTimeDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+
+/** What can be done with the offer as a whole; what cannot, says why. */
+export function OfferActions({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  const act = useOfferAct(offer.id)
+  const [open, setOpen] = useState<'time' | 'cancel' | null>(null)
+  const isOpen = isExtendedType(offer.status)
+  const canMove = isOpen || offer.status === 'Expired'
+  const ended = canMove ? undefined : say('adminOffer.ended')
+  const run = (what: Parameters<typeof act.mutate>[0]) =>
+    act.mutate(what, { onError: (error) => void toasts.show(error.message, { tone: 'error' }) })
+  const entries: MenuEntry[] = [
+    {
+      id: 'resend',
+      icon: 'mail',
+      label: say('adminOffer.resend'),
+      isDisabled: !isOpen,
+      onAction: () => run({ rest: '/resend', done: say('adminOffer.resent', { email: offer.candidate.email }) }),
+    },
+    {
+      id: 'hide',
+      icon: offer.hide_offer_status ? 'eye' : 'eye-off',
+      label: say(offer.hide_offer_status ? 'adminOffer.showStatus' : 'adminOffer.hideStatus'),
+      onAction: () =>
+        run({
+          method: 'PATCH',
+          rest: '',
+          body: { hide_offer_status: !offer.hide_offer_status },
+          done: say(offer.hide_offer_status ? 'adminOffer.statusIsShown' : 'adminOffer.statusHidden'),
+        }),
+    },
+    {
+      id: 'ats',
+      icon: 'download',
+      label: say(offer.is_ats ? 'adminOffer.allowDownload' : 'adminOffer.forbidDownload'),
+      onAction: () =>
+        run({ method: 'PATCH', rest: '', body: { is_ats: !offer.is_ats }, done: say('adminOffer.flagsSaved') }),
+    },
+  ]
+  return (
+    <div className="row flow">
+      <Button disabledReason={ended} onClick={() => setOpen('time')}>
+        <Icon name="calendar-clock" size="s" />
+        {say('adminOffer.moreTime')}
+      </Button>
+      <Button variant="disruptive" disabledReason={ended} onClick={() => setOpen('cancel')}>
+        {say('adminOffer.cancelOffer')}
+      </Button>
+      <MenuButton label={say('adminOffer.more')} entries={entries} />
+      <Suspense fallback={null}>
+        {open === 'time' && <MoreTimeDialog offer={offer} onClose={() => setOpen(null)} />}
+        {open === 'cancel' && <CancelDialog offer={offer} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminOffer } from '#contract/admin-offers.ts'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay, formatOfferTime, formatPayLine } from './admin-formats.ts'
+import { adminOfferQuery } from './admin-offers.queries.ts'
+import { DocumentList } from './document-list.tsx'
+import { EventList } from './event-list.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
+import { OffersSkeleton } from './offers-table.tsx'
+import { StaffThread } from './staff-thread.tsx'
+import styles from './admin-offers.module.css'
+
+/** One offer that was extended: what it says, its documents, the thread, everything that happened. */
+export function OfferPage({ id }: { id: string }) {
+  const say = useSay()
+  const { data: offer, error, isPending, refetch, isFetching } = useQuery(adminOfferQuery(id))
+  if (offer) return <Offer offer={offer} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <div className="wrap page">
+      {isPending ? (
+        <OffersSkeleton />
+      ) : (
+        <ErrorState
+          level={1}
+          title={say(isMissing ? 'adminOffer.missing' : 'adminOffer.failed')}
+          retryLabel={say('adminOffer.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {error?.message}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+function Offer({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  return (
+    <div className="wrap page stack g6">
+      <BackToOffers />
+      <header className="row between flow">
+        <div className="stack g2">
+          <h1 className="h1" dir="auto">
+            {offer.candidate.name}
+          </h1>
+          <p className="row flow">
+            <OfferStatusMark status={offer.status} />
+            <OfferNeeds needs={offer.needs} />
+          </p>
+        </div>
+        <OfferActions offer={offer} />
+      </header>
+      {!offer.is_chain_whole && (
+        <Bar tone="danger" role="alert">
+          {say('adminOffer.chainBroken')}
+        </Bar>
+      )}
+      <Ending offer={offer} />
+      <div className={cx('two', styles.columns)}>
+        <div className="stack g6">
+          <DocumentList offer={offer} />
+          <StaffThread offer={offer} />
+        </div>
+        <div className="stack g6">
+          <Facts offer={offer} />
+          <EventList offer={offer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function BackToOffers() {
+  const say = useSay()
+  return (
+    <Link to="/careers/admin/offers" className={cx('plain ui muted row', styles.back)}>
+      <Icon name="arrow-left" size="s" dir />
+      {say('adminOffer.offers')}
+    </Link>
+  )
+}
+
+/** Why it ended, where somebody said so. */
+function Ending({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  if (offer.cancel_reason)
+    return <Bar icon="info">{say('adminOffer.canceledBecause', { reason: offer.cancel_reason })}</Bar>
+  if (offer.decline_reason)
+    return <Bar icon="info">{say('adminOffer.declinedBecause', { reason: offer.decline_reason })}</Bar>
+  if (offer.status === 'Declined') return <Bar icon="info">{say('adminOffer.declinedSilently')}</Bar>
+  return null
+}
+
+function Facts({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const time = (seconds: number) => formatOfferTime(seconds, offer.timezone, locale)
+  const facts: [label: string, value: string][] = [
+    [say('adminOffer.position'), offer.position.name],
+    [say('adminOffer.email'), offer.candidate.email],
+    ...offer.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, say)]),
+    [say('adminOffer.startDate'), offer.start_date === null ? '' : formatDay(offer.start_date, locale)],
+    [say('adminOffer.place'), offer.place],
+    [
+      say('adminOffer.contact'),
+      offer.contact ? [offer.contact.name, offer.contact.role, offer.contact.email].filter(Boolean).join(', ') : '',
+    ],
+    [say('adminOffer.extendedAt'), time(offer.extended_at)],
+    [say('adminOffer.expires'), offer.expires_at === null ? say('adminOffer.never') : time(offer.expires_at)],
+    [say('adminOffer.stage'), say(offer.is_contract ? 'adminOffer.stage.contract' : 'adminOffer.stage.offer')],
+    [say('adminOffer.acceptedAt'), offer.accepted_at === null ? '' : time(offer.accepted_at)],
+  ]
+  const shown = facts.filter(([, value]) => value !== '')
+  return (
+    <section className={cardClass({}, 'stack g4')} aria-labelledby="offer-facts">
+      <h2 className="h2" id="offer-facts">
+        {say('adminOffer.facts')}
+      </h2>
+      <dl className={styles.facts}>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {offer.hide_offer_status && isExtendedType(offer.status) && (
+        <p className="small muted">{say('adminOffer.statusHidden')}</p>
+      )}
+    </section>
+  )
+}

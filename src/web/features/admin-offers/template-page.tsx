@@ -1,0 +1,231 @@
+import { Link } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LetterBlockInput, LetterTemplateDetail } from '#contract/letter-templates.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { letterTemplateQuery, letterVersionQuery, saveTemplate } from './admin-offers.queries.ts'
+import { BlockEditor, newBlock } from './block-editor.tsx'
+import { OffersSkeleton } from './offers-table.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+import styles from './admin-offers.module.css'
+
+/** A letter template: its parts, what may be filled in, how it will look, what it said before. */
+export function TemplatePage({ id }: { id: string }) {
+  const say = useSay()
+  const { data, error, isPending, refetch, isFetching } = useQuery(letterTemplateQuery(id))
+  if (data) return <Editor key={`${data.id} ${data.version}`} template={data} onReload={() => void refetch()} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <div className="wrap page">
+      {isPending ? (
+        <OffersSkeleton />
+      ) : (
+        <ErrorState
+          level={1}
+          title={say(isMissing ? 'adminOffer.error.templateNotFound' : 'adminOffer.failed')}
+          retryLabel={say('adminOffer.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {error?.message}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+interface EditorProps {
+  template: LetterTemplateDetail
+  onReload: () => void
+}
+
+const addable = ['paragraph', 'heading', 'list', 'pay', 'signature'] as const
+
+function Editor({ template, onReload }: EditorProps) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(template.name)
+  const [body, setBody] = useState(template.body)
+  const isChanged = name !== template.name || JSON.stringify(body) !== JSON.stringify(template.body)
+  const save = useMutation({
+    mutationFn: () => saveTemplate(template.id, { version: template.version, name, body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(letterTemplateQuery(template.id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: ['letter-templates'] })
+      toasts.show(say('adminOffer.templateSaved', { version: saved.version }), { tone: 'success' })
+    },
+  })
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const isNewer = save.error instanceof ApiError && save.error.status === 409
+  const setBlocks = (blocks: LetterBlockInput[]) => setBody({ ...body, blocks })
+  const move = (index: number, by: -1 | 1) => {
+    const blocks = [...body.blocks]
+    const [block] = blocks.splice(index, 1)
+    blocks.splice(index + by, 0, block!)
+    setBlocks(blocks)
+  }
+  return (
+    <div className="wrap page stack g6">
+      <Link to="/careers/admin/offers/templates" className={cx('plain ui muted row', styles.back)}>
+        <Icon name="arrow-left" size="s" dir />
+        {say('adminOffer.templates')}
+      </Link>
+      <header className="row between flow">
+        <h1 className="h1" dir="auto">
+          {template.name}
+        </h1>
+        <Button
+          variant="primary"
+          isPending={save.isPending}
+          pendingLabel={say('adminOffer.saving.saving')}
+          disabledReason={isChanged ? undefined : say('adminOffer.nothingChanged')}
+          onClick={() => save.mutate()}
+        >
+          {say('adminOffer.saveVersion')}
+        </Button>
+      </header>
+      {save.isError && (
+        <Bar
+          tone="danger"
+          role="alert"
+          actions={
+            isNewer && (
+              <Button size="s" onClick={onReload}>
+                {say('adminOffer.loadNewer')}
+              </Button>
+            )
+          }
+        >
+          {save.error.message || say('adminOffer.saveFailed')}
+        </Bar>
+      )}
+      <div className={cx('two', styles.columns)}>
+        <div className="stack g5">
+          <TextField
+            label={say('adminOffer.templateName')}
+            error={fields.name}
+            dir="auto"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={say('adminOffer.letterTitle')}
+            error={fields['body.title']}
+            dir="auto"
+            maxLength={200}
+            value={body.title}
+            onChange={(event) => setBody({ ...body, title: event.target.value })}
+          />
+          {body.blocks.map((block, index) => (
+            <BlockEditor
+              // oxlint-disable-next-line react/no-array-index-key -- parts of a letter have no identity of their own
+              key={index}
+              block={block}
+              number={index + 1}
+              isLast={index === body.blocks.length - 1}
+              error={fields[`body.blocks.${index}`] ?? fields[`body.blocks.${index}.text`]}
+              placeholders={template.placeholders}
+              onChange={(next) => setBlocks(body.blocks.map((each, i) => (i === index ? next : each)))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => setBlocks(body.blocks.filter((_, i) => i !== index))}
+            />
+          ))}
+          <div className="row flow" role="group" aria-label={say('adminOffer.addPart')}>
+            {addable.map((kind) => (
+              <Button key={kind} size="s" onClick={() => setBlocks([...body.blocks, newBlock(kind)])}>
+                <Icon name="plus" size="s" />
+                {say(`adminOffer.block.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <div className={cx('stack g6', styles.aside)}>
+          <TemplatePreview body={body} />
+          <Placeholders placeholders={template.placeholders} />
+          <Versions template={template} onLoad={(old) => setBody(old)} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Placeholders({ placeholders }: Pick<LetterTemplateDetail, 'placeholders'>) {
+  const say = useSay()
+  return (
+    <section className={cardClass({}, 'stack g3')} aria-labelledby="placeholders">
+      <h2 className="h3" id="placeholders">
+        {say('adminOffer.placeholders')}
+      </h2>
+      <p className="small muted">{say('adminOffer.placeholdersHelp')}</p>
+      <dl className={styles.facts}>
+        {placeholders.map(({ name, sample }) => (
+          <div key={name}>
+            <dt>
+              <code dir="ltr">{`{{${name}}}`}</code>
+            </dt>
+            <dd className="small" dir="auto">
+              {sample}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface VersionsProps {
+  template: LetterTemplateDetail
+  onLoad: (body: LetterTemplateDetail['body']) => void
+}
+
+function Versions({ template, onLoad }: VersionsProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const queryClient = useQueryClient()
+  const load = useMutation({
+    mutationFn: (version: number) => queryClient.fetchQuery(letterVersionQuery(template.id, version)),
+    onSuccess: ({ body, version }) => {
+      onLoad(body)
+      toasts.show(say('adminOffer.versionLoaded', { version }))
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  return (
+    <section className={cardClass({}, 'stack g3')} aria-labelledby="versions">
+      <h2 className="h3" id="versions">
+        {say('adminOffer.versions')}
+      </h2>
+      <ul className="stack g2">
+        {template.versions.map(({ version, created_at: at, created_by: by }) => (
+          <li key={version} className="row between">
+            <span className="small">
+              {say('adminOffer.versionBy', { version, day: formatDate(at, locale), name: by })}
+            </span>
+            {version !== template.version && (
+              <Button
+                size="s"
+                variant="neutral"
+                aria-label={say('adminOffer.takeVersion', { version })}
+                onClick={() => load.mutate(version)}
+              >
+                {say('adminOffer.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LetterTemplateSummary } from '#contract/letter-templates.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { numberCellClass, Table } from '#web/ui/table.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { archiveTemplate, letterTemplatesQuery, makeTemplate } from './admin-offers.queries.ts'
+import { BackToOffers } from './offer-page.tsx'
+import { OffersSkeleton } from './offers-table.tsx'
+import styles from './admin-offers.module.css'
+
+/** Letters that are made here: one to begin with, and as many as the employer needs. */
+export function TemplatesPage() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const list = useQuery(letterTemplatesQuery())
+  const make = useMutation({
+    mutationFn: ({ name, copyOf }: { name: string; copyOf?: string }) => makeTemplate(name, copyOf),
+    onSuccess: ({ id }) => void navigate({ to: '/careers/admin/offers/templates/$id', params: { id } }),
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  return (
+    <div className="wrap page stack g6">
+      <BackToOffers />
+      <header className="row between flow">
+        <h1 className="h1">{say('adminOffer.templates')}</h1>
+        <Button
+          variant="primary"
+          isPending={make.isPending}
+          pendingLabel={say('adminOffer.working')}
+          onClick={() => make.mutate({ name: say('adminOffer.newTemplateName') })}
+        >
+          <Icon name="plus" size="s" />
+          {say('adminOffer.newTemplate')}
+        </Button>
+      </header>
+      {list.isPending ? (
+        <OffersSkeleton />
+      ) : list.isError ? (
+        <ErrorState
+          title={say('adminOffer.listFailed')}
+          retryLabel={say('adminOffer.retry')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      ) : (
+        <div className={cardClass({ isFlush: true })}>
+          <Table isStacked>
+            <thead>
+              <tr>
+                <th scope="col">{say('adminOffer.template')}</th>
+                <th scope="col">{say('adminOffer.status')}</th>
+                <th scope="col" className={numberCellClass}>
+                  {say('adminOffer.version')}
+                </th>
+                <th scope="col">{say('adminOffer.lastChange')}</th>
+                <th scope="col">
+                  <span className="vh">{say('adminOffer.more')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.data.map((template) => (
+                <TemplateRow
+                  key={template.id}
+                  template={template}
+                  onCopy={() =>
+                    make.mutate({ name: say('adminOffer.copyOf', { name: template.name }), copyOf: template.id })
+                  }
+                />
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; onCopy: () => void }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const queryClient = useQueryClient()
+  const archive = useMutation({
+    mutationFn: () => archiveTemplate(template.id, !template.is_archived),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['letter-templates'] }),
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  return (
+    <tr className={styles.row}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
+      <td>
+        <span className={styles.person}>
+          <Link
+            to="/careers/admin/offers/templates/$id"
+            params={{ id: template.id }}
+            className="plain strong"
+            dir="auto"
+          >
+            {template.name}
+          </Link>
+          <span className="small muted" dir="auto">
+            {template.title}
+          </span>
+        </span>
+      </td>
+      <td>
+        {template.is_archived ? (
+          <Status tone="off">{say('adminOffer.archived')}</Status>
+        ) : (
+          <Status tone="live">{say('adminOffer.inUse')}</Status>
+        )}
+      </td>
+      <td className={numberCellClass} data-label={say('adminOffer.version')}>
+        {template.version}
+      </td>
+      <td data-label={say('adminOffer.lastChange')}>{formatDate(template.updated_at, locale)}</td>
+      <td className={styles.menuCell}>
+        <MenuButton
+          label={say('adminOffer.actionsFor', { name: template.name })}
+          entries={[
+            { id: 'copy', icon: 'copy', label: say('adminOffer.copy'), onAction: onCopy },
+            {
+              id: 'archive',
+              icon: template.is_archived ? 'undo-2' : 'file-x',
+              label: say(template.is_archived ? 'adminOffer.takeBack' : 'adminOffer.archive'),
+              onAction: () => archive.mutate(),
+            },
+          ]}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminOffer } from '#contract/admin-offers.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { actOnOffer, adminOfferQuery } from './admin-offers.queries.ts'
+
+interface Act {
+  method?: 'POST' | 'PATCH'
+  /** Of the address, behind the offer. */
+  rest: string
+  body?: unknown
+  /** Said when it is done. */
+  done: string
+}
+
+/** One thing that staff do with an offer; the page shows the offer as it is then. */
+export function useOfferAct(id: string, onDone?: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ method = 'POST', rest, body = {} }: Act): Promise<AdminOffer> => actOnOffer(id, method, rest, body),
+    onSuccess: (offer, { done }) => {
+      queryClient.setQueryData(adminOfferQuery(id).queryKey, offer)
+      void queryClient.invalidateQueries({ queryKey: ['admin-offers'] })
+      toasts.show(done, { tone: 'success' })
+      announce(done)
+      onDone?.()
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { OfferPage } from '#web/features/admin-offers/offer-page.tsx'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/offers/$id')({
+  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  loader: async ({ context, params }) =>
+    (await import('./-admin-offers-loaders.ts')).loadOffer(context.queryClient, params.id),
+  head: privateHead('console', 'adminOffer.offers'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <StaffPage>
+      <OfferPage key={id} id={id} />
+    </StaffPage>
+  )
+}

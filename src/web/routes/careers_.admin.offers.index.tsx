@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { OffersListPage } from '#web/features/admin-offers/offers-list-page.tsx'
+import { readOffersSearch } from '#web/features/admin-offers/offers-search.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/offers/')({
+  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  // Read by the page: here, it would be loaded with every page of the site.
+  validateSearch: ({ filter, query, page }: Record<string, unknown>) => ({ filter, query, page }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await import('./-admin-offers-loaders.ts')).loadOffers(context.queryClient, deps),
+  head: privateHead('console', 'adminOffer.offers'),
+  component: Page,
+})
+
+function Page() {
+  const search = readOffersSearch(Route.useSearch())
+  return (
+    <StaffPage>
+      <OffersListPage search={search} />
+    </StaffPage>
+  )
+}

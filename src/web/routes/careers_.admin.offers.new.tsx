@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { DraftPage } from '#web/features/admin-offers/draft-page.tsx'
+import { NewOfferPage } from '#web/features/admin-offers/new-offer-page.tsx'
+import { privateHead } from './-protected.ts'
+
+/** Whom a new offer is for; with `draft`, the draft itself. */
+export const Route = createFileRoute('/careers_/admin/offers/new')({
+  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  validateSearch: ({ draft }: Record<string, unknown>): { draft?: string } =>
+    typeof draft === 'string' && draft !== '' ? { draft } : {},
+  loaderDeps: ({ search: { draft } }) => ({ draft }),
+  loader: async ({ context, deps }) =>
+    (await import('./-admin-offers-loaders.ts')).loadDraft(context.queryClient, deps.draft),
+  head: privateHead('console', 'adminOffer.newOffer'),
+  component: Page,
+})
+
+function Page() {
+  const { draft } = Route.useSearch()
+  return <StaffPage>{draft === undefined ? <NewOfferPage /> : <DraftPage id={draft} />}</StaffPage>
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { TemplatePage } from '#web/features/admin-offers/template-page.tsx'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/offers/templates/$id')({
+  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  loader: async ({ context, params }) =>
+    (await import('./-admin-offers-loaders.ts')).loadTemplate(context.queryClient, params.id),
+  head: privateHead('console', 'adminOffer.templates'),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <StaffPage>
+      <TemplatePage key={id} id={id} />
+    </StaffPage>
+  )
+}

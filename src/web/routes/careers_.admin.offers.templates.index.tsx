@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { TemplatesPage } from '#web/features/admin-offers/templates-page.tsx'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/offers/templates/')({
+  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  loader: async ({ context }) => (await import('./-admin-offers-loaders.ts')).loadTemplates(context.queryClient),
+  head: privateHead('console', 'adminOffer.templates'),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <StaffPage>
+      <TemplatesPage />
+    </StaffPage>
+  )
+}
