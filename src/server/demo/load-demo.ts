@@ -22,6 +22,7 @@ import {
 import { demoResumePdf } from './demo-resume.ts'
 import { insertDemoForms } from './insert-demo-forms.ts'
 import { insertDemoNotifications } from './insert-demo-notifications.ts'
+import { insertDemoOffers } from './insert-demo-offers.ts'
 import { insertDemoSchedule } from './insert-demo-schedule.ts'
 
 /** Of every demo account. Public on purpose: it opens nothing but invented data. */
@@ -73,6 +74,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
   await insertDemoForms(deps, tx, { candidateId, now })
   await insertDemoNotifications(tx, { candidateId, now })
   await insertDemoSchedule(tx, { candidateId, now })
+  await insertDemoOffers(deps, tx, { candidateId, now })
 }
 
 const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
