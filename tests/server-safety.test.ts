@@ -33,19 +33,25 @@ describe('calls', () => {
 
   it('need an account for every change, but where a visitor may apply or a page reports its view', async () => {
     const open = (await declaredEndpoints()).filter((call) => call.access === 'public' && call.method !== 'GET')
-    // A visitor's application is guarded by the secret of the browser that began it, a form by its mailed link.
+    // A visitor's application is guarded by the secret of the browser that began it, a form and an alert by their mailed links.
     expect(open.map(keyOf).sort()).toEqual([
       'DELETE /api/pcsx/applications/:id/files/:fileId',
       'DELETE /api/pcsx/applications/:id/resume',
       'DELETE /api/pcsx/forms/:id/files/:fileId',
+      'DELETE /api/pcsx/saved_searches/:id',
       'PATCH /api/pcsx/applications/:id',
       'PATCH /api/pcsx/forms/:id',
+      'PATCH /api/pcsx/saved_searches/:id',
       'POST /api/pcsx/applications',
       'POST /api/pcsx/applications/:id/files',
       'POST /api/pcsx/applications/:id/resume',
       'POST /api/pcsx/applications/:id/submit',
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',
+      'POST /api/pcsx/saved_searches',
+      'POST /api/pcsx/saved_searches/confirm',
+      'POST /api/pcsx/saved_searches/unsubscribe',
+      'POST /api/pcsx/verify',
       'POST /vslog',
     ])
   })
@@ -94,7 +100,8 @@ describe('the database', () => {
 
   it('keeps the records of what happened append-only', async () => {
     const changeable = await namesOf(sql`
-      select c.relname as name from pg_class c where c.relname in ('audit_events', 'application_events')
+      select c.relname as name from pg_class c where c.relname in ('audit_events', 'application_events',
+          'offer_events', 'offer_signatures', 'offer_document_versions', 'offer_messages', 'offer_requests')
         and (has_table_privilege('candela_app', c.oid, 'UPDATE') or has_table_privilege('candela_app', c.oid, 'DELETE')
           or has_table_privilege('candela_app', c.oid, 'TRUNCATE'))`)
     expect(changeable).toEqual([])

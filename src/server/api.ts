@@ -17,11 +17,13 @@ import { mountAdminOffers } from './features/offers/admin-offers.routes.ts'
 import { mountEsignWidget } from './features/offers/esign-widget.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountOffers } from './features/offers/offers.routes.ts'
+import { mountVerify } from './features/offer-documents/verify.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountResumes } from './features/resumes/resumes.routes.ts'
 import { mountReferrals } from './features/referrals/referrals.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
+import { mountSavedSearches } from './features/saved-searches/saved-searches.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
 import { mount } from './http/mount.ts'
@@ -47,8 +49,10 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountReferrals(app)
   mountOffers(app)
   mountSavedPositions(app)
+  mountSavedSearches(app)
   mountNotifications(app, deps)
   mountEntry(app)
+  mountVerify(app)
   mountVslog(app)
   mountMailbox(app, deps)
 }

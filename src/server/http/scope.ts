@@ -4,6 +4,7 @@ import type { AuthDirectory } from '#server/features/accounts/auth.ts'
 import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, Viewer } from '#server/context.ts'
 import { AppError } from './app-error.ts'
+import { unsubscribeSavedSearch } from '#contract/saved-searches.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { chooseLocale, pseudoLocale } from './locale.ts'
 
@@ -59,13 +60,17 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     )
     const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
     // Sign-in calls are checked by origin in the sign-in library: they are what gives a client its first token.
-    if (isChanging && !url.pathname.startsWith('/api/auth/')) requireSameSite(context, token, origin)
+    if (isChanging && !isGuardedOtherwise(url.pathname)) requireSameSite(context, token, origin)
     context.set('csrfToken', token)
     outgoing.set('x-csrf-token', token)
     await next()
     addVisitorHeaders(context.res.headers, outgoing)
   }
 }
+
+/** Mail programs unsubscribe without a page: what they send carries a signed token that does nothing else. */
+const isGuardedOtherwise = (path: string): boolean =>
+  path.startsWith('/api/auth/') || path === unsubscribeSavedSearch.path
 
 /** What addresses need besides the host to mean this employer. */
 async function siteParametersOf(

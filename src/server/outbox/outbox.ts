@@ -32,13 +32,22 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Where one press of the mail program's own button ends such mail (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Queues a mail in the caller's transaction. */
 export async function queueMail(tx: Db, domain: string, mail: OutgoingMail): Promise<void> {
   const [row] = await tx
     .insert(mails)
-    .values({ domain, recipient: mail.to, subject: mail.subject, text: mail.text, html: mail.html })
+    .values({
+      domain,
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    })
     .returning({ id: mails.id })
   await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id })
 }

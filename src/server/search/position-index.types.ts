@@ -130,6 +130,8 @@ export interface PositionQuery {
   asOf?: number
   includePrivate?: boolean
   excludeIds?: number[]
+  /** Only these can match: which of some new positions a saved search would have found. */
+  onlyIds?: ReadonlySet<number>
   /** `auto` (default): other spellings only for a word that matches nothing as written. `always`: also beside exact ones. */
   typos?: 'auto' | 'always' | 'never'
   /** Last word as a prefix. `always` (default) unless the text ends in white space; `auto`: only when it matches nothing as a word. */

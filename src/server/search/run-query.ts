@@ -60,13 +60,15 @@ function candidatesOf(
   const matched: Candidates = text ? matchText(live, s, text) : { ids: live.candidates(includePrivate), scores: null }
   const { data } = (view.segments[s] as LiveSegment).segment
   const mustCheck = text !== null && live.candidates(includePrivate).length < data.size
-  if (!mustCheck && excluded.size === 0) return matched
+  const only = query.onlyIds
+  if (!mustCheck && excluded.size === 0 && !only) return matched
   const { ids, scores } = matched
   let count = 0
   for (let i = 0; i < ids.length; i++) {
     const d = ids[i] as number
     if (mustCheck && (live.isDeleted(d) || (!includePrivate && data.isPrivate[d] === 1))) continue
     if (excluded.size > 0 && excluded.has(data.ids[d] as number)) continue
+    if (only && !only.has(data.ids[d] as number)) continue
     visibleIds[count] = d
     if (scores) visibleScores[count] = scores[i] as number
     count++

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { PositionIdParam } from './position-id.ts'
+import { commonFields, textField } from './query-fields.ts'
+
+/**
+ * Saved searches and their alerts (spec/2 §6 "Saved search"). A saved search belongs to an account, or to an address that has
+ * confirmed it by a mailed link; `token` is what that mailbox proves itself with. Somebody else's does not exist: 404. 403
+ * where the employer has saved searches switched off.
+ */
+
+export const alertFrequencies = ['instant', 'daily', 'weekly', 'paused'] as const
+export const AlertFrequency = z.enum(alertFrequencies, { error: 'Use instant, daily, weekly or paused.' })
+export type AlertFrequency = z.infer<typeof AlertFrequency>
+
+export const SavedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The search as parameters of a search address. */
+  search: z.record(z.string(), z.string()),
+  /** Relative; opens the search. */
+  url: z.string(),
+  frequency: AlertFrequency,
+  /** False until the mailbox has confirmed it; nothing is sent before. */
+  isConfirmed: z.boolean(),
+  email: z.string(),
+  /** Open positions that it found since it was saved. */
+  foundCount: z.int(),
+  createdTs: z.int(),
+  /** Unix seconds of the last mail; null before the first. */
+  sentTs: z.nullable(z.int()),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+const tokenQuery = z.object({
+  ...commonFields,
+  token: textField(600, 'The token of a mailed link, where there is no account.'),
+})
+const Name = cleanLine(120).check(z.minLength(1, 'Give it a name.'))
+const Parameter = z.string().check(z.maxLength(2_000, 'Use at most 2000 characters.'))
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/saved_searches',
+  summary: 'Saved searches, newest first',
+  access: 'public',
+  query: tokenQuery,
+  data: z.object({ savedSearches: z.array(SavedSearch), email: z.string() }),
+})
+
+/**
+ * Saves a search (`search`: parameters of a search address) or one for positions like `position_id`. Without an account `email`
+ * is required and gets a link to confirm; the answer is the same whether the address is known or not. The same search twice is
+ * one: its frequency becomes the new one. Errors: 422 with the field, 429.
+ */
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/saved_searches',
+  summary: 'Save a search and be told of new positions',
+  access: 'public',
+  body: z.object({
+    search: z.optional(z.record(z.string().check(z.maxLength(80)), Parameter)),
+    position_id: z.optional(PositionIdParam),
+    name: z.optional(cleanLine(120)),
+    frequency: AlertFrequency,
+    email: z.optional(cleanLine(254)),
+  }),
+  data: z.object({
+    /** `mailed`: a link to confirm it is in the mail. */
+    state: z.enum(['active', 'mailed']),
+    savedSearch: z.nullable(SavedSearch),
+  }),
+})
+
+export const changeSavedSearch = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/saved_searches/:id',
+  summary: 'Rename a saved search or change how often it tells',
+  access: 'public',
+  query: tokenQuery,
+  body: z.object({ name: z.optional(Name), frequency: z.optional(AlertFrequency) }),
+  data: SavedSearch,
+})
+
+/** Again is the same as once. */
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/saved_searches/:id',
+  summary: 'Delete a saved search',
+  access: 'public',
+  query: tokenQuery,
+  data: z.object({ isDeleted: z.boolean() }),
+})
+
+/** Of the link in the mail. 410 when the token has run out or its search is gone. */
+export const confirmSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/saved_searches/confirm',
+  summary: 'Confirm a saved search by its mailed link',
+  access: 'public',
+  body: z.object({ token: z.string().check(z.maxLength(600)) }),
+  data: z.object({ savedSearch: SavedSearch, manageToken: z.string() }),
+})
+
+/**
+ * What mail programs press (RFC 8058): pauses the search of the token. Needs neither session nor anti-forgery token, which a
+ * mail program has not; again is the same as once.
+ */
+export const unsubscribeSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/saved_searches/unsubscribe',
+  summary: 'Stop the mail of a saved search',
+  access: 'public',
+  query: z.object({ token: textField(600, 'Of the mail.') }),
+  data: z.object({ name: z.string(), id: z.string(), manageToken: z.string() }),
+})

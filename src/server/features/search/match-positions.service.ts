@@ -1,0 +1,33 @@
+import { SearchQuery } from '#contract/search.ts'
+import type { Deps, Employer } from '#server/context.ts'
+import { check } from '#server/http/mount.ts'
+import { readSearchState, searchParameters } from '#shared/search/search-state.ts'
+import { readCriteriaHere } from './search.service.ts'
+
+/**
+ * Which of these positions a saved search finds, in no order. Words match as written, as their forms and as what means the same;
+ * a mail about a word that only looks alike would be noise.
+ */
+export async function matchPositions(
+  deps: Pick<Deps, 'indexes'>,
+  { employer, locale }: { employer: Employer; locale: string },
+  search: Record<string, string>,
+  among: ReadonlySet<number>,
+): Promise<number[]> {
+  if (among.size === 0) return []
+  const index = await deps.indexes.of(employer.domain, employer.config)
+  const query = check(SearchQuery, searchParameters(readSearchState(search)))
+  const criteria = readCriteriaHere({ employer, locale, viewer: null }, query, index)
+  const { hits } = index.search({
+    ...criteria.query,
+    onlyIds: among,
+    mode: 'hits',
+    sort: 'timestamp',
+    start: 0,
+    size: among.size,
+    typos: 'never',
+    prefix: 'never',
+    explain: false,
+  })
+  return hits.map((hit) => hit.id)
+}

@@ -1,0 +1,14 @@
+import { readSearchState, writeSearchState, type LegacyFilterNames } from './search-state.ts'
+
+/** A search as it is saved: its parameters without page, order and selection. Equal searches give equal records. */
+export function savedParameters(
+  parameters: Record<string, unknown>,
+  legacyNames: LegacyFilterNames = {},
+): Record<string, string> {
+  const { start: _start, pid: _pid, sortBy: _sortBy, ...state } = readSearchState(parameters, legacyNames)
+  return writeSearchState({ ...state, start: 0, pid: null, sortBy: null })
+}
+
+/** One text of a saved search's parameters. Letter case makes no other search. */
+export const savedSearchKey = (search: Record<string, string>): string =>
+  JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1))).toLowerCase()
