@@ -22,6 +22,10 @@ const commands: Record<string, Command> = {
     summary: 'make somebody a recruiter or an administrator of an employer',
     run: async (args) => (await import('./staff-command.ts')).staffCommand(args),
   },
+  verify: {
+    summary: 'check a sealed document, without a database or network',
+    run: async (args) => (await import('./verify-command.ts')).verifyCommand(args),
+  },
 }
 
 const help = `Usage: npm run careers -- COMMAND [options]

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { commonFields } from './query-fields.ts'
+
+/** Checking a sealed document (`/careers/verify`): by the file, by its hash, or by the code on its certificate page. */
+
+/** `on_record`: a code was given and there is a document with it; whether a file is that document, only the file shows. */
+export const verifyVerdicts = ['intact', 'changed', 'unknown', 'on_record'] as const
+export type VerifyVerdict = (typeof verifyVerdicts)[number]
+
+export const VerifyFinding = z.object({
+  /** good: it is as it was; bad: it was changed; open: it cannot be known from what is there. */
+  tone: z.enum(['good', 'bad', 'open']),
+  kind: z.string(),
+  text: z.string(),
+})
+
+/** What is on record of a sealed document: nothing about the people in it. */
+export const SealedDocumentFacts = z.object({
+  employer: z.string(),
+  code: z.string(),
+  kind: z.enum(['offer_document', 'wet_scan']),
+  /** Unix seconds. */
+  sealed_at: z.int(),
+  /** Of the document as it was shown before it was signed. */
+  document_sha256: z.string(),
+  /** Of the sealed file. */
+  sealed_sha256: z.string(),
+  timestamp: z.enum(['none', 'pending', 'stamped']),
+  timestamped_at: z.nullable(z.int()),
+})
+
+export const VerifyReport = z.object({
+  verdict: z.enum(verifyVerdicts),
+  findings: z.array(VerifyFinding),
+  document: z.nullable(SealedDocumentFacts),
+  /** Of the file that was sent; null when only a code was. */
+  file_sha256: z.nullable(z.string()),
+})
+export type VerifyReport = z.infer<typeof VerifyReport>
+
+export const maxVerifyBytes = 20 * 1024 * 1024
+
+/** What a JSON body holds: a code, or the SHA-256 of a file, which then need not be sent when it is known. */
+export const VerifyQuestion = z.union([
+  z.object({ code: z.string().check(z.minLength(1, 'Type in the code.'), z.maxLength(60, 'This is no code.')) }),
+  z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the file.')) }),
+])
+
+/**
+ * Form data with one `file` (20 MB at most), and `audit_log` (JSON lines) if its events are to be checked as well; or JSON with
+ * `code` or `sha256`. 413 too large, 422 naming the field, 429 too many.
+ */
+export const verifySealedDocument = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/verify',
+  summary: 'Check a sealed document by file, hash or code',
+  access: 'public',
+  bodyType: 'multipart',
+  query: z.object(commonFields),
+  data: VerifyReport,
+})

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSealKey } from '#server/adapters/seal/seal-key.ts'
+import { createSealer } from '#server/adapters/seal/sealer.ts'
+import { plainPdf } from '#server/features/offer-documents/test-pdf.ts'
+import { sealSample, someChain } from '#server/features/offer-documents/test-sealing.ts'
+import { canonicalText } from '#shared/offers/audit-chain.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+
+let folder: string
+let file: string
+let bytes: Uint8Array
+const { rows, head } = someChain()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(temporaryFolder(), 'careers-verify-'))
+  const settings = { certFile: null, keyFile: null, p12File: null, password: null, tsaUrl: null }
+  const sealed = await sealSample(createSealer(await openSealKey(settings, folder), null), plainPdf())
+  bytes = sealed.bytes
+  file = await keep('sealed.pdf', bytes)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function keep(name: string, content: Uint8Array | string): Promise<string> {
+  await writeFile(join(folder, name), content)
+  return join(folder, name)
+}
+
+function run(args: string[], dataDir = folder): Promise<{ status: number; out: string; err: string }> {
+  return new Promise((done) => {
+    const command = ['src/server/cli/careers.ts', 'verify', ...args]
+    const env = { ...process.env, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' }
+    execFile(process.execPath, command, { env }, (error, out, err) =>
+      done({ status: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+}
+
+describe('careers verify', () => {
+  it('says that nothing was changed, and what cannot be known', async () => {
+    const { status, out } = await run([file])
+    expect(status).toBe(0)
+    expect(out).toContain('sealed.pdf: Nothing was changed since it was sealed')
+    expect(out).toContain('✓ The document that was signed stands unchanged in this file')
+    expect(out).toContain('? It was sealed with a certificate that the installation made itself')
+  })
+
+  it('says what was changed', async () => {
+    const { status, out } = await run([await keep('longer.pdf', Buffer.concat([bytes, Buffer.from('x')]))])
+    expect(status).toBe(1)
+    expect(out).toContain('✗ 1 byte was added behind the seal')
+    const other = await run([await keep('flipped.pdf', bytes.with(400, bytes[400]! ^ 1))])
+    expect(other).toMatchObject({ status: 1, out: expect.stringContaining('✗ The content was changed') })
+  })
+
+  it('cannot tell where the certificate is unknown or there is no seal', async () => {
+    const elsewhere = await mkdtemp(join(folder, 'empty-'))
+    expect(await run([file], elsewhere)).toMatchObject({
+      status: 4,
+      out: expect.stringContaining('Who sealed it is unknown'),
+    })
+    expect((await run([file, '--certificate', join(folder, 'evaluation-seal.pem')], elsewhere)).status).toBe(0)
+    expect((await run([await keep('plain.pdf', plainPdf())])).status).toBe(4)
+  })
+
+  it('checks the audit log as well', async () => {
+    const log = (events: typeof rows) =>
+      `${[...events.map((row) => canonicalText({ ...row })), canonicalText({ head })].join('\n')}\n`
+    const whole = await run([file, '--audit', await keep('log.jsonl', log(rows))])
+    expect(whole).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('✓ The audit log is whole: all 6 events fit together.'),
+    })
+    const cut = await run([file, '--audit', await keep('cut.jsonl', log(rows.slice(0, 4)))])
+    expect(cut).toMatchObject({ status: 1, out: expect.stringContaining('✗ The end of the audit log is missing') })
+  })
+
+  it('explains a wrong command line', async () => {
+    expect(await run([])).toMatchObject({ status: 2, err: expect.stringContaining('Say which one file to check.') })
+    expect(await run([join(folder, 'none.pdf')])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('cannot be read'),
+    })
+    expect(await run([file, '--audit', file])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no audit log'),
+    })
+    expect((await run(['--help'])).out).toContain('Exit status: 0 intact')
+  }, 60_000)
+})

@@ -1,0 +1,102 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkSeal } from '#server/adapters/seal/check-seal.ts'
+import { readEnv } from '#server/env.ts'
+import { readAuditLog } from '#server/features/offer-documents/read-audit-log.ts'
+import { judge, type AuditLog, type Finding } from '#server/features/offer-documents/verify-findings.ts'
+import { messagesFor } from '#server/messages.ts'
+import { UsageError } from './import-options.ts'
+
+const help = `Usage: npm run careers -- verify FILE [--audit LOG] [--certificate PEM]
+
+Says what is intact in a sealed document, what was changed and what cannot be known. Needs neither a database nor a network.
+
+  --audit LOG         the audit log of the offer (.jsonl) is checked as well, and against the seal
+  --certificate PEM   the certificate that the document must be sealed with; else that of this installation, where it has one
+
+Exit status: 0 intact, 1 changed, 4 cannot be known, 2 wrong command line.`
+
+const exitStatus = { intact: 0, changed: 1, unknown: 4, on_record: 4 } as const
+const marks = { good: '✓', bad: '✗', open: '?' } as const
+
+/** `careers verify`. @returns the exit status. @throws UsageError */
+export async function verifyCommand(args: readonly string[]): Promise<number> {
+  const { file, audit, certificate } = readOptions(args)
+  if (file === null) {
+    console.log(help)
+    return 0
+  }
+  const bytes = new Uint8Array(await read(file))
+  const auditLog = audit === undefined ? null : await readLog(audit)
+  const known =
+    certificate === undefined ? await installedCertificate() : { pem: await read(certificate), isEvaluation: false }
+  const fingerprint = known && fingerprintOf(known.pem, certificate)
+  const { verdict, findings } = judge({
+    seal: checkSeal(bytes),
+    ofFile: null,
+    ofCode: null,
+    hasRecords: false,
+    ownCertificates: fingerprint === null ? [] : [fingerprint],
+    evaluationCertificate: known?.isEvaluation ? fingerprint : null,
+    auditLog,
+  })
+  const say = messagesFor('en')
+  console.log(`${basename(file)}: ${say(`verify.verdict.${verdict}`)}`)
+  console.log(`SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
+  for (const finding of findings) console.log(`${marks[finding.tone]} ${text(say, finding)}`)
+  return exitStatus[verdict]
+}
+
+const text = (say: ReturnType<typeof messagesFor>, { kind, values }: Finding): string =>
+  say(`verify.finding.${kind}`, values)
+
+function readOptions(args: readonly string[]): { file: string | null; audit?: string; certificate?: string } {
+  const option = { type: 'string' } as const
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      options: { audit: option, certificate: option, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
+  }
+  const { values, positionals } = parsed
+  if (values.help) return { file: null }
+  if (positionals.length !== 1) throw new UsageError('Say which one file to check.')
+  return { file: positionals[0]!, audit: values.audit, certificate: values.certificate }
+}
+
+async function read(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch {
+    throw new UsageError(`${file} cannot be read.`)
+  }
+}
+
+async function readLog(file: string): Promise<AuditLog> {
+  const log = readAuditLog((await read(file)).toString('utf8'))
+  if (!log) throw new UsageError(`${file} is no audit log: JSON lines as an offer gives them for download.`)
+  return log
+}
+
+/** That of the settings, else the one that was made for evaluation; none is made here. */
+async function installedCertificate(): Promise<{ pem: Buffer; isEvaluation: boolean } | null> {
+  const { seal, dataDir } = await readEnv()
+  if (seal.certFile) return { pem: await read(seal.certFile), isEvaluation: false }
+  const pem = await readFile(join(dataDir, 'evaluation-seal.pem')).catch(() => null)
+  return pem && !seal.p12File ? { pem, isEvaluation: true } : null
+}
+
+function fingerprintOf(pem: Buffer, given: string | undefined): string {
+  try {
+    const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(pem.toString('latin1'))?.[0]
+    return createHash('sha256').update(new X509Certificate(block!).raw).digest('hex')
+  } catch {
+    throw new UsageError(`${given ?? 'The certificate of this installation'} is no certificate in PEM.`)
+  }
+}
