@@ -1,4 +1,4 @@
-import { lngSpan, maxLatitude, nearestX, toLatLng, toWorld, worldPx, wrapLng, type WorldPoint } from './mercator.ts'
+import { lngSpan, nearestX, toLatLng, toWorld, worldPx, wrapLng, type WorldPoint } from './mercator.ts'
 import type { GeoBounds, LatLng } from './place.ts'
 
 /** What a map shows: the middle of its frame and how near it is. */
@@ -120,18 +120,5 @@ export function boundsOf(view: MapView, size: FrameSize): GeoBounds {
     west: isWhole ? -180 : down(wrapLng((from.x - 0.5) * 360)) || 0,
     north: Math.min(90, north),
     east: isWhole ? 180 : up(wrapLng((to.x - 0.5) * 360)) || 0,
-  }
-}
-
-/** The bounds of a circle of `radiusKm` around a place. */
-export function boundsAroundPlace({ lat, lng }: LatLng, radiusKm: number): GeoBounds {
-  const kmPerDegree = 111.195
-  const dLat = radiusKm / kmPerDegree
-  const dLng = Math.min(180, dLat / Math.max(0.01, Math.cos((Math.min(89, Math.abs(lat)) * Math.PI) / 180)))
-  return {
-    south: Math.max(-maxLatitude, lat - dLat),
-    west: wrapLng(lng - dLng),
-    north: Math.min(maxLatitude, lat + dLat),
-    east: wrapLng(lng + dLng),
   }
 }

@@ -32,7 +32,6 @@ export function MapCard({ position, parameters, now, left, top, shift, isBelow, 
   return (
     <article
       className={cx(styles.mapCard, isBelow && styles.below)}
-      dir={direction}
       data-map-control
       data-map-panel
       aria-label={position.name}
@@ -41,29 +40,38 @@ export function MapCard({ position, parameters, now, left, top, shift, isBelow, 
       }
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div className="row between top">
-        <h3 className="h3" lang={position.language} dir="auto">
-          {position.name}
-        </h3>
-        <IconButton icon="x" size="s" label={say('map.closeCard')} onClick={onClose} style={{ margin: '-6px -8px' }} />
+      {/* The map is never mirrored, what is written on it is. */}
+      <div dir={direction}>
+        <div className="row between top">
+          <h3 className="h3" lang={position.language} dir="auto">
+            {position.name}
+          </h3>
+          <IconButton
+            icon="x"
+            size="s"
+            label={say('map.closeCard')}
+            onClick={onClose}
+            style={{ margin: '-6px -8px' }}
+          />
+        </div>
+        <p className="ui muted">
+          <bdi>{position.locations[0] ?? ''}</bdi>
+          {position.locations.length > 0 && ' · '}
+          {say(`common.workOption.${position.workLocationOption}` as MessageKey)}
+        </p>
+        {pay && <p className="ui">{pay}</p>}
+        <p className={cx('row between', styles.cardFoot)}>
+          <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
+          <Link
+            className="ui strong"
+            to="/careers/job/$pid"
+            params={{ pid: String(position.id) }}
+            search={parameters as never}
+          >
+            {say('map.viewJob')}
+          </Link>
+        </p>
       </div>
-      <p className="ui muted">
-        <bdi>{position.locations[0] ?? ''}</bdi>
-        {position.locations.length > 0 && ' · '}
-        {say(`common.workOption.${position.workLocationOption}` as MessageKey)}
-      </p>
-      {pay && <p className="ui">{pay}</p>}
-      <p className={cx('row between', styles.cardFoot)}>
-        <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
-        <Link
-          className="ui strong"
-          to="/careers/job/$pid"
-          params={{ pid: String(position.id) }}
-          search={parameters as never}
-        >
-          {say('map.viewJob')}
-        </Link>
-      </p>
     </article>
   )
 }
