@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { deleteDraft, draftQuery, extendDraft } from './admin-offers.queries.ts'
 import { DocumentsEditor } from './documents-editor.tsx'
@@ -53,6 +54,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
   const { draft, state, failure, flush } = drafting
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
+  const [isThrowing, setThrowing] = useState(false)
   const problems = attempt > 0 ? draft.problems : []
   const refused = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([field, message]) => [field.replace(/^content\./, ''), message]),
@@ -97,7 +99,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
           </p>
         </div>
         <div className="row">
-          <Button variant="disruptive" isPending={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="disruptive" onClick={() => setThrowing(true)}>
             {say('adminOffer.throwAway')}
           </Button>
           <Button variant="primary" onClick={() => void handleExtend()}>
@@ -143,6 +145,32 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
         <TermFields {...drafting} errorOf={errorOf} />
         <DocumentsEditor {...drafting} errorOf={errorOf} />
       </div>
+      {isThrowing && (
+        <Suspense fallback={null}>
+          <LazyDialog
+            isOpen
+            role="alertdialog"
+            title={say('adminOffer.throwAwayTitle')}
+            isBusy={remove.isPending}
+            onOpenChange={setThrowing}
+            actions={
+              <>
+                <Button onClick={() => setThrowing(false)}>{say('adminOffer.back')}</Button>
+                <Button
+                  variant="final"
+                  isPending={remove.isPending}
+                  pendingLabel={say('adminOffer.working')}
+                  onClick={() => remove.mutate()}
+                >
+                  {say('adminOffer.throwAway')}
+                </Button>
+              </>
+            }
+          >
+            <p>{say('adminOffer.throwAwayText')}</p>
+          </LazyDialog>
+        </Suspense>
+      )}
       {isAsking && problems.length === 0 && (
         <Suspense fallback={null}>
           <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />

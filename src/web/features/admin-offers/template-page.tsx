@@ -151,7 +151,7 @@ function Editor({ template, onReload }: EditorProps) {
             ))}
           </div>
         </div>
-        <div className={cx('stack g6', styles.aside)}>
+        <div className="stack g6">
           <TemplatePreview body={body} />
           <Placeholders placeholders={template.placeholders} />
           <Versions template={template} onLoad={(old) => setBody(old)} />

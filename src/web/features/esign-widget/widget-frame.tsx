@@ -14,15 +14,13 @@ export function WidgetFrame({ overlays, children }: { overlays: ReactNode; child
     <UiLocale value={locale}>
       <SkipLink label={say('shell.skip')} />
       <header className={styles.head}>
-        <bdi className="strong">{companyName}</bdi>
-        {user && (
-          <span className="small muted push">
-            <bdi>{user.email}</bdi>
-          </span>
-        )}
+        <div className="wrap row between">
+          <bdi className="strong">{companyName}</bdi>
+          {user && <bdi className="small muted">{user.email}</bdi>}
+        </div>
       </header>
       <main id="main" className={styles.main}>
-        {children}
+        <div className="wrap">{children}</div>
       </main>
       <LiveRegion />
       {overlays}
