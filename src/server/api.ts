@@ -12,6 +12,7 @@ import { mountFiles } from './features/files/files.routes.ts'
 import { mountAdminForms } from './features/forms/admin-forms.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
 import { mountInterviews } from './features/interviews/interviews.routes.ts'
+import { mountJobCart } from './features/job-cart/job-cart.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountAdminOffers } from './features/offers/admin-offers.routes.ts'
 import { mountEsignWidget } from './features/offers/esign-widget.routes.ts'
@@ -47,6 +48,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountEsignWidget(app)
   mountEvents(app)
   mountReferrals(app)
+  mountJobCart(app)
   mountOffers(app)
   mountSavedPositions(app)
   mountSavedSearches(app)

@@ -92,6 +92,26 @@ export const demoEmployerConfig: EmployerConfigInput = {
         'contract_length',
       ],
     },
+    dashboardConfig: {
+      tabs: [
+        'applications',
+        'openDraftApplications',
+        'interviews',
+        'savedPositions',
+        'events',
+        'offers',
+        'forms',
+        'referrals',
+        'inactiveApplications',
+      ],
+    },
+    applicationsPageConfig: {
+      responsePromise: {
+        days: 5,
+        explanation:
+          'The equinox tides keep the hiring team at sea. Every application is read by two people, in order.',
+      },
+    },
     branding: {
       companyName: demoEmployerName,
       logoSvg,

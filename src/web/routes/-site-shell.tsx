@@ -3,6 +3,7 @@ import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { PageShell } from '#web/features/shell/page-shell.tsx'
+import { JobCart } from './-job-cart.tsx'
 
 const SignedInParts = lazy(async () => ({ default: (await import('./-signed-in-parts.tsx')).SignedInParts }))
 
@@ -10,6 +11,7 @@ const SignedInParts = lazy(async () => ({ default: (await import('./-signed-in-p
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <PageShell
+      cart={<JobCart />}
       accountMenu={
         <>
           <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClosedPositionScreen } from '#web/features/positions/closed-position.tsx'
 import { PositionPage } from '#web/features/positions/position-page.tsx'
+import { cartToggle } from './-job-cart.tsx'
 import { loadPosition, positionHead } from './-position-route.ts'
 
 export const Route = createFileRoute('/careers/job/$pid')({
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/careers/job/$pid')({
 
 function Page() {
   const { id, closed } = Route.useLoaderData()
-  return closed ? <ClosedPositionScreen position={closed} /> : <PositionPage id={id} />
+  return closed ? <ClosedPositionScreen position={closed} /> : <PositionPage id={id} cart={cartToggle} />
 }

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PositionDetails } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -16,8 +17,15 @@ import { PositionSkills } from './position-skills.tsx'
 import { positionQuery, similarQuery } from './positions.queries.ts'
 import { SimilarPositions } from './similar-positions.tsx'
 
+interface PositionPageProps {
+  id: number
+  token?: string
+  /** The way into the job cart, where the employer has one. */
+  cart?: (position: PositionDetails) => ReactNode
+}
+
 /** A position on its own page: what it is, what the viewer can do, what is close to it (look.md "Position page"). */
-export function PositionPage({ id, token }: { id: number; token?: string }) {
+export function PositionPage({ id, token, cart }: PositionPageProps) {
   const boot = useBoot()
   const say = useSay()
   const { data: position, dataUpdatedAt: now } = useSuspenseQuery(positionQuery(boot, id, { token }))
@@ -51,7 +59,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
           <PositionSkills position={position} level={2} />
           {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
         </article>
-        <Aside position={position} />
+        <Aside position={position} cart={cart} />
       </div>
       <div className={cx(styles.actBar, styles.untilDesktop)}>
         <div className="grow">
@@ -64,7 +72,7 @@ export function PositionPage({ id, token }: { id: number; token?: string }) {
   )
 }
 
-function Aside({ position }: { position: PositionDetails }) {
+function Aside({ position, cart }: { position: PositionDetails; cart: PositionPageProps['cart'] }) {
   const say = useSay()
   const { locale } = useBoot()
   const specs: [IconName, string, string | null][] = [
@@ -88,6 +96,7 @@ function Aside({ position }: { position: PositionDetails }) {
           </span>
           <ShareButton position={position} line />
         </div>
+        {cart?.(position)}
         <p className="small muted">
           {say('position.draftNote')}{' '}
           {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
@@ -127,6 +136,13 @@ function Similar({ id }: { id: number }) {
     <section className={cx('stack', styles.screenOnly)}>
       <h2 className="h2">{say('position.similar')}</h2>
       <SimilarPositions positions={data} now={dataUpdatedAt} />
+      {boot.configs.notificationsConfig.savedSearchNotification.enabled && (
+        <p className="ui">
+          <Link to="/careers/alerts/new" search={{ position: String(id) } as never}>
+            {say('position.alert')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

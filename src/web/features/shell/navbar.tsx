@@ -11,8 +11,8 @@ import { Logo } from './logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { useJobsMark } from './use-jobs-mark.ts'
 
-/** The bar on top (60 px): logo, pages, language, account. `accountMenu` stands where somebody is signed in. */
-export function Navbar({ accountMenu }: { accountMenu: ReactNode }) {
+/** The bar on top (60 px): logo, pages, language, cart, account. `accountMenu` stands where somebody is signed in. */
+export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: ReactNode }) {
   const boot = useBoot()
   const say = useSay()
   return (
@@ -26,6 +26,7 @@ export function Navbar({ accountMenu }: { accountMenu: ReactNode }) {
         </nav>
         <span className="push" />
         <LanguagePicker />
+        {cart}
         {boot.isLoggedIn ? accountMenu : <SignInButton />}
       </div>
     </header>

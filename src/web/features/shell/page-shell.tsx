@@ -12,12 +12,14 @@ import { Navbar } from './navbar.tsx'
 import { PageChange } from './page-change.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** Everything around a page. `accountMenu` and `overlays` come from the routes, which alone know every feature. */
+/** Everything around a page. `cart`, `accountMenu` and `overlays` come from the routes, which alone know every feature. */
 export function PageShell({
+  cart,
   accountMenu,
   overlays,
   children,
 }: {
+  cart: ReactNode
   accountMenu: ReactNode
   overlays: ReactNode
   children: ReactNode
@@ -27,7 +29,7 @@ export function PageShell({
   return (
     <UiLocale value={useBoot().locale}>
       <SkipLink label={say('shell.skip')} />
-      <Navbar accountMenu={accountMenu} />
+      <Navbar cart={cart} accountMenu={accountMenu} />
       <main id="main">{children}</main>
       {!hidesFooter(page) && (
         <>

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { maxCartItems, type JobCart } from '#contract/job-cart.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { jobCartItems } from '#server/db/schema/job-cart.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { isPositionOpen, positionCards } from '#server/features/saved-positions/position-cards.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** @param missing ids that a call named and that cannot be in a cart */
+export async function readCart(scope: RequestScope, viewer: Viewer, missing: number[] = []): Promise<JobCart> {
+  const rows = await scope.db
+    .select()
+    .from(jobCartItems)
+    .where(eq(jobCartItems.userId, viewer.id))
+    .orderBy(desc(jobCartItems.addedAt), desc(jobCartItems.positionId))
+  const cards = await positionCards(
+    scope,
+    rows.map((row) => row.positionId),
+  )
+  const jobCartData = rows.flatMap((row) => cards.get(row.positionId) ?? [])
+  const closed = jobCartData.filter((position) => position.archived_at >= 0).map(({ id }) => id)
+  return { jobCartData, invalidPositionIds: [...new Set([...closed, ...missing])] }
+}
+
+/**
+ * Closed and private positions cannot be added: the first cannot be applied to, the address of the second is a secret.
+ * @throws AppError `conflict` when the cart is full
+ */
+export async function addToCart(scope: RequestScope, viewer: Viewer, ids: number[]): Promise<JobCart> {
+  const wanted = [...new Set(ids)]
+  const found = await scope.db
+    .select({ id: positions.id, archivedAt: positions.archivedAt, closesAt: positions.closesAt })
+    .from(positions)
+    .where(and(inArray(positions.id, wanted), eq(positions.isPrivate, false)))
+  const good = found.filter((position) => isPositionOpen(position, scope.deps.clock)).map(({ id }) => id)
+  const { domain } = scope.employer
+  if (good.length > 0) {
+    await scope.db.transaction(async (tx) => {
+      // Two tabs that add at the same moment take turns, so that the cart stays within its size.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job cart ${viewer.id}`}, 0))`)
+      const addedAt = scope.deps.clock.now()
+      await tx
+        .insert(jobCartItems)
+        .values(good.map((positionId) => ({ domain, userId: viewer.id, positionId, addedAt })))
+        .onConflictDoNothing()
+      if ((await tx.$count(jobCartItems, eq(jobCartItems.userId, viewer.id))) > maxCartItems)
+        throw new AppError('conflict', messagesFor(scope.locale)('cart.full', { count: maxCartItems }))
+    })
+  }
+  return readCart(
+    scope,
+    viewer,
+    wanted.filter((id) => !good.includes(id)),
+  )
+}
+
+export async function removeFromCart(scope: RequestScope, viewer: Viewer, ids: number[]): Promise<JobCart> {
+  await scope.db
+    .delete(jobCartItems)
+    .where(and(eq(jobCartItems.userId, viewer.id), inArray(jobCartItems.positionId, ids)))
+  return readCart(scope, viewer)
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { JobCart } from '#contract/job-cart.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { keepCart, parseCart, useKeptCart } from '#web/lib/cart-storage.ts'
+import { logEvent } from '#web/lib/log-event.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazySheet } from '#web/ui/lazy-parts.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { cartPath, cartQuery } from './job-cart.queries.ts'
+import { useJobCart } from './use-job-cart.ts'
+
+/** Loaded on demand: the bag in the bar with its number, and the panel that it opens. Nothing while the cart is empty. */
+export function CartButton() {
+  const say = useSay()
+  const { items } = useJobCart()
+  const [isOpen, setOpen] = useState(false)
+  useMergedCart()
+  if (items.length === 0 && !isOpen) return null
+  return (
+    <>
+      <span style={{ position: 'relative' }}>
+        <IconButton
+          icon="shopping-bag"
+          label={say('cart.open', { count: items.length })}
+          aria-haspopup="dialog"
+          onPointerEnter={LazySheet.preload}
+          onFocus={LazySheet.preload}
+          onClick={() => setOpen(true)}
+        >
+          <CountBadge>{items.length}</CountBadge>
+        </IconButton>
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazySheet isOpen onOpenChange={setOpen} title={say('cart.title')} closeLabel={say('common.close')}>
+            <CartPanel onLeave={() => setOpen(false)} />
+          </LazySheet>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** After a login, what the browser kept joins the cart of the account. */
+function useMergedCart(): void {
+  const { isLoggedIn } = useBoot()
+  const queryClient = useQueryClient()
+  const kept = useKeptCart()
+  const isMerging = useRef(false)
+  useEffect(() => {
+    const positions = parseCart(kept)
+    if (!isLoggedIn || positions.length === 0 || isMerging.current) return
+    isMerging.current = true
+    const body = { pids: positions.map(({ id }) => String(id)), operation: 'add' }
+    callApi<JobCart>('POST', cartPath(), body)
+      .then(({ data }) => {
+        keepCart([])
+        queryClient.setQueryData(cartQuery().queryKey, data)
+      })
+      .catch((error: unknown) => logEvent('job_cart_merge_failed', 'pcsx', { message: String(error) }))
+      .finally(() => (isMerging.current = false))
+  }, [isLoggedIn, kept, queryClient])
+}
