@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -19,6 +20,7 @@ export interface ResultListProps {
 /** The page of results, in order, and the way to the other pages: each has an address. */
 export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }: ResultListProps) {
   const say = useSay()
+  const hasAlerts = useBoot().configs.notificationsConfig.savedSearchNotification.enabled
   const { start } = search.state
   const page = Math.floor(start / searchPageSize) + 1
   return (
@@ -58,6 +60,13 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }
           count: view.count,
         })}
       />
+      {hasAlerts && (
+        <p className="ui" style={{ paddingInline: 'var(--s-5)' }}>
+          <Link to="/careers/alerts/new" search={search.hrefParameters({ start: 0, pid: null }) as never}>
+            {say('search.alert')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveEdge } from './area-panel.tsx'
+import { moveEdge } from './frame-box.ts'
 import { LabelRoom, readLabels } from './map-labels.ts'
 
 const file = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { fitPoints, type MapView } from '#shared/geo/map-view.ts'
 import type { LatLng } from '#shared/geo/place.ts'
-import type { FrameBox } from './area-panel.tsx'
+import type { FrameBox } from './frame-box.ts'
 import { listenToGestures } from './map-gestures.ts'
 import { MapStage } from './map-stage.ts'
 
