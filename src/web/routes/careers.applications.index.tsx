@@ -6,6 +6,7 @@ import { applicationsQuery, draftsQuery } from '#web/features/applications/appli
 import { ClaimApplication } from '#web/features/applications/claim-application.tsx'
 import { bootQuery } from '#web/lib/boot.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
+import { openOffersQuery } from '#web/lib/open-offers.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/')({
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/careers/applications/')({
       queryClient.prefetchQuery(applicationsQuery()),
       queryClient.prefetchQuery(draftsQuery()),
       queryClient.prefetchQuery(openFormsQuery()),
+      queryClient.prefetchQuery(openOffersQuery()),
     ])
   },
   head: privateHead('applications', 'shell.applications'),

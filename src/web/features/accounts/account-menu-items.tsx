@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
+import { openOffersQuery } from '#web/lib/open-offers.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
@@ -18,6 +19,7 @@ export function AccountMenuItems({
   const say = useSay()
   const navigate = useNavigate()
   const forms = useQuery(openFormsQuery())
+  const offers = useQuery(openOffersQuery())
   const entries = [
     {
       id: 'dashboard',
@@ -36,6 +38,18 @@ export function AccountMenuItems({
       label: say('shell.savedJobs'),
       icon: 'bookmark' as const,
       onAction: () => void navigate({ to: '/careers/saved-jobs' }),
+    },
+    {
+      id: 'alerts',
+      label: say('shell.alerts'),
+      icon: 'bell' as const,
+      onAction: () => void navigate({ to: '/careers/alerts' }),
+    },
+    {
+      id: 'offers',
+      label: offers.data ? say('account.offersOpen', { count: offers.data }) : say('account.offers'),
+      icon: 'pen-line' as const,
+      onAction: () => void navigate({ to: '/careers/offers' }),
     },
     {
       id: 'forms',

@@ -12,6 +12,7 @@ import { applicationsQuery, draftsQuery } from './applications.queries.ts'
 import { applicationTabs, type ApplicationTab } from './application-tabs.ts'
 import { DraftRow } from './draft-row.tsx'
 import { OpenFormsCard } from './open-forms-card.tsx'
+import { OpenOffersCard } from './open-offers-card.tsx'
 
 /** The candidate's applications in three tabs, each with its number and its own address. */
 export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
@@ -27,6 +28,7 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
   return (
     <div className="wrap page stack g6">
       <h1 className="h1">{say('applications.title')}</h1>
+      <OpenOffersCard />
       <OpenFormsCard />
       <Tabs label={say('applications.tabs')}>
         {applicationTabs.map((each) => (

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import { openOffersQuery } from '#web/lib/open-offers.ts'
+import styles from '#web/theme/layouts/dashboard.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What needs the candidate first: offers that wait for an answer. Nothing where there are none. */
+export function OpenOffersCard() {
+  const say = useSay()
+  const { data: count } = useQuery(openOffersQuery())
+  if (!count) return null
+  return (
+    <div className={cardClass({}, styles.todo)}>
+      <span className={styles.disc}>
+        <Icon name="pen-line" />
+      </span>
+      <div className="stack g1">
+        <h2 className="h3">{say('applications.offers', { count })}</h2>
+        <p className="ui muted">{say('applications.offersText')}</p>
+      </div>
+      <Link to="/careers/offers" className={buttonClass({ variant: 'primary' }, styles.todoAction)}>
+        {say('applications.toOffers')}
+      </Link>
+    </div>
+  )
+}
