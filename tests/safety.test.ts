@@ -173,6 +173,7 @@ describe('the walls', () => {
       'forms/sent-answers.ts',
       'imports/imports.types.ts',
       'notifications/notify.ts',
+      'offer-documents/offer-documents.types.ts',
       'positions/index-facets.ts',
       'positions/open-areas.ts',
       'positions/require-search.ts',

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, and } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {
@@ -19,9 +19,11 @@ export interface DocumentWithVersion {
   version: OfferDocumentVersionRow | null
 }
 
-/** `id` of an address: `enc_id`, or the numeric id. */
-const named = (id: string) =>
-  /^[1-9]\d{0,14}$/.test(id) ? eq(offers.id, Number(id)) : eq(offers.encId, id.slice(0, 100))
+/** `id` of an address: `enc_id`, or the numeric id. What is neither names nothing. */
+function named(id: string) {
+  if (/^[1-9]\d{0,14}$/.test(id)) return eq(offers.id, Number(id))
+  return /^[\w-]{16,64}$/.test(id) ? eq(offers.encId, id) : sql`false`
+}
 
 export const offerNotFound = (scope: Pick<RequestScope, 'locale'>): AppError =>
   new AppError('not_found', messagesFor(scope.locale)('offer.error.notFound'))

@@ -130,3 +130,25 @@ it('names no document of another offer', async () => {
   expect((await client.post(`${path}/accept`, signingForm({ sha256 }))).status).toBe(404)
   expect((await client.post(`${path}/esign_status`, {})).status).toBe(404)
 })
+
+it('answers junk in the place of an id with 404', async () => {
+  const { client } = await signedInClient(site)
+  for (const id of [
+    '0',
+    '-1',
+    '%00',
+    '%ff',
+
+    'x'.repeat(3_000),
+    '9'.repeat(15),
+    '9'.repeat(40),
+    '__proto__',
+    '%ED%A0%80',
+  ]) {
+    for (const call of calls) {
+      const path = call.path.replace(':id', id).replace(':documentId', id)
+      const answer = await client.call(call.method, path, bodyOf(call))
+      expect([400, 404]).toContain(answer.status)
+    }
+  }
+})
