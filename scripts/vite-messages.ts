@@ -12,7 +12,7 @@ import {
 const tableId = 'virtual:messages'
 const partPrefix = 'virtual:messages/'
 /** Texts of mail, of notifications, and of other server-made documents. */
-const serverOnly = new Set(['mail', 'notification'])
+const serverOnly = new Set(['document', 'mail', 'notification'])
 
 /**
  * Compiles the catalogs ahead: `virtual:messages` is a table `locale -> namespace -> () => import(…)`, one small chunk each,

@@ -15,6 +15,7 @@ import { Route as CandidateLoginRouteImport } from './routes/candidate.login'
 import { Route as CareersIndexRouteImport } from './routes/careers.index'
 import { Route as CareersDashboardRouteImport } from './routes/careers.dashboard'
 import { Route as CareersDashboardv2RouteImport } from './routes/careers.dashboardv2'
+import { Route as CareersExportResumeRouteImport } from './routes/careers.export-resume'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
@@ -22,9 +23,12 @@ import { Route as CareersOnboardingRouteImport } from './routes/careers.onboardi
 import { Route as CareersReferRouteImport } from './routes/careers.refer'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
+import { Route as CareersVerifyRouteImport } from './routes/careers.verify'
 import { Route as CareersAdminRouteImport } from './routes/careers_.admin'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as PublicEsignWidgetRouteImport } from './routes/public.esignWidget'
+import { Route as CareersAlertsIndexRouteImport } from './routes/careers.alerts.index'
+import { Route as CareersAlertsNewRouteImport } from './routes/careers.alerts.new'
 import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.applications.index'
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
 import { Route as CareersApplyIndexRouteImport } from './routes/careers.apply.index'
@@ -41,6 +45,8 @@ import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
 import { Route as CareersOfferLetterIdRouteImport } from './routes/careers.offer-letter.$id'
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
+import { Route as CareersProfileIndexRouteImport } from './routes/careers.profile.index'
+import { Route as CareersProfileReviewRouteImport } from './routes/careers.profile.review'
 import { Route as CareersReferralCodeRouteImport } from './routes/careers.referral.$code'
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
@@ -88,6 +94,11 @@ const CareersDashboardv2Route = CareersDashboardv2RouteImport.update({
   path: '/dashboardv2',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersExportResumeRoute = CareersExportResumeRouteImport.update({
+  id: '/export-resume',
+  path: '/export-resume',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersLoginRoute = CareersLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -123,6 +134,11 @@ const CareersSearchRoute = CareersSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersVerifyRoute = CareersVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersAdminRoute = CareersAdminRouteImport.update({
   id: '/careers_/admin',
   path: '/careers/admin',
@@ -137,6 +153,16 @@ const PublicEsignWidgetRoute = PublicEsignWidgetRouteImport.update({
   id: '/public/esignWidget',
   path: '/public/esignWidget',
   getParentRoute: () => rootRouteImport,
+} as any)
+const CareersAlertsIndexRoute = CareersAlertsIndexRouteImport.update({
+  id: '/alerts/',
+  path: '/alerts/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersAlertsNewRoute = CareersAlertsNewRouteImport.update({
+  id: '/alerts/new',
+  path: '/alerts/new',
+  getParentRoute: () => CareersRoute,
 } as any)
 const CareersApplicationsIndexRoute =
   CareersApplicationsIndexRouteImport.update({
@@ -217,6 +243,16 @@ const CareersOfferLetterIdRoute = CareersOfferLetterIdRouteImport.update({
 const CareersPageSlugRoute = CareersPageSlugRouteImport.update({
   id: '/page/$slug',
   path: '/page/$slug',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersProfileIndexRoute = CareersProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersProfileReviewRoute = CareersProfileReviewRouteImport.update({
+  id: '/profile/review',
+  path: '/profile/review',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersReferralCodeRoute = CareersReferralCodeRouteImport.update({
@@ -314,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/dashboard': typeof CareersDashboardRoute
   '/careers/dashboardv2': typeof CareersDashboardv2Route
+  '/careers/export-resume': typeof CareersExportResumeRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
@@ -321,10 +358,12 @@ export interface FileRoutesByFullPath {
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
+  '/careers/verify': typeof CareersVerifyRoute
   '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/alerts/new': typeof CareersAlertsNewRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/events/$id': typeof CareersEventsIdRoute
@@ -335,16 +374,19 @@ export interface FileRoutesByFullPath {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/profile/review': typeof CareersProfileReviewRoute
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
+  '/careers/alerts/': typeof CareersAlertsIndexRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/events/': typeof CareersEventsIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
+  '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -363,6 +405,7 @@ export interface FileRoutesByTo {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/dashboard': typeof CareersDashboardRoute
   '/careers/dashboardv2': typeof CareersDashboardv2Route
+  '/careers/export-resume': typeof CareersExportResumeRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
@@ -370,10 +413,12 @@ export interface FileRoutesByTo {
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
+  '/careers/verify': typeof CareersVerifyRoute
   '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers': typeof CareersIndexRoute
+  '/careers/alerts/new': typeof CareersAlertsNewRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/events/$id': typeof CareersEventsIdRoute
@@ -384,16 +429,19 @@ export interface FileRoutesByTo {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/profile/review': typeof CareersProfileReviewRoute
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui/forms': typeof DevUiFormsRoute
+  '/careers/alerts': typeof CareersAlertsIndexRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
   '/careers/apply': typeof CareersApplyIndexRoute
   '/careers/events': typeof CareersEventsIndexRoute
   '/careers/forms': typeof CareersFormsIndexRoute
   '/careers/interviews': typeof CareersInterviewsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
+  '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -414,6 +462,7 @@ export interface FileRoutesById {
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/dashboard': typeof CareersDashboardRoute
   '/careers/dashboardv2': typeof CareersDashboardv2Route
+  '/careers/export-resume': typeof CareersExportResumeRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
@@ -421,10 +470,12 @@ export interface FileRoutesById {
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
+  '/careers/verify': typeof CareersVerifyRoute
   '/careers_/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers/': typeof CareersIndexRoute
+  '/careers/alerts/new': typeof CareersAlertsNewRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
   '/careers/events/$id': typeof CareersEventsIdRoute
@@ -435,16 +486,19 @@ export interface FileRoutesById {
   '/careers/job/private': typeof CareersJobPrivateRoute
   '/careers/offer-letter/$id': typeof CareersOfferLetterIdRoute
   '/careers/page/$slug': typeof CareersPageSlugRoute
+  '/careers/profile/review': typeof CareersProfileReviewRoute
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/dev/ui_/forms': typeof DevUiFormsRoute
+  '/careers/alerts/': typeof CareersAlertsIndexRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
   '/careers/apply/': typeof CareersApplyIndexRoute
   '/careers/events/': typeof CareersEventsIndexRoute
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
+  '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -466,6 +520,7 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/dashboard'
     | '/careers/dashboardv2'
+    | '/careers/export-resume'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
@@ -473,10 +528,12 @@ export interface FileRouteTypes {
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
+    | '/careers/verify'
     | '/careers/admin'
     | '/dev/ui'
     | '/public/esignWidget'
     | '/careers/'
+    | '/careers/alerts/new'
     | '/careers/applications/$id'
     | '/careers/apply/private'
     | '/careers/events/$id'
@@ -487,16 +544,19 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/profile/review'
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
+    | '/careers/alerts/'
     | '/careers/applications/'
     | '/careers/apply/'
     | '/careers/events/'
     | '/careers/forms/'
     | '/careers/interviews/'
     | '/careers/job/'
+    | '/careers/profile/'
     | '/careers/admin/forms/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -515,6 +575,7 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/dashboard'
     | '/careers/dashboardv2'
+    | '/careers/export-resume'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
@@ -522,10 +583,12 @@ export interface FileRouteTypes {
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
+    | '/careers/verify'
     | '/careers/admin'
     | '/dev/ui'
     | '/public/esignWidget'
     | '/careers'
+    | '/careers/alerts/new'
     | '/careers/applications/$id'
     | '/careers/apply/private'
     | '/careers/events/$id'
@@ -536,16 +599,19 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/profile/review'
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui/forms'
+    | '/careers/alerts'
     | '/careers/applications'
     | '/careers/apply'
     | '/careers/events'
     | '/careers/forms'
     | '/careers/interviews'
     | '/careers/job'
+    | '/careers/profile'
     | '/careers/admin/forms/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -565,6 +631,7 @@ export interface FileRouteTypes {
     | '/candidate/login'
     | '/careers/dashboard'
     | '/careers/dashboardv2'
+    | '/careers/export-resume'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
@@ -572,10 +639,12 @@ export interface FileRouteTypes {
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
+    | '/careers/verify'
     | '/careers_/admin'
     | '/dev/ui'
     | '/public/esignWidget'
     | '/careers/'
+    | '/careers/alerts/new'
     | '/careers/applications/$id'
     | '/careers/apply/private'
     | '/careers/events/$id'
@@ -586,16 +655,19 @@ export interface FileRouteTypes {
     | '/careers/job/private'
     | '/careers/offer-letter/$id'
     | '/careers/page/$slug'
+    | '/careers/profile/review'
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/dev/ui_/forms'
+    | '/careers/alerts/'
     | '/careers/applications/'
     | '/careers/apply/'
     | '/careers/events/'
     | '/careers/forms/'
     | '/careers/interviews/'
     | '/careers/job/'
+    | '/careers/profile/'
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
@@ -665,6 +737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersDashboardv2RouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/export-resume': {
+      id: '/careers/export-resume'
+      path: '/export-resume'
+      fullPath: '/careers/export-resume'
+      preLoaderRoute: typeof CareersExportResumeRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/login': {
       id: '/careers/login'
       path: '/login'
@@ -714,6 +793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersSearchRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/verify': {
+      id: '/careers/verify'
+      path: '/verify'
+      fullPath: '/careers/verify'
+      preLoaderRoute: typeof CareersVerifyRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers_/admin': {
       id: '/careers_/admin'
       path: '/careers/admin'
@@ -734,6 +820,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/public/esignWidget'
       preLoaderRoute: typeof PublicEsignWidgetRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/careers/alerts/': {
+      id: '/careers/alerts/'
+      path: '/alerts'
+      fullPath: '/careers/alerts/'
+      preLoaderRoute: typeof CareersAlertsIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/alerts/new': {
+      id: '/careers/alerts/new'
+      path: '/alerts/new'
+      fullPath: '/careers/alerts/new'
+      preLoaderRoute: typeof CareersAlertsNewRouteImport
+      parentRoute: typeof CareersRoute
     }
     '/careers/applications/': {
       id: '/careers/applications/'
@@ -845,6 +945,20 @@ declare module '@tanstack/react-router' {
       path: '/page/$slug'
       fullPath: '/careers/page/$slug'
       preLoaderRoute: typeof CareersPageSlugRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/profile/': {
+      id: '/careers/profile/'
+      path: '/profile'
+      fullPath: '/careers/profile/'
+      preLoaderRoute: typeof CareersProfileIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/profile/review': {
+      id: '/careers/profile/review'
+      path: '/profile/review'
+      fullPath: '/careers/profile/review'
+      preLoaderRoute: typeof CareersProfileReviewRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/referral/$code': {
@@ -965,6 +1079,7 @@ declare module '@tanstack/react-router' {
 interface CareersRouteChildren {
   CareersDashboardRoute: typeof CareersDashboardRoute
   CareersDashboardv2Route: typeof CareersDashboardv2Route
+  CareersExportResumeRoute: typeof CareersExportResumeRoute
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
   CareersOffersRoute: typeof CareersOffersRoute
@@ -972,7 +1087,9 @@ interface CareersRouteChildren {
   CareersReferRoute: typeof CareersReferRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
+  CareersVerifyRoute: typeof CareersVerifyRoute
   CareersIndexRoute: typeof CareersIndexRoute
+  CareersAlertsNewRoute: typeof CareersAlertsNewRoute
   CareersApplicationsIdRoute: typeof CareersApplicationsIdRoute
   CareersApplyPrivateRoute: typeof CareersApplyPrivateRoute
   CareersEventsIdRoute: typeof CareersEventsIdRoute
@@ -983,15 +1100,18 @@ interface CareersRouteChildren {
   CareersJobPrivateRoute: typeof CareersJobPrivateRoute
   CareersOfferLetterIdRoute: typeof CareersOfferLetterIdRoute
   CareersPageSlugRoute: typeof CareersPageSlugRoute
+  CareersProfileReviewRoute: typeof CareersProfileReviewRoute
   CareersReferralCodeRoute: typeof CareersReferralCodeRoute
   CareersSettingsNotificationsRoute: typeof CareersSettingsNotificationsRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
+  CareersAlertsIndexRoute: typeof CareersAlertsIndexRoute
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
   CareersApplyIndexRoute: typeof CareersApplyIndexRoute
   CareersEventsIndexRoute: typeof CareersEventsIndexRoute
   CareersFormsIndexRoute: typeof CareersFormsIndexRoute
   CareersInterviewsIndexRoute: typeof CareersInterviewsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
+  CareersProfileIndexRoute: typeof CareersProfileIndexRoute
   CareersOfferIdIndexRoute: typeof CareersOfferIdIndexRoute
   CareersOfferIdOfferDocumentDocumentIdRoute: typeof CareersOfferIdOfferDocumentDocumentIdRoute
 }
@@ -999,6 +1119,7 @@ interface CareersRouteChildren {
 const CareersRouteChildren: CareersRouteChildren = {
   CareersDashboardRoute: CareersDashboardRoute,
   CareersDashboardv2Route: CareersDashboardv2Route,
+  CareersExportResumeRoute: CareersExportResumeRoute,
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
   CareersOffersRoute: CareersOffersRoute,
@@ -1006,7 +1127,9 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersReferRoute: CareersReferRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
+  CareersVerifyRoute: CareersVerifyRoute,
   CareersIndexRoute: CareersIndexRoute,
+  CareersAlertsNewRoute: CareersAlertsNewRoute,
   CareersApplicationsIdRoute: CareersApplicationsIdRoute,
   CareersApplyPrivateRoute: CareersApplyPrivateRoute,
   CareersEventsIdRoute: CareersEventsIdRoute,
@@ -1017,16 +1140,19 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersJobPrivateRoute: CareersJobPrivateRoute,
   CareersOfferLetterIdRoute: CareersOfferLetterIdRoute,
   CareersPageSlugRoute: CareersPageSlugRoute,
+  CareersProfileReviewRoute: CareersProfileReviewRoute,
   CareersReferralCodeRoute: CareersReferralCodeRoute,
   CareersSettingsNotificationsRoute: CareersSettingsNotificationsRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
+  CareersAlertsIndexRoute: CareersAlertsIndexRoute,
   CareersApplicationsIndexRoute: CareersApplicationsIndexRoute,
   CareersApplyIndexRoute: CareersApplyIndexRoute,
   CareersEventsIndexRoute: CareersEventsIndexRoute,
   CareersFormsIndexRoute: CareersFormsIndexRoute,
   CareersInterviewsIndexRoute: CareersInterviewsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
+  CareersProfileIndexRoute: CareersProfileIndexRoute,
   CareersOfferIdIndexRoute: CareersOfferIdIndexRoute,
   CareersOfferIdOfferDocumentDocumentIdRoute:
     CareersOfferIdOfferDocumentDocumentIdRoute,

@@ -50,7 +50,7 @@ export async function verifyCommand(args: readonly string[]): Promise<number> {
 }
 
 const text = (say: ReturnType<typeof messagesFor>, { kind, values }: Finding): string =>
-  say(`verify.finding.${kind}`, values)
+  say(`document.finding.${kind}`, values)
 
 function readOptions(args: readonly string[]): { file: string | null; audit?: string; certificate?: string } {
   const option = { type: 'string' } as const

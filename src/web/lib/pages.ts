@@ -14,6 +14,7 @@ export type PageId =
   | 'formView'
   | 'forms'
   | 'savedJobs'
+  | 'alerts'
   | 'applications'
   | 'interviews'
   | 'events'
@@ -21,6 +22,7 @@ export type PageId =
   | 'offers'
   | 'offer'
   | 'offerLetter'
+  | 'verify'
   | 'content'
   | 'console'
 

@@ -100,4 +100,4 @@ function report(scope: RequestScope, { verdict, findings, record, fileSha256 }: 
   }
 }
 
-export const findingText = (say: Say, { kind, values }: Finding): string => say(`verify.finding.${kind}`, values)
+export const findingText = (say: Say, { kind, values }: Finding): string => say(`document.finding.${kind}`, values)

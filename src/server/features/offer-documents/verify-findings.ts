@@ -4,7 +4,7 @@ import type { SealCheck } from '#server/adapters/seal/check-seal.ts'
 
 export interface Finding {
   tone: 'good' | 'bad' | 'open'
-  /** `verify.finding.{kind}` says it in words. */
+  /** `document.finding.{kind}` says it in words. */
   kind: string
   values?: Record<string, string | number | Date>
 }

@@ -22,7 +22,7 @@ export function mountVerify(app: Hono<AppVariables>): void {
     const waitSeconds = limiter.take(scope.ip, isForm ? fileCost : 1, Date.now())
     if (waitSeconds > 0) {
       const headers = { 'retry-after': String(waitSeconds) }
-      throw new AppError('too_many', messagesFor(scope.locale)('verify.refused.tooMany'), { headers })
+      throw new AppError('too_many', messagesFor(scope.locale)('document.refused.tooMany'), { headers })
     }
     return { data: isForm ? await checkForm(scope, context) : await checkQuestion(scope, context) }
   })
@@ -47,7 +47,7 @@ async function checkForm(scope: RequestScope, context: AppContext) {
   const form = await readForm(scope, context)
   const files = form.getAll('file')
   const [file] = files
-  if (files.length !== 1 || !(file instanceof File)) throw fieldError('file', say('verify.refused.oneFile'))
+  if (files.length !== 1 || !(file instanceof File)) throw fieldError('file', say('document.refused.oneFile'))
   if (file.size === 0) throw fieldError('file', say('document.refused.empty'))
   if (file.size > maxVerifyBytes) throw tooLarge(scope)
   const log = form.get('audit_log')
@@ -57,7 +57,7 @@ async function checkForm(scope: RequestScope, context: AppContext) {
 async function readLog(scope: RequestScope, part: FormDataEntryValue | null): Promise<AuditLog | null> {
   if (part === null || part === '') return null
   const log = readAuditLog(typeof part === 'string' ? part : await part.text())
-  if (!log) throw fieldError('audit_log', messagesFor(scope.locale)('verify.refused.auditLog'))
+  if (!log) throw fieldError('audit_log', messagesFor(scope.locale)('document.refused.auditLog'))
   return log
 }
 
