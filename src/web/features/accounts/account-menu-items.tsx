@@ -28,6 +28,12 @@ export function AccountMenuItems({
       onAction: () => void navigate({ to: '/careers/dashboard' }),
     },
     {
+      id: 'profile',
+      label: say('account.profile'),
+      icon: 'user' as const,
+      onAction: () => void navigate({ to: '/careers/profile' }),
+    },
+    {
       id: 'applications',
       label: say('shell.applications'),
       icon: 'briefcase' as const,

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { PendingReading } from '#contract/resumes.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { readingQuery } from './profile.queries.ts'
+
+/** A JSON Resume or LinkedIn's archive, read into the same review. */
+export function ImportField() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const bring = useMutation({
+    mutationFn: (file: File) => uploadFile<{ pending: PendingReading }>('/api/pcsx/profile_import', 'file', file),
+    onSuccess: async ({ pending }) => {
+      queryClient.setQueryData(readingQuery().queryKey, pending)
+      void navigate({ to: '/careers/profile/review' })
+      await queryClient.invalidateQueries({ queryKey: ['profile'] })
+    },
+  })
+  return (
+    <div className="stack g2">
+      <p className="ui muted">{say('profile.import.text')}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.zip,application/json,application/zip"
+        className="vh"
+        tabIndex={-1}
+        aria-label={say('profile.import.choose')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) bring.mutate(file)
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button
+          size="s"
+          isPending={bring.isPending}
+          pendingLabel={say('profile.import.working')}
+          onClick={() => input.current?.click()}
+        >
+          {say('profile.import.choose')}
+        </Button>
+      </div>
+      {bring.isError && <FieldError>{bring.error.message || say('profile.resume.failed')}</FieldError>}
+    </div>
+  )
+}

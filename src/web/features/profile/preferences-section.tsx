@@ -1,0 +1,82 @@
+import { useId, useState, type FormEvent } from 'react'
+import { preferredWorkOptions, type Profile } from '#shared/profile/profile.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useProfileEdit } from './use-profile-edit.ts'
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;،\n]/)
+    .flatMap((part) => part.trim() || [])
+    .slice(0, 20)
+
+/** What the candidate looks for. Several titles or places are parted by semicolons: a place may hold a comma. */
+export function PreferencesSection({ profile }: { profile: Profile }) {
+  const say = useSay()
+  const id = useId()
+  const edit = useProfileEdit()
+  const { preferences } = profile
+  const [titles, setTitles] = useState(preferences.titles.join('; '))
+  const [locations, setLocations] = useState(preferences.locations.join('; '))
+  const [workOptions, setWorkOptions] = useState(preferences.workOptions)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = { titles: listOf(titles), locations: listOf(locations), workOptions }
+    edit.mutate(
+      { section: 'preferences', operation: 'update', value },
+      { onSuccess: () => toasts.show(say('profile.saved'), { tone: 'success', durationMs: 2000 }) },
+    )
+  }
+  return (
+    <section className="stack" aria-labelledby="profile-preferences" id="preferences">
+      <h2 className="h2" id="profile-preferences" tabIndex={-1}>
+        {say('profile.section.preferences')}
+      </h2>
+      <form className="stack g6" onSubmit={handleSubmit}>
+        <TextField
+          id={`${id}-titles`}
+          label={say('profile.wishTitles')}
+          help={say('profile.wishHelp')}
+          optionalLabel={say('profile.optional')}
+          dir="auto"
+          value={titles}
+          onChange={(event) => setTitles(event.target.value)}
+        />
+        <TextField
+          id={`${id}-places`}
+          label={say('profile.wishPlaces')}
+          help={say('profile.wishPlacesHelp')}
+          optionalLabel={say('profile.optional')}
+          dir="auto"
+          value={locations}
+          onChange={(event) => setLocations(event.target.value)}
+        />
+        <FormFieldGroup label={say('profile.wishOptions')} optionalLabel={say('profile.optional')}>
+          <div className="row flow">
+            {preferredWorkOptions.map((option) => (
+              <Checkbox
+                key={option}
+                label={say(`profile.workOption.${option}` as MessageKey)}
+                checked={workOptions.includes(option)}
+                onChange={(event) =>
+                  setWorkOptions((before) =>
+                    event.target.checked ? [...before, option] : before.filter((each) => each !== option),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </FormFieldGroup>
+        <div>
+          <Button type="submit" isPending={edit.isPending} pendingLabel={say('profile.saving')}>
+            {say('profile.savePreferences')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BasicsCard } from './basics-card.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import styles from './profile.module.css'
+import { profileQuery } from './profile.queries.ts'
+import { ResumeCard } from './resume-card.tsx'
+import { SkillsSection } from './skills-section.tsx'
+import { SummarySection } from './summary-section.tsx'
+
+/** The own profile: every part is changed where it stands. */
+export function ProfilePage() {
+  const say = useSay()
+  const answer = useQuery(profileQuery())
+  return (
+    <div className="wrap page">
+      <header className={cx('row between', styles.head)}>
+        <h1 className="h1">{say('profile.title')}</h1>
+        <Link to="/careers/export-resume" className={buttonClass()}>
+          <Icon name="download" size="s" />
+          {say('profile.toExport')}
+        </Link>
+      </header>
+      {answer.isError ? (
+        <ErrorState
+          title={say('profile.failed')}
+          retryLabel={say('profile.retry')}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      ) : answer.isPending ? (
+        <div className={styles.page} aria-busy="true" aria-label={say('common.loading')}>
+          <div className="stack g8">
+            <Skeleton height="196px" radius="var(--radius-l)" />
+            <Skeleton height="320px" radius="var(--radius-l)" />
+          </div>
+          <Skeleton height="260px" radius="var(--radius-l)" />
+        </div>
+      ) : (
+        <div className={styles.page}>
+          <div className="stack g12">
+            <BasicsCard details={answer.data} />
+            <SummarySection profile={answer.data.profile} />
+            <ListSection section="work" profile={answer.data.profile} />
+            <ListSection section="education" profile={answer.data.profile} />
+            <SkillsSection profile={answer.data.profile} />
+            <ListSection section="languages" profile={answer.data.profile} />
+            <ListSection section="certificates" profile={answer.data.profile} />
+            <ListSection section="links" profile={answer.data.profile} />
+            <PreferencesSection key={answer.data.revision} profile={answer.data.profile} />
+          </div>
+          <div className={cx('stack g6', styles.side)}>
+            <CompletenessCard />
+            <ResumeCard details={answer.data} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

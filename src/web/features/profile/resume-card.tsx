@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { ProfileDetails } from '#contract/profile.ts'
+import type { StoredResume, uploadResume } from '#contract/resumes.ts'
+import { formatBytes } from '#shared/files/format-bytes.ts'
+import { bytesPerMB, resumeRules } from '#shared/files/upload-rules.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+import { LazyDialog } from '#web/ui/lazy-parts.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { ImportField } from './import-field.tsx'
+import { readingQuery, resumesQuery } from './profile.queries.ts'
+
+type Uploaded = DataOf<typeof uploadResume>
+
+/** The résumés: a new one is chosen, confirmed, stored and read; what was read waits for its review (spec/2 §4). */
+export function ResumeCard({ details }: { details: ProfileDetails }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const resumes = useQuery(resumesQuery())
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const [notRead, setNotRead] = useState<string | null>(null)
+
+  const handleChoice = (file: File) => {
+    setNotRead(null)
+    const isTooLarge = file.size > resumeRules.maxFileSizeMB * bytesPerMB
+    setError(isTooLarge ? say('profile.resume.tooLarge', { count: resumeRules.maxFileSizeMB }) : undefined)
+    if (!isTooLarge) setChosen(file)
+  }
+  const upload = async () => {
+    const file = chosen!
+    setChosen(null)
+    setPart(0)
+    try {
+      const answer = await uploadFile<Uploaded>('/api/pcsx/upload_resume', 'resume_content', file, {
+        fields: { resume_file_name: file.name },
+        onProgress: setPart,
+      })
+      queryClient.setQueryData(readingQuery().queryKey, answer.pending)
+      await queryClient.invalidateQueries({
+        predicate: (query) =>
+          ['profile', 'profile-analysis', 'resumes', 'search', 'position'].includes(String(query.queryKey[0])),
+      })
+      setNotRead(answer.notRead)
+      if (answer.pending) void navigate({ to: '/careers/profile/review' })
+    } catch (failure) {
+      setError((failure instanceof ApiError && failure.message) || say('profile.resume.failed'))
+    }
+    setPart(null)
+  }
+  return (
+    <section className={cardClass({ size: 'l' }, 'stack g6')} aria-labelledby="profile-resume" id="resume">
+      <h2 className="h2" id="profile-resume" tabIndex={-1}>
+        {say('profile.resume.title')}
+      </h2>
+      {details.hasReading && (
+        <Bar
+          tone="info"
+          actions={
+            <Link to="/careers/profile/review" className={buttonClass({ size: 's' })}>
+              {say('profile.resume.review')}
+            </Link>
+          }
+        >
+          {say('profile.resume.waiting')}
+        </Bar>
+      )}
+      {notRead && (
+        <Bar tone="warning" role="status">
+          {notRead}
+        </Bar>
+      )}
+      {resumes.data?.map((resume) => (
+        <StoredRow key={resume.id} resume={resume} />
+      ))}
+      {part === null ? (
+        <FormField
+          label={say(details.hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
+          help={say('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
+          error={error}
+        >
+          {(control) => (
+            <DropZone
+              {...control}
+              accept={resumeRules.allowedTypes.join(',')}
+              chooseLabel={say('profile.resume.choose')}
+              dropLabel={say('profile.resume.drop')}
+              onFiles={([file]) => handleChoice(file!)}
+            />
+          )}
+        </FormField>
+      ) : (
+        <div role="status">
+          <FileRow
+            name={say('profile.resume.reading')}
+            progress={part < 1 ? Math.round(part * 100) : 'unknown'}
+            progressLabel={say('profile.resume.reading')}
+          />
+        </div>
+      )}
+      <ImportField />
+      {chosen && (
+        <Suspense>
+          <LazyDialog
+            isOpen
+            onOpenChange={(isOpen) => !isOpen && setChosen(null)}
+            title={say('profile.resume.confirmTitle')}
+            closeLabel={say('profile.cancel')}
+            actions={
+              <>
+                <Button onClick={() => setChosen(null)}>{say('profile.cancel')}</Button>
+                <Button variant="primary" onClick={() => void upload()}>
+                  {say('profile.resume.confirm')}
+                </Button>
+              </>
+            }
+          >
+            <FileRow name={chosen.name} detail={formatBytes(chosen.size, locale)} />
+            <p>{say(details.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}</p>
+          </LazyDialog>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function StoredRow({ resume }: { resume: StoredResume }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: async () =>
+      (await callApi<{ resumes: StoredResume[] }>('DELETE', `/api/pcsx/resumes/${resume.id}`)).data.resumes,
+    onSuccess: async (rest) => {
+      queryClient.setQueryData(resumesQuery().queryKey, rest)
+      toasts.show(say('profile.resume.deleted'))
+      await queryClient.invalidateQueries({ queryKey: ['profile'] })
+    },
+  })
+  const facts = [
+    formatBytes(resume.size, locale),
+    formatDate(resume.uploadedTs, locale),
+    resume.applicationCount > 0 ? say('profile.resume.inApplications', { count: resume.applicationCount }) : '',
+  ].filter(Boolean)
+  return (
+    <FileRow
+      name={
+        <a href={resume.url} download>
+          <bdi>{resume.name}</bdi>
+        </a>
+      }
+      detail={facts.join(' · ')}
+      error={remove.error?.message}
+      {...(resume.isProfile && {
+        removeLabel: say('profile.resume.delete', { file: resume.name }),
+        onRemove: () => remove.mutate(),
+      })}
+    />
+  )
+}

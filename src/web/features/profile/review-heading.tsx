@@ -1,0 +1,29 @@
+import { useSay } from '#web/lib/messages.ts'
+import { Status } from '#web/ui/status.tsx'
+
+/** A section of the review: how many things were read, how many are to be looked at. */
+export function ReviewHeading({
+  id,
+  title,
+  count,
+  unsure,
+}: {
+  id: string
+  title: string
+  count: number
+  unsure: number
+}) {
+  const say = useSay()
+  return (
+    <div className="row between">
+      <h2 className="h2" id={id}>
+        {title}
+      </h2>
+      {unsure > 0 ? (
+        <Status tone="wait">{say('profile.review.toCheck', { count: unsure })}</Status>
+      ) : (
+        <Status tone="ok">{say('profile.review.clear', { count })}</Status>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { profileQuery, readingQuery } from '#web/features/profile/profile.queries.ts'
+import { ReviewPage } from '#web/features/profile/review-page.tsx'
+import { bootQuery } from '#web/lib/boot.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers/profile/review')({
+  staticData: { page: 'profile', messages: ['profile'] },
+  loader: async ({ context: { queryClient } }) => {
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    await Promise.all([queryClient.prefetchQuery(profileQuery()), queryClient.prefetchQuery(readingQuery())])
+  },
+  head: privateHead('profile', 'profile.review.title'),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <ProtectedPage>
+      <ReviewPage />
+    </ProtectedPage>
+  )
+}
