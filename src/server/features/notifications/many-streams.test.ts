@@ -1,0 +1,96 @@
+import { request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Employer } from '#server/context.ts'
+import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addUser } from '#tests/factories/users.ts'
+import { mostStreamsAPerson } from './notification-streams.ts'
+import { notify } from './notify.ts'
+
+/** Many open pages on one process, over real connections (decisions "Notifications"). */
+
+const wanted = 200
+const mostMegabytes = 200
+const mostMs = 2_000
+
+let site: TestApp
+let http: Server
+let employer: Employer
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  employer = (await new EmployerDirectory(site.deps.db).byDomain('demo.test'))!
+  // Who asks stands in the address: signing in so many would take longer than the limit of sign-ins allows.
+  const answer = async ({ url }: Request) => {
+    const userId = new URL(url).pathname.slice(1)
+    const opened = await site.deps.streams.open({ domain: 'demo.test', userId, sessionId: `of ${userId}` })
+    if ('refused' in opened) return new Response(null, { status: 429 })
+    return new Response(opened.body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  http = createAdaptorServer({ fetch: answer }) as Server
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+})
+afterAll(async () => {
+  await site.deps.streams.close()
+  http.closeAllConnections()
+  await new Promise((done) => http.close(done))
+  await site.close()
+})
+
+interface Listening {
+  text: string
+  close(): void
+}
+
+function listen(userId: string): Promise<Listening> {
+  const { port } = http.address() as AddressInfo
+  return new Promise((done, fail) => {
+    const call = request({ port, path: `/${userId}`, agent: false }, (answer: IncomingMessage) => {
+      if (answer.statusCode !== 200) return fail(new Error(`stream: ${answer.statusCode}`))
+      const stream = { text: '', close: () => call.destroy() }
+      answer.on('data', (chunk: Buffer) => (stream.text += chunk.toString()))
+      answer.on('error', () => undefined)
+      done(stream)
+    })
+    call.on('error', fail)
+    call.end()
+  })
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 10_000
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('It did not happen within ten seconds.')
+    await new Promise((done) => setTimeout(done, 5))
+  }
+}
+
+it('200 open streams stay under 200 MB more memory, and each hears its news within two seconds', async () => {
+  const people: string[] = []
+  for (let i = 0; i * mostStreamsAPerson < wanted; i++) people.push((await addUser(site)).id)
+  const before = process.memoryUsage.rss()
+  const streams = await Promise.all(Array.from({ length: wanted }, (_, i) => listen(people[i % people.length]!)))
+  await until(() => streams.every((stream) => stream.text.includes('"count":0')))
+  expect(site.deps.streams.count).toBe(wanted)
+  expect((process.memoryUsage.rss() - before) / 1_000_000).toBeLessThan(mostMegabytes)
+
+  const toldAt = performance.now()
+  for (const userId of people) {
+    await site.deps.db.of('demo.test').transaction((tx) =>
+      notify({ deps: site.deps, employer, origin: 'https://careers.test' }, tx, {
+        userId,
+        category: 'message',
+        type: 'read_only',
+        message: { key: 'notification.category.message' },
+        redirectPath: '/careers',
+      }),
+    )
+  }
+  await until(() => streams.every((stream) => stream.text.includes('"count":1')))
+  expect(performance.now() - toldAt).toBeLessThan(mostMs)
+  for (const stream of streams) stream.close()
+  await until(() => site.deps.streams.count === 0)
+})
