@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { NextThing } from '#contract/dashboard.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -34,11 +35,12 @@ export function WhatIsNext({ next }: { next: NextThing[] }) {
 
 function Thing({ thing }: { thing: NextThing }) {
   const say = useSay()
+  const { locale } = useBoot()
   const timesOf = useZonedTimes()
   const { title, startsTs, endsTs, timeZone, place, interviewKind, interviewers, joinUrl, calendarUrl, url } = thing
   const { leaf, main, there } = timesOf(startsTs, endsTs, timeZone)
   const how = interviewKind && say(`dashboard.kind.${interviewKind}`)
-  const names = interviewers.join(', ')
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(interviewers)
   return (
     <>
       <div className="row gap-3 top">

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { CalendarLink, JoinLink } from './interview-row.tsx'
+import styles from './interviews.module.css'
 import { useAnswer } from './use-answer.ts'
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx').then((module) => ({ default: module.ProposeDialog })))
@@ -104,7 +105,7 @@ function Choose({ interview }: { interview: Interview }) {
             label: (
               <>
                 {main}
-                {there && <span className="small muted"> {there}</span>}
+                {there && <small className={styles.there}>{there}</small>}
               </>
             ),
           }
