@@ -85,15 +85,19 @@ async function insertOne(scope: OfferScope, tx: Db, demo: Demo, demoOffer: DemoO
     documents: contents,
   })
   let current = offer
+  const signed: number[] = []
   for (const [index, found] of (await documentsOfOffer(tx, offer.id)).entries()) {
     const { now: state } = documents[index]!
-    if (state === 'signed')
-      current = await sign(then(scope, demo, end?.daysAgo ?? 6, true), scope, tx, current, found, end)
+    if (state === 'signed') {
+      current = await sign(then(scope, demo, end?.daysAgo ?? 6, true), tx, current, found, end)
+      signed.push(found.document.id)
+    }
     if (state === 'under revision') current = await revise(then(scope, demo, 0.2), tx, current, found)
   }
   if (end && end.status !== 'Accepted')
     await endOffer(then(scope, demo, end.daysAgo, end.status === 'Declined'), tx, current, end.status)
   if (!end) await leaveOpen(tx, current, demo)
+  for (const documentId of signed) await sealWithin(scope, tx, documentId, 1)
 }
 
 /** 17:00 of a day where the work is. */
@@ -146,7 +150,6 @@ async function storeLetter(scope: OfferScope, input: LetterInput, { name }: Demo
 
 async function sign(
   scope: OfferScope,
-  today: OfferScope,
   tx: Db,
   offer: OfferRow,
   { document, version }: DocumentWithVersion,
@@ -192,14 +195,10 @@ async function sign(
     .update(offerDocuments)
     .set({ status: 'Signed', signedAt, updatedAt: signedAt })
     .where(eq(offerDocuments.id, document.id))
-  if (end)
-    await tx
-      .update(offers)
-      .set({ status, acceptedAt: signedAt, nextReminderAt: null, updatedAt: signedAt })
-      .where(eq(offers.id, offer.id))
-  await sealWithin(today, tx, document.id, 1)
-  const [changed] = await tx.select().from(offers).where(eq(offers.id, told.id))
-  return changed!
+  if (!end) return told
+  const changes = { status, acceptedAt: signedAt, nextReminderAt: null, updatedAt: signedAt }
+  await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+  return { ...told, ...changes }
 }
 
 async function revise(
