@@ -61,7 +61,7 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }
         })}
       />
       {hasAlerts && (
-        <p className="ui" style={{ paddingInline: 'var(--s-5)' }}>
+        <p className="ui" style={{ padding: 'var(--s-2) var(--s-5)' }}>
           <Link to="/careers/alerts/new" search={search.hrefParameters({ start: 0, pid: null }) as never}>
             {say('search.alert')}
           </Link>

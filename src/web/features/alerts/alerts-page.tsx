@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { alertsQuery } from './alerts.queries.ts'
+import styles from './alerts.module.css'
+
+/** All alerts of an account, or of the address whose mailed link brought somebody here. */
+export function AlertsPage({ token, notice }: { token: string | undefined; notice?: React.ReactNode }) {
+  const say = useSay()
+  const answer = useQuery(alertsQuery(token))
+  const alerts = answer.data?.savedSearches
+  return (
+    <div className="wrap page stack g8">
+      <header className="stack g1">
+        <h1 className="h1">{say('alerts.title')}</h1>
+        {answer.data && alerts!.length > 0 && (
+          <p className="muted">{say('alerts.sentTo', { email: answer.data.email })}</p>
+        )}
+      </header>
+      {notice}
+      {answer.isPending ? (
+        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
+          {[1, 2].map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width="60%" height="76px" />
+            </div>
+          ))}
+        </div>
+      ) : answer.isError ? (
+        <ErrorState
+          title={say('alerts.loadFailed')}
+          retryLabel={say('alerts.retry')}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      ) : alerts!.length === 0 ? (
+        <EmptyState
+          art="search"
+          title={say('alerts.empty')}
+          actions={
+            <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
+              {say('alerts.toJobs')}
+            </Link>
+          }
+        >
+          {say('alerts.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {alerts!.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} token={token} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

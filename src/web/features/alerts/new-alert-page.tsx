@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { AlertFrequency, saveSearch } from '#contract/saved-searches.ts'
+import { savedParameters } from '#shared/search/saved-parameters.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { describeSearch } from './describe-search.ts'
+
+const frequencies = ['instant', 'daily', 'weekly'] as const
+
+export interface NewAlertPageProps {
+  /** Parameters of the search address; without them every new position. */
+  search: Record<string, unknown>
+  /** Made from a position instead. */
+  position: { id: number; name: string } | null
+}
+
+/** Saving a search: what for, how often, and the address of somebody without an account. */
+export function NewAlertPage({ search, position }: NewAlertPageProps) {
+  const say = useSay()
+  const { isLoggedIn, user } = useBoot()
+  const queryClient = useQueryClient()
+  const [frequency, setFrequency] = useState<AlertFrequency>('daily')
+  const [email, setEmail] = useState('')
+  const field = useRef<HTMLDivElement>(null)
+  const save = useMutation({
+    mutationFn: async () =>
+      (
+        await callApi<DataOf<typeof saveSearch>>('POST', '/api/pcsx/saved_searches', {
+          ...(position ? { position_id: position.id } : { search: savedParameters(search) }),
+          frequency,
+          ...(isLoggedIn ? {} : { email: email.trim() }),
+        })
+      ).data,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['saved-searches'] }),
+    onError: () => field.current?.querySelector('input')?.focus(),
+  })
+  const error = save.error instanceof ApiError ? save.error : null
+  const emailError = error?.fields.email
+  if (save.data) return <AlertSaved state={save.data.state} email={isLoggedIn ? (user?.email ?? '') : email.trim()} />
+  return (
+    <form
+      className="wrap narrow page stack g8"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!save.isPending) save.mutate()
+      }}
+    >
+      <header className="stack g3">
+        <h1 className="h1">{say('alerts.new.title')}</h1>
+        <p className="muted">
+          {position ? say('alerts.new.likePosition', { title: position.name }) : say('alerts.new.forSearch')}
+        </p>
+        {!position && (
+          <ul className="row flow" aria-label={say('alerts.new.search')}>
+            {describeSearch(search, say).map((part) => (
+              <li key={part}>
+                <Tag>
+                  <bdi>{part}</bdi>
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {save.isError && emailError === undefined && (
+        <Bar tone="danger" role="alert">
+          {save.error.message || say('alerts.failed')}
+        </Bar>
+      )}
+      <RadioGroup
+        label={say('alerts.frequency')}
+        name="frequency"
+        options={frequencies.map((value) => ({ value, label: say(`alerts.frequency.${value}`) }))}
+        value={frequency as (typeof frequencies)[number]}
+        onChange={setFrequency}
+      />
+      {!isLoggedIn && (
+        <div ref={field}>
+          <TextField
+            type="email"
+            name="email"
+            autoComplete="email"
+            label={say('alerts.email')}
+            help={say('alerts.emailHelp')}
+            error={emailError}
+            className="w-m"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="row">
+        <Button type="submit" variant="primary" isPending={save.isPending} pendingLabel={say('alerts.saving')}>
+          {say('alerts.create')}
+        </Button>
+        <Link to="/careers" search={(position ? {} : search) as never} className={buttonClass({ variant: 'neutral' })}>
+          {say('alerts.back')}
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+function AlertSaved({ state, email }: { state: 'active' | 'mailed'; email: string }) {
+  const say = useSay()
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const title = heading.current?.querySelector<HTMLElement>('h1')
+    title?.setAttribute('tabindex', '-1')
+    title?.focus()
+  }, [])
+  return (
+    <div className="wrap narrow page" ref={heading}>
+      <EmptyState
+        art="flag"
+        level={1}
+        title={say(`alerts.saved.${state}`)}
+        actions={
+          <>
+            {state === 'active' && (
+              <Link to="/careers/alerts" className={buttonClass({ variant: 'primary' })}>
+                {say('alerts.title')}
+              </Link>
+            )}
+            <Link to="/careers" className={buttonClass()}>
+              {say('alerts.toJobs')}
+            </Link>
+          </>
+        }
+      >
+        {say(`alerts.saved.${state}Text`, { email })}
+      </EmptyState>
+    </div>
+  )
+}

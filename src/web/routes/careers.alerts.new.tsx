@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePositionId } from '#shared/positions/slug.ts'
+import { NewAlertPage } from '#web/features/alerts/new-alert-page.tsx'
+import { positionQuery } from '#web/features/positions/positions.queries.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { privateHead } from './-protected.ts'
+
+/** The parameters are those of the search address that it was opened from; `position` makes it from a position. */
+export const Route = createFileRoute('/careers/alerts/new')({
+  staticData: { page: 'alerts', messages: ['alerts'] },
+  validateSearch: (search: Record<string, unknown>) => search,
+  loaderDeps: ({ search }) => ({ position: search.position }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const id = parsePositionId(String(deps.position ?? ''))
+    const answer =
+      id === null ? null : await queryClient.ensureQueryData(positionQuery(readBoot(), id)).catch(() => null)
+    return answer && { id: answer.id, name: answer.name }
+  },
+  head: privateHead('alerts', 'shell.alerts'),
+  component: Page,
+})
+
+function Page() {
+  const { position: _position, domain: _domain, hl: _hl, microsite: _microsite, ...search } = Route.useSearch()
+  return <NewAlertPage search={search} position={Route.useLoaderData()} />
+}
