@@ -49,6 +49,20 @@ const openFirst = (name: string) => async (page: Page) => {
   await page.waitForTimeout(1_000)
 }
 
+/** Goes through links (or buttons) by their names, one page after the other. */
+const through =
+  (...names: string[]) =>
+  async (page: Page) => {
+    for (const name of names) {
+      const link = page.getByRole('link', { name }).or(page.getByRole('button', { name, exact: true }))
+      await link.first().click()
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(1_000)
+    }
+  }
+const offer = 'View job offer: Tidal turbine technician'
+const letter = 'Start: Offer letter'
+
 export const pictures: Picture[] = [
   { name: 'search-1440', path: search, ...wide },
   { name: 'search-390', path: search, ...phone },
@@ -80,6 +94,21 @@ export const pictures: Picture[] = [
     signedInAs: candidate,
     prepare: openFirst('Continue'),
   },
+  ...[wide, phone].flatMap((size): Picture[] => {
+    const place = { path: '/careers/offers', ...size, signedInAs: candidate }
+    return [
+      { name: `offers-${size.width}`, ...place },
+      { name: `offer-${size.width}`, ...place, prepare: through(offer) },
+      { name: `letter-${size.width}`, ...place, prepare: through(offer, letter) },
+      { name: `letter-pdf-${size.width}`, ...place, prepare: through(offer, letter, 'PDF') },
+      {
+        name: `letter-steps-${size.width}`,
+        ...place,
+        prepare: through('View job offer: Vessel maintenance fitter', letter),
+      },
+      { name: `letter-decline-${size.width}`, ...place, prepare: through(offer, letter, 'Decline') },
+    ]
+  }),
   { name: 'admin-forms-1440', path: '/careers/admin/forms', ...wide, signedInAs: admin },
   {
     name: 'form-builder-1440',

@@ -4,7 +4,6 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages, useSay } from '#web/lib/messages.ts'
-import layout from '#web/theme/layouts/offers.module.css'
 import position from '#web/theme/layouts/position.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -67,7 +66,12 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} view={view} />
   return (
     <div
-      className={cx('wrap page stack g6', mode === 'steps' && styles.steps, mode === 'reader' && !hasAside && 'narrow')}
+      className={cx(
+        'wrap page stack g6',
+        mode === 'steps' && styles.steps,
+        mode === 'esign' && styles.esign,
+        mode === 'reader' && !hasAside && 'narrow',
+      )}
     >
       <BackRow offerId={offer.enc_id}>
         {!offer.is_ats && <DownloadButton document={document} place={place} size="s" />}
@@ -122,7 +126,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
           onDecline={decline}
         />
       ) : hasAside ? (
-        <div className={cx(position.split, layout.letterGrid)}>
+        <div className={cx(position.split, styles.beside)}>
           {reader}
           <aside aria-label={say('offer.sign.region')}>
             {isInline ? (
