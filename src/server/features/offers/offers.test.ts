@@ -192,6 +192,12 @@ describe('signing inline', () => {
     }
     expect(await send({ sha256: 'x' })).toMatchObject({ status: 422, error: { body: { sha256: expect.any(String) } } })
     expect((await client.post(`${pathOf(offer)}/accept`, { sha256 })).status).toBe(400)
+    const madeUp = signingForm({ sha256, typedName: 'Zoë Núñez' })
+    madeUp.set('consent_text', 'I agree to nothing')
+    expect(await client.post(`${pathOf(offer)}/accept`, madeUp)).toMatchObject({
+      status: 422,
+      error: { body: { has_agreed: expect.stringContaining('Reload') } },
+    })
     expect(await events(offer.id)).toHaveLength(1)
     const decomposed = `  Zoë  Núñez `.normalize('NFD')
     expect((await send({ typedName: decomposed })).data.status).toBe('Accepted')

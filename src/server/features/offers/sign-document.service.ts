@@ -18,6 +18,7 @@ import {
 import type { Upload } from '#server/features/files/read-upload.ts'
 import { onOfferAccepted } from '#server/features/forms/assign-by-rule.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { isOurConsent } from './consent-texts.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { sha256Of } from './document-content.ts'
@@ -160,7 +161,7 @@ async function requireSignable(
   if (version.sha256 !== sha256) throw offerConflictError(scope, 'stale')
   if (form.method === 'wet') return
   const problems = inlineFormProblems(form, await signerNameOf(tx, offer))
-  if (form.consentText.trim() === '') problems.has_agreed ??= 'offer.sign.agreeFirst'
+  if (!isOurConsent(scope, form.consentText)) problems.has_agreed ??= 'offer.sign.consentUnknown'
   if (Object.keys(problems).length > 0) throw fieldProblems(scope, problems)
 }
 
