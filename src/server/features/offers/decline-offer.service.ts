@@ -32,7 +32,8 @@ export async function declineOffer(
     const offer = await lockOwnOffer(scope, tx, offerId)
     const conflict = offerConflict(stateOf(offer), nowSeconds(scope))
     if (conflict) throw offerConflictError(scope, conflict)
-    if (scope.employer.config.behaviourFlags.declineRequiresValidForm) await requireValidForm(scope, tx, offer, form)
+    if (form && scope.employer.config.behaviourFlags.declineRequiresValidForm)
+      await requireValidForm(scope, tx, offer, form)
     const now = scope.deps.clock.now()
     const changes = {
       status: 'Declined' as const,
@@ -54,6 +55,6 @@ export async function declineOffer(
 async function requireValidForm(scope: RequestScope, tx: Db, offer: OfferRow, form: DeclineForm | null): Promise<void> {
   const letter = letterOf(await documentsOfOffer(tx, offer.id))
   if (letter?.document.type === 'wet_signature') return
-  const problems = inlineFormProblems(form ?? { hasAgreed: false, typedName: '' }, await signerNameOf(tx, offer))
+  const problems = inlineFormProblems(form, await signerNameOf(tx, offer))
   if (Object.keys(problems).length > 0) throw fieldProblems(scope, problems)
 }
