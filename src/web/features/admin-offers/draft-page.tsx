@@ -79,9 +79,9 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
   const handleExtend = async () => {
-    const isSaved = await flush()
+    const saved = await flush()
     setAttempt(attempt + 1)
-    if (isSaved) setAsking(true)
+    if (saved?.problems.length === 0) setAsking(true)
   }
   return (
     <div className="wrap page stack g6">
@@ -171,7 +171,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
           </LazyDialog>
         </Suspense>
       )}
-      {isAsking && problems.length === 0 && (
+      {isAsking && (
         <Suspense fallback={null}>
           <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />
         </Suspense>

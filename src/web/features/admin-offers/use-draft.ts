@@ -38,13 +38,14 @@ export function useDraft(loaded: OfferDraft) {
     }
   }, [])
 
-  const flush = useCallback(async (): Promise<boolean> => {
+  /** The draft as it is saved; null when that failed. */
+  const flush = useCallback(async (): Promise<OfferDraft | null> => {
     for (;;) {
       if (running.current) {
-        if (!(await running.current)) return false
+        if (!(await running.current)) return null
         continue
       }
-      if (latest.current.content === latest.current.savedContent) return true
+      if (latest.current.content === latest.current.savedContent) return latest.current.draft
       running.current = saveNow().finally(() => (running.current = null))
     }
   }, [saveNow])

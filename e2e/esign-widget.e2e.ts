@@ -1,0 +1,166 @@
+import { expectAccessible } from './accessible.ts'
+import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { call } from './form-steps.ts'
+import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { candidateWindow, expectNoSideways, extendOffer, readOffer, signer, staffWindow } from './offer-steps.ts'
+
+const paper = [{ name: 'Offer letter', document_type: 'offer_letter', type: 'esign' as const }]
+
+/** An offer to be signed on the signing page, its address, and the candidate's window. */
+async function given(page: Page, newVisitor: () => Promise<Page>, email: string) {
+  const staff = await staffWindow(newVisitor)
+  const offer = await extendOffer(staff, email, paper)
+  await candidateWindow(page, email)
+  await open(page, '/careers/offers')
+  const { offer_documents: documents } = await call<{ offer_documents: { id: number; url: string }[] }>(
+    page,
+    'GET',
+    `/api/offer/${offer.encId}`,
+  )
+  const url = new URL(documents[0]!.url)
+  return {
+    staff,
+    offer,
+    letter: `${offer.path}/offer-document/${documents[0]!.id}`,
+    path: `${url.pathname}${url.search}`,
+  }
+}
+
+const frame = (page: Page) => page.frameLocator('iframe[src*="/public/esignWidget"]')
+const consent = (page: Page) => page.getByLabel(/^I have read this document/)
+const nameField = (page: Page) => page.getByLabel('Please enter your full name as the electronic signature')
+
+test('signs inside the letter page, whose server confirms what the frame says', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
+  const { staff, offer, letter } = await given(page, newVisitor, newEmail)
+  await open(page, letter)
+  const widget = frame(page)
+  await expect(widget.getByRole('heading', { name: 'Offer letter', level: 1 })).toBeVisible()
+  await expect(widget.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Letter, page 1')
+  await widget.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(widget.getByText('Tick that you have read and agree to the terms and conditions.')).toBeVisible()
+  await widget.getByLabel(/^I have read this document/).check()
+  await widget.getByLabel('Please enter your full name as the electronic signature').fill(signer)
+  await widget.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Offer Document Signed!' })).toBeVisible()
+  expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
+})
+
+test('with the keyboard alone, as a page of its own, and it stays signed', async ({ page, newVisitor, newEmail }) => {
+  const { staff, offer, path } = await given(page, newVisitor, newEmail)
+  await open(page, path)
+  await expectAccessible(page, 'the signing page')
+  await tabTo(page, consent(page))
+  await page.keyboard.press('Space')
+  await typeInto(page, nameField(page), signer)
+  await pressOn(page, page.getByRole('button', { name: 'Sign', exact: true }))
+  const done = page.getByRole('heading', { level: 1, name: 'Signed' })
+  await expect(done).toBeFocused()
+  await expectAccessible(page, 'signed')
+  await page.reload()
+  await expect(done).toBeVisible()
+  expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
+})
+
+test('on a phone, from right to left: nothing stands out, and rejecting declines the offer', async ({
+  newVisitor,
+  newEmail,
+}) => {
+  const page = await newVisitor()
+  const { staff, offer, path } = await given(page, newVisitor, newEmail)
+  const phone = await page
+    .context()
+    .browser()!
+    .newContext({
+      ...devices['Pixel 7'],
+      storageState: await page.context().storageState(),
+    })
+  const small = await phone.newPage()
+  await open(small, `${path}&hl=ar`)
+  await expect(small.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectNoSideways(small)
+  await expectAccessible(small, 'the signing page on a phone, from right to left')
+  await small.getByRole('button', { name: 'رفض', exact: true }).click()
+  await expect(small.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(small, 'the question before declining')
+  await small.getByRole('button', { name: 'رفض العرض' }).click()
+  await expect(small.getByRole('heading', { level: 1, name: 'لقد رفضت هذا العرض' })).toBeFocused()
+  await phone.close()
+  expect((await readOffer(staff, offer.id)).status).toBe('Declined')
+})
+
+test('a thousand messages of hostile windows have no effect, and are logged once an origin', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
+  const { staff, offer, letter } = await given(page, newVisitor, newEmail)
+  const logged: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vslog') && request.url().includes('foreignOriginMessage')) logged.push(request.url())
+  })
+  await open(page, letter)
+  await expect(frame(page).getByRole('heading', { name: 'Offer letter', level: 1 })).toBeVisible()
+  await page.evaluate(async () => {
+    const kinds = ['ESIGN', 'REJECT']
+    // A sandboxed window has an origin of its own; it shouts at the page and into the signing page.
+    const hostile = document.createElement('iframe')
+    hostile.sandbox.add('allow-scripts')
+    hostile.srcdoc = '<p>hostile</p>'
+    document.body.append(hostile)
+    const widget = document.querySelector<HTMLIFrameElement>('iframe[src*="/public/esignWidget"]')!
+    for (let i = 0; i < 1000; i++) {
+      const type = kinds[i % 2]
+      const data = [{ type }, JSON.stringify({ type }), type, { type, origin: location.origin }][i % 4]
+      if (i % 5 === 0) window.postMessage(data, '*')
+      else if (i % 5 === 1) widget.contentWindow!.postMessage(data, '*')
+      else {
+        const origin = i % 5 === 2 ? 'null' : i % 5 === 3 ? 'https://evil.example' : `${location.origin}.evil.example`
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source: hostile.contentWindow }))
+      }
+    }
+    await new Promise((done) => setTimeout(done, 1500))
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(frame(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+  expect((await readOffer(staff, offer.id)).status).toBe('Extended')
+  expect(logged).toHaveLength(3)
+})
+
+test('no other site can put the signing page into a frame', async ({ page, newVisitor, newEmail, problems }) => {
+  const { path } = await given(page, newVisitor, newEmail)
+  const address = new URL(path, page.url()).href
+  problems.allow(/frame-ancestors|Refused to frame|violates the following/)
+  await page.route('http://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}" width="900" height="900"></iframe>` }),
+  )
+  await page.goto('http://evil.example/')
+  await expect.poll(() => page.frames().length).toBe(2)
+  await expect(page.frames()[1]!.getByRole('heading', { name: 'Offer letter' })).toHaveCount(0)
+  await expect(page.frames()[1]!.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
+})
+
+test('a visitor is asked to sign in, another candidate is told whose it is not', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
+  const { path } = await given(page, newVisitor, newEmail)
+  const visitor = await newVisitor()
+  await open(visitor, path)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Sign in to read and sign' })).toBeVisible()
+  await expectAccessible(visitor, 'the signing page of a visitor')
+  await candidateWindow(visitor, `other-${newEmail}`)
+  await open(visitor, path)
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'This document belongs to another account' }),
+  ).toBeVisible()
+  await expect(visitor.getByText('Tidal turbine technician')).toHaveCount(0)
+  await open(visitor, `${path.replace(/wid=[^&]+/, 'wid=made-up')}`)
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'This signing page is not valid any more' }),
+  ).toBeVisible()
+})
