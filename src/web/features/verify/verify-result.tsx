@@ -37,7 +37,11 @@ export function VerifyResultCard({ result, onLookInside }: ResultProps) {
         <Icon name={icon} size="l" />
         <div className="grow stack g1">
           <h2 className="h2" tabIndex={-1} ref={heading}>
-            {say(`verify.verdict.${report.verdict}`)}
+            {say(
+              'code' in subject && report.verdict === 'unknown'
+                ? 'verify.noSuchCode'
+                : `verify.verdict.${report.verdict}`,
+            )}
           </h2>
           <p className="ui" dir="auto">
             {'code' in subject ? say('verify.resultCode', { code: subject.code }) : subject.file.name}
