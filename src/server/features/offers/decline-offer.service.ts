@@ -52,7 +52,7 @@ export async function declineOffer(
 }
 
 /** Wet-signature documents are declined at once: there is no form (spec/1 §5). */
-async function requireValidForm(scope: RequestScope, tx: Db, offer: OfferRow, form: DeclineForm | null): Promise<void> {
+async function requireValidForm(scope: RequestScope, tx: Db, offer: OfferRow, form: DeclineForm): Promise<void> {
   const letter = letterOf(await documentsOfOffer(tx, offer.id))
   if (letter?.document.type === 'wet_signature') return
   const problems = inlineFormProblems(form, await signerNameOf(tx, offer))
