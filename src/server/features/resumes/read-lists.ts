@@ -156,7 +156,7 @@ for (const [name, code] of [
 const levels: [LanguageLevel, RegExp][] = [
   [
     'native',
-    /native|mother tongue|first language|bilingual|muttersprach|maternelle|natif|nativ[oa]|lengua materna|madrelingua|língua materna|moedertaal|ojczysty|anadil|родной|الأم|لغتي|母语|母語/iu,
+    /native|mother tongue|first language|bilingual|muttersprach|maternelle|natif|nativ[oa]|lengua materna|madrelingua|língua materna|moedertaal|ojczysty|anadil|родной|الأم|لغة أم|لغتي|母语|母語/iu,
   ],
   [
     'fluent',
