@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { FieldError } from '#web/ui/form-field.tsx'
+import styles from './profile.module.css'
 import { fieldErrors, useProfileEdit } from './use-profile-edit.ts'
 
 const maxBytes = 2 * 1024 * 1024
@@ -23,7 +25,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
   const error = isTooLarge ? say('profile.picture.tooLarge') : fieldErrors(edit.error)['op_data.value']
   return (
     <div className="stack g2">
-      <div className="row">
+      <div className={cx('row', styles.pictureActs)}>
         <input
           ref={input}
           type="file"

@@ -61,7 +61,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
   const look = (name: string) => review.setLooked(item.quotes[name] ?? item.quotes[''] ?? [])
   if (!(isOpen || hasError) || !item.isTaken) {
     return (
-      <div className={cardClass({ size: 'l' }, cx('row between', !item.isTaken && styles.left))}>
+      <div className={cardClass({ size: 'l' }, cx('row flow between', !item.isTaken && styles.left))}>
         <div className="grow stack g1">
           <p className="strong" dir="auto">
             {title}

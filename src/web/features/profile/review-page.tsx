@@ -134,7 +134,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
           )}
         </div>
       </div>
-      <div className={foot.formFoot}>
+      <div className={cx(foot.formFoot, styles.foot)}>
         <div className={cx('wrap', foot.formFootInner)}>
           <span className="ui muted from-600" role="status">
             {say('profile.review.count', { count: fieldCount(review.draft), unsure })}
