@@ -30,11 +30,11 @@ export interface BootData {
   supportedLanguages: string[]
   isDemo: boolean
   configs: {
-    pcsxConfig: PcsxConfig
+    pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig'>
     /** Whether something may stand before the site for somebody signed in: terms, first questions. */
     hasEntry?: boolean
     loginSignupConfig: EmployerConfig['loginSignupConfig']
-    notificationsConfig: EmployerConfig['notificationsConfig']
+    notificationsConfig: Omit<EmployerConfig['notificationsConfig'], 'dailyMailHour' | 'keepDays'>
     behaviourFlags: EmployerConfig['behaviourFlags']
     gates: EmployerConfig['gates']
     chatbotxConfig: EmployerConfig['chatbotxConfig']

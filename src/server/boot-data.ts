@@ -10,8 +10,9 @@ import { directionOf } from './http/locale.ts'
 export function bootDataOf(scope: RequestScope): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
-  const shown = configFor(scope)
-  // Static pages, terms and first questions, overrides and head scripts are long and have their own ways to the page.
+  const { termsOfService, bootstrappingConfig, ...shown } = configFor(scope)
+  const { dailyMailHour: _hour, keepDays: _days, ...notificationsConfig } = config.notificationsConfig
+  // Static pages, terms, first questions, overrides and head scripts are long and have their own ways to the page.
   const pcsxConfig = {
     ...shown,
     searchConfig: {
@@ -25,12 +26,10 @@ export function bootDataOf(scope: RequestScope): BootData {
       })),
     },
     contentPages: {},
-    termsOfService: { ...shown.termsOfService, ...emptyTerms },
-    bootstrappingConfig: { ...shown.bootstrappingConfig, fields: [] },
     overrides: { languages: {}, positions: {} },
     scriptConfig: { pageLoadHeadScripts: {} },
   }
-  const hasEntry = shown.termsOfService.enabled || shown.bootstrappingConfig.enabled
+  const hasEntry = termsOfService.enabled || bootstrappingConfig.enabled
   return {
     domain: employer.domain,
     groupId: employer.domain,
@@ -56,7 +55,7 @@ export function bootDataOf(scope: RequestScope): BootData {
       pcsxConfig,
       ...(viewer && hasEntry && { hasEntry }),
       loginSignupConfig: config.loginSignupConfig,
-      notificationsConfig: config.notificationsConfig,
+      notificationsConfig,
       behaviourFlags: config.behaviourFlags,
       gates: config.gates,
       chatbotxConfig: config.chatbotxConfig,
@@ -64,8 +63,6 @@ export function bootDataOf(scope: RequestScope): BootData {
     },
   }
 }
-
-const emptyTerms = { headingText: '', helperText: '', infoText: '', disclaimerText: '' }
 
 const merged = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
 

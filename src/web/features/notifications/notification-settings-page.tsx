@@ -60,7 +60,7 @@ export function NotificationSettingsPage() {
 /** "07:00 UTC": with its zone said, so that server and browser agree. */
 const hourText = (hour: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',
