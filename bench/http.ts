@@ -28,7 +28,7 @@ const routes: readonly Route[] = [
   { name: 'rendered search page, one word', path: '/careers?query=engineer' },
 ]
 
-interface RunningServer {
+export interface RunningServer {
   url: string
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** Starts the built server with demo data in a folder of its own. It believes one proxy, so that each request can be another visitor. */
-async function startServer(): Promise<RunningServer> {
+export async function startServer(): Promise<RunningServer> {
   if (!existsSync(join(root, 'dist/server/server-entry.js')))
     throw new Error('The pages are not built: run `npm run build` first.')
   const port = await freePort()

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [resume] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [resume] [map] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
   --engines candela,…    only these engines: ${engineNames.join(', ')}
   --million              also our own index at 1,000,000 positions (about 6 GB of memory)
   --port 5600            port of the PostgreSQL that is started for the comparison
-  --server http://…      measure this running server instead of starting one (http); start it with TRUSTED_PROXIES=1
+  --server http://…      measure this running server instead of starting one (http, map); start it with TRUSTED_PROXIES=1
   --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
 
-const parts = ['search', 'crawl', 'relevance', 'geocoder', 'http', 'forms', 'resume'] as const
+const parts = ['search', 'crawl', 'relevance', 'geocoder', 'http', 'forms', 'resume', 'map'] as const
 
 function fail(message: string): never {
   console.error(`${message}\n\n${usage}`)
@@ -87,5 +87,9 @@ if (wants('forms')) {
 if (wants('resume')) {
   const { runResumesBench } = await import('./resumes/run-resumes.ts')
   isGood = (await runResumesBench(values['peer-resumes'])) && isGood
+}
+if (wants('map')) {
+  const { runMapBench } = await import('./map/run-map.ts')
+  isGood = (await runMapBench(values.server)) && isGood
 }
 process.exitCode = isGood ? 0 : 1

@@ -51,7 +51,9 @@ const looksLikeCoordinates = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s
 function coordinates(value: unknown, count: number): string | null {
   const text = firstOf(value)
   const parts = text.split(',')
-  return parts.length === count && parts.every((part, i) => part !== '' && Math.abs(+part) <= (i % 2 ? 180 : 90))
+  return !(+parts[0]! > +parts[2]!) &&
+    parts.length === count &&
+    parts.every((part, i) => part !== '' && Math.abs(+part) <= (i % 2 ? 180 : 90))
     ? text
     : null
 }

@@ -33,7 +33,13 @@ export function MapTop({ hasMoved, isFollowing, onFollow, onSearch, isPanelOpen,
         checked={isFollowing}
         onChange={(event) => onFollow(event.target.checked)}
       />
-      <Button size="s" className={styles.pill} aria-expanded={isPanelOpen} onClick={onPanel}>
+      <Button
+        size="s"
+        className={styles.pill}
+        aria-label={say('map.options')}
+        aria-expanded={isPanelOpen}
+        onClick={onPanel}
+      >
         <Icon name="sliders-horizontal" size="s" />
         <span className={styles.pillText}>{say('map.options')}</span>
       </Button>

@@ -23,13 +23,11 @@ export function paintMap(context: CanvasRenderingContext2D, painting: Painting):
   context.fillRect(0, 0, size.width, size.height)
   context.lineJoin = 'round'
   context.lineCap = 'round'
-  // The shallows grow with the land, as far as they say where the shore is.
-  const depthPx = Math.min(mostDepthPx, 2 ** (view.zoom - 1.5))
   if (view.zoom >= depthZoom) {
-    stroke(context, painting, 'coast', colours.depths[0], depthPx * 3)
-    stroke(context, painting, 'coast', colours.depths[1], depthPx * 2)
+    // The shallows grow with the land, as far as they say where the shore is.
+    const depthPx = Math.min(mostDepthPx, 2 ** (view.zoom - 1.5))
+    colours.depths.forEach((colour, i) => shallows(context, painting, colour, depthPx * (3 - i), depthPx * roughness))
   }
-  stroke(context, painting, 'coast', colours.depths[2], depthPx)
   eachPart(context, painting, (paths) => {
     context.fillStyle = colours.land
     context.fill(paths.land)
@@ -46,8 +44,8 @@ export function paintMap(context: CanvasRenderingContext2D, painting: Painting):
 }
 
 const mostDepthPx = 40
-/** From here on coasts are long enough for three depths. */
-const depthZoom = 6
+/** From here on coasts are long enough for shallows. */
+const depthZoom = 3.5
 
 type LineLayer = 'coast' | 'rivers' | 'countries' | 'states'
 
@@ -64,6 +62,24 @@ function stroke(
     context.stroke(paths[layer])
   })
 }
+
+/** A broad stroke around the land. It hides the shore's turns, so it is drawn without them: it costs most of all. */
+function shallows(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  colour: string,
+  px: number,
+  roughPx: number,
+): void {
+  context.strokeStyle = colour
+  eachPart(context, painting, (paths, stepPx) => {
+    context.lineWidth = px / stepPx
+    context.stroke(paths.roughCoast(roughPx / stepPx))
+  })
+}
+
+/** Turns smaller than this share of a stroke's width cannot be seen in it. */
+const roughness = 0.5
 
 /** Runs `draw` for every part with the context in its steps; `stepPx` is the length of a step. */
 function eachPart(

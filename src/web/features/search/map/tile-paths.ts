@@ -5,6 +5,8 @@ export interface PartPaths {
   land: Path2D
   /** The land's edge without the lines along which it was cut. */
   coast: Path2D
+  /** The same for broad strokes: points nearer to each other than so many steps are left out. */
+  roughCoast: (steps: number) => Path2D
   lakes: Path2D
   rivers: Path2D
   countries: Path2D
@@ -35,9 +37,19 @@ export function cutEdges(x: number, y: number, perSide: number, extent: number):
 }
 
 export function pathsOf(part: TilePart, edges: CutEdges): PartPaths {
+  const rough = new Map<number, Path2D>()
   return {
     land: shape(part.land),
     coast: outline([...part.land, ...part.lakes], edges),
+    roughCoast: (steps) => {
+      // Powers of two, so that a slow zoom makes few of them.
+      const apart = 2 ** Math.max(0, Math.round(Math.log2(steps)))
+      const known = rough.get(apart)
+      if (known) return known
+      const path = outline(part.land, edges, apart)
+      rough.set(apart, path)
+      return path
+    },
     lakes: shape(part.lakes),
     rivers: shape(part.rivers, false),
     countries: shape(part.countries, false),
@@ -58,12 +70,17 @@ function shape(paths: readonly Int32Array[], isClosed = true): Path2D {
   return out
 }
 
-/** Rings as lines; where a shape was cut there is no shore. */
-function outline(rings: readonly Int32Array[], { left, top, right, bottom }: CutEdges): Path2D {
+/** Rings as lines; where a shape was cut there is no shore. Points nearer than `apart` to the one before are left out. */
+function outline(rings: readonly Int32Array[], { left, top, right, bottom }: CutEdges, apart = 0): Path2D {
   const out = new Path2D()
   for (const ring of rings) {
     let [px, py] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0]
+    let [lastX, lastY] = [px, py]
     let isDown = false
+    const finish = () => {
+      if (isDown && (lastX !== px || lastY !== py || apart > 0)) out.lineTo(px, py)
+      isDown = false
+    }
     for (let i = 0; i < ring.length; i += 2) {
       const [x, y] = [ring[i]!, ring[i + 1]!]
       const isCut =
@@ -71,14 +88,21 @@ function outline(rings: readonly Int32Array[], { left, top, right, bottom }: Cut
         (x >= right && px >= right) ||
         (y <= top && py <= top) ||
         (y >= bottom && py >= bottom)
-      if (isCut) isDown = false
+      if (isCut) finish()
       else {
-        if (!isDown) out.moveTo(px, py)
-        out.lineTo(x, y)
+        if (!isDown) {
+          out.moveTo(px, py)
+          ;[lastX, lastY] = [px, py]
+        }
         isDown = true
+        if (Math.abs(x - lastX) + Math.abs(y - lastY) >= apart) {
+          out.lineTo(x, y)
+          ;[lastX, lastY] = [x, y]
+        }
       }
       ;[px, py] = [x, y]
     }
+    finish()
   }
   return out
 }

@@ -1,0 +1,235 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { resultIds, resultLinks, searchCalls } from './search-screen.ts'
+
+const mapOf = (page: Page): Locator => page.getByRole('application', { name: /^Map of/ })
+const clusters = (page: Page): Locator =>
+  mapOf(page).getByRole('button', { name: /Jobs? at latitude .*, click button to expand/ })
+const pins = (page: Page): Locator => mapOf(page).getByRole('button', { name: /^\d+: / })
+const areaCount = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /jobs? in this area$/ })
+const orkney = '/careers?location=Map+Area&map_bounds=58.5,-4,59.5,-2.2'
+
+/** The map is there once its markers are. */
+async function openMap(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(clusters(page).first()).toBeVisible()
+}
+
+test('the list’s switch opens the map, whose pins carry the numbers of the list', async ({ page }) => {
+  await open(page, '/careers')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Job search with maps')
+  await page.getByRole('link', { name: 'Map', exact: true }).first().click()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(clusters(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job search with maps')
+  const titles = await resultLinks(page).allInnerTexts()
+  const labels = await pins(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+  )
+  expect(labels.length).toBeGreaterThan(5)
+  for (const label of labels) {
+    const [, number, title] = /^(\d+): (.*?)(?: \(remote\))?$/.exec(label)!
+    expect(title).toBe(titles[Number(number) - 1])
+  }
+  await expectAccessible(page, 'the map')
+  await page.getByRole('link', { name: 'List', exact: true }).first().click()
+  await expect(mapOf(page)).toHaveCount(0)
+})
+
+test('a cluster falls apart from the keyboard, and the focus stays on the map', async ({ page }) => {
+  await openMap(page, '/careers?view=map')
+  const before = await clusters(page).count()
+  const [count] = /\d[\d,]*/.exec((await clusters(page).first().getAttribute('aria-label'))!)!
+  await clusters(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(clusters(page).first()).not.toHaveAccessibleName(new RegExp(`^${count} Jobs`))
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=application]') !== null))
+    .toBe(true)
+  expect(before).toBeGreaterThan(1)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await page.keyboard.press('ArrowLeft')
+  await expect(clusters(page).first()).toBeVisible()
+})
+
+test('“Search this area” lists what the map shows, under an address that shows the same again', async ({
+  page,
+  newVisitor,
+}) => {
+  await openMap(page, '/careers?view=map')
+  await mapOf(page).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/location=Map(\+|%20)Area/)
+  await expect(page).toHaveURL(/map_bounds=/)
+  await expect(areaCount(page)).toBeVisible()
+  const text = await areaCount(page).innerText()
+  const ids = await resultIds(page)
+  const other = await newVisitor()
+  await openMap(other, page.url())
+  await expect(areaCount(other)).toHaveText(text)
+  expect(await resultIds(other)).toEqual(ids)
+  await page.goBack()
+  await expect(areaCount(page)).toHaveCount(0)
+})
+
+test('searching as I move asks once the map rests, and never for more than it shows', async ({ page }) => {
+  await openMap(page, orkney)
+  const calls = searchCalls(page)
+  await page.getByRole('switch', { name: 'Search as I move' }).check({ force: true })
+  const box = (await mapOf(page).boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 60)
+  await page.mouse.down()
+  for (let step = 1; step <= 12; step++)
+    await page.mouse.move(box.x + box.width / 2 + step * 8, box.y + box.height - 60)
+  await page.mouse.up()
+  await expect.poll(() => calls.filter((call) => call.includes('only=map')).length).toBeGreaterThan(0)
+  await page.waitForTimeout(800)
+  expect(calls.filter((call) => call.includes('only=map'))).toHaveLength(1)
+})
+
+test('the list and the map agree in twenty moves', async ({ page }) => {
+  test.slow()
+  await openMap(page, '/careers?view=map')
+  const keys = ['+', 'ArrowRight', '+', 'ArrowUp', 'ArrowLeft', '-', 'ArrowDown', 'ArrowLeft', '+', 'ArrowUp']
+  for (let move = 0; move < 20; move++) {
+    await mapOf(page).focus()
+    await page.keyboard.press(keys[move % keys.length]!)
+    await page.waitForTimeout(250)
+    const answered = page
+      .waitForResponse((response) => response.url().includes('only=map'), { timeout: 5_000 })
+      .catch(() => null)
+    await page.getByRole('button', { name: 'Search this area' }).click()
+    await answered
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const listed = (await resultIds(page)).length
+    const numbers = await pins(page).evaluateAll((buttons) =>
+      buttons.map((button) => Number.parseInt(button.textContent ?? '', 10)),
+    )
+    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(listed)
+    const heading = await page.getByRole('heading', { level: 2 }).first().innerText()
+    const total = Number(/[\d,]+/.exec(heading)?.[0].replace(/,/g, '') ?? 0)
+    if (total > 0) expect(numbers.length).toBe(listed)
+  }
+})
+
+test('a pin selects its job in the list and opens its card; pressing a place lists what is there', async ({ page }) => {
+  await openMap(page, orkney)
+  await pins(page).nth(2).click()
+  await expect(page).toHaveURL(/pid=\d+/)
+  const label = (await pins(page).nth(2).getAttribute('aria-label'))!.replace(/^\d+: /, '')
+  const card = page.getByRole('article', { name: label })
+  await expect(card.getByRole('link', { name: 'View job' })).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+  await mapOf(page).focus()
+  const single = clusters(page).first()
+  for (
+    let presses = 0;
+    presses < 8 && !page.url().includes('Map+Location') && !page.url().includes('Map%20Location');
+    presses++
+  ) {
+    await single.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(400)
+  }
+  await expect(page).toHaveURL(/location=Map(\+|%20)Location/)
+  await expect(page).toHaveURL(/filter_distance=0/)
+  await page.getByRole('button', { name: 'Remove Place on the map' }).click()
+  await expect(page).not.toHaveURL(/filter_distance/)
+})
+
+test('an area can be chosen without dragging: by a place, and by edges', async ({ page }) => {
+  await openMap(page, '/careers?view=map')
+  await page.getByRole('button', { name: 'Area', exact: true }).click()
+  const panel = page.getByRole('group', { name: 'Area', exact: true })
+  await panel.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(panel.getByText('Enter a place, for example Kirkwall.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Move edges' }).click()
+  await panel.getByRole('button', { name: 'Move in: Upper edge' }).click()
+  await panel.getByRole('button', { name: 'Search this rectangle' }).click()
+  await expect(page).toHaveURL(/map_bounds=/)
+  await panel.getByLabel('Around a place').fill('Kirkwall')
+  await panel.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/location=Kirkwall/)
+  await expect(clusters(page).first()).toBeVisible()
+})
+
+test('an area can be drawn with the pointer', async ({ page }) => {
+  await openMap(page, '/careers?view=map')
+  await page.getByRole('button', { name: 'Area', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw on the map' }).click()
+  const box = (await mapOf(page).boundingBox())!
+  await page.mouse.move(box.x + 300, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 500, box.y + 400, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/map_bounds=/)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('in this area')
+})
+
+test('the current location is asked for only when it is pressed', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 58.981, longitude: -2.96 })
+  await openMap(page, '/careers?view=map')
+  await expect(mapOf(page).getByRole('img', { name: 'Your current location' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use current location' }).click()
+  await expect(page).toHaveURL(/latlong=58\.981(,|%2C)-2\.96/)
+  await expect(mapOf(page).getByRole('img', { name: 'Your current location' })).toBeAttached()
+})
+
+test('a refused location is explained with a way on', async ({ page, context }) => {
+  await context.clearPermissions()
+  await openMap(page, '/careers?view=map')
+  await page.getByRole('button', { name: 'Use current location' }).click()
+  await expect(page.getByText(/choose a place under Area/)).toBeVisible()
+})
+
+for (const width of [390, 820, 1440]) {
+  test(`the map stands at ${width} px without a sideways scroll`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await openMap(page, orkney)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect(resultLinks(page).first()).toBeVisible()
+    await expectAccessible(page, 'the map at a width')
+  })
+}
+
+test('on a phone a button leads from the list to the map and back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/careers')
+  await page.getByRole('link', { name: 'Map', exact: true }).and(page.locator(':visible')).click()
+  await expect(clusters(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'List', exact: true }).and(page.locator(':visible')).click()
+  await expect(mapOf(page)).toHaveCount(0)
+})
+
+test('in Arabic the page is mirrored and the map is not', async ({ page }) => {
+  await open(page, `${orkney}&hl=ar`)
+  const map = page.getByRole('application')
+  await expect(map.getByRole('button', { name: /انقر الزر للتوسيع$/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  expect(await map.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  await expectAccessible(page, 'the map in Arabic')
+})
+
+test('coordinates that are none show the list all the same', async ({ page }) => {
+  for (const bounds of ['91,0,95,10', 'x', '1,2,3', '50,0,-50,1']) {
+    await open(page, `/careers?location=Map+Area&map_bounds=${bounds}`)
+    await expect(resultLinks(page).first()).toBeVisible()
+  }
+  await open(page, '/careers?location=Map+Location&latlong=999,999')
+  await expect(resultLinks(page).first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list is there, and the map says why it is not', async ({ page }) => {
+    await page.goto('/careers?view=map')
+    await expect(resultLinks(page).first()).toBeVisible()
+    await expect(page.getByText(/The map needs JavaScript/)).toBeVisible()
+  })
+})
