@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, hydrated, open, test, type Page } from './fixtures.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailTo, signInByCode } from './mailbox.ts'
 import {
@@ -179,6 +179,50 @@ test('a letter that is revised while it is read is told, shown, and signed as it
   await agree(page).check()
   await submit(page).click()
   await expect(signedDialog(page)).toBeVisible()
+})
+
+test('a connection that is cut after the signature arrived makes no second one', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
+  const staff = await staffWindow(newVisitor)
+  const offer = await extendOffer(staff, newEmail)
+  await candidateWindow(page, newEmail)
+  await open(page, `/careers/offer-letter/${offer.encId}`)
+  await agree(page).check()
+  await nameField(page).fill(signer)
+  await page.route(
+    '**/accept',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible()
+  await expect(nameField(page)).toHaveValue(signer)
+  await submit(page).click()
+  await expect(signedDialog(page)).toBeVisible()
+  const record = await (await page.request.get(`/api/offer/offers/${offer.encId}/audit_log`)).text()
+  expect(record.match(/"document\.signed"/g)).toHaveLength(1)
+})
+
+test('confetti plays once: 200 pieces for the first open offer of a browser (spec/1 §2, §9)', async ({
+  newVisitor,
+  newEmail,
+}) => {
+  const staff = await staffWindow(newVisitor)
+  const offer = await extendOffer(staff, newEmail)
+  const page = await newVisitor({ reducedMotion: 'no-preference' })
+  await signInByCode(page.request, newEmail)
+  await open(page, offer.path)
+  await expect(page.locator('[data-confetti] > i')).toHaveCount(200)
+  expect(await page.evaluate(() => localStorage.getItem('hasVisitedOffer'))).not.toBeNull()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator('[data-confetti]')).toHaveCount(0)
 })
 
 test('another window signed: this one says so when it comes back', async ({ page, newVisitor, newEmail }) => {

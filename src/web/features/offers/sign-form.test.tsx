@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { offerDocument, offerOf } from '#tests/offer-samples.ts'
+import { SignForm, type SignDraft } from './sign-form.tsx'
+
+vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+Element.prototype.scrollIntoView = vi.fn()
+afterEach(cleanup)
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'offer.sign.submit' }))
+const decline = () => fireEvent.click(screen.getByRole('button', { name: 'offer.sign.decline' }))
+const type = (name: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: name } })
+
+function show({ isDeclineChecked = false, fullname = 'Ines Calder' } = {}) {
+  const sign = vi.fn()
+  const onDecline = vi.fn()
+  function Page() {
+    const [draft, setDraft] = useState<SignDraft>({ hasAgreed: false, typedName: '', problems: {} })
+    return (
+      <SignForm
+        offer={offerOf({ profile: { fullname } })}
+        document={offerDocument()}
+        draft={draft}
+        signing={{ sign, isPending: false, part: 0, cancel: vi.fn(), fields: {}, failure: null, clear: vi.fn() }}
+        isDeclineChecked={isDeclineChecked}
+        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onDecline={onDecline}
+      />
+    )
+  }
+  render(<Page />)
+  return { sign, onDecline }
+}
+
+test('spec/1 §5: consent and the exact name are asked for, and sent as they were shown', () => {
+  const { sign } = show()
+  submit()
+  expect(screen.getByText('offer.sign.agreeFirst')).toBeTruthy()
+  expect(screen.getByText('offer.sign.nameMismatch')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('checkbox'))
+  type('ines calder')
+  submit()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  expect(sign).not.toHaveBeenCalled()
+  type('Ines Calder')
+  submit()
+  expect(sign).toHaveBeenCalledExactlyOnceWith({
+    typed_name: 'Ines Calder',
+    has_agreed: '1',
+    consent_text: 'offer.sign.agree',
+  })
+})
+
+test('a composed accent and other blanks are the same name', () => {
+  const { sign } = show({ fullname: 'Zoë Flett' })
+  fireEvent.click(screen.getByRole('checkbox'))
+  type(' Zoe\u0308\u00a0 Flett ')
+  submit()
+  expect(sign).toHaveBeenCalledOnce()
+})
+
+test('nobody has to agree to anything to say no', () => {
+  const { onDecline } = show()
+  decline()
+  expect(onDecline).toHaveBeenCalledOnce()
+})
+
+test('spec/1 §5: where the employer wants it, declining checks the form first', () => {
+  const { onDecline } = show({ isDeclineChecked: true })
+  decline()
+  expect(onDecline).not.toHaveBeenCalled()
+  expect(screen.getByText('offer.sign.agreeFirst')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox'))
+  type('Ines Calder')
+  decline()
+  expect(onDecline).toHaveBeenCalledOnce()
+})
