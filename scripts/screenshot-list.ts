@@ -63,6 +63,11 @@ const through =
 const offer = 'View job offer: Tidal turbine technician'
 const letter = 'Start: Offer letter'
 
+async function readAsPdf(page: Page): Promise<void> {
+  await through(offer, letter, 'PDF')(page)
+  await page.locator('canvas[data-drawn]').first().waitFor()
+}
+
 export const pictures: Picture[] = [
   { name: 'search-1440', path: search, ...wide },
   { name: 'search-390', path: search, ...phone },
@@ -100,7 +105,7 @@ export const pictures: Picture[] = [
       { name: `offers-${size.width}`, ...place },
       { name: `offer-${size.width}`, ...place, prepare: through(offer) },
       { name: `letter-${size.width}`, ...place, prepare: through(offer, letter) },
-      { name: `letter-pdf-${size.width}`, ...place, prepare: through(offer, letter, 'PDF') },
+      { name: `letter-pdf-${size.width}`, ...place, prepare: readAsPdf },
       {
         name: `letter-steps-${size.width}`,
         ...place,
