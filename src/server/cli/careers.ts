@@ -26,6 +26,14 @@ const commands: Record<string, Command> = {
     summary: 'check a sealed document, without a database or network',
     run: async (args) => (await import('./verify-command.ts')).verifyCommand(args),
   },
+  interviews: {
+    summary: 'import interviews of candidates from a file',
+    run: async (args) => (await import('./schedule-command.ts')).scheduleCommand('interviews', args),
+  },
+  events: {
+    summary: 'import events from a file',
+    run: async (args) => (await import('./schedule-command.ts')).scheduleCommand('events', args),
+  },
 }
 
 const help = `Usage: npm run careers -- COMMAND [options]

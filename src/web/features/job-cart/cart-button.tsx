@@ -57,9 +57,11 @@ function useMergedCart(): void {
     isMerging.current = true
     const body = { pids: positions.map(({ id }) => String(id)), operation: 'add' }
     callApi<JobCart>('POST', cartPath(), body)
-      .then(({ data }) => {
-        keepCart([])
+      .then(async ({ data }) => {
+        // A list that was asked for before the merge must not come in after it.
+        await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
         queryClient.setQueryData(cartQuery().queryKey, data)
+        keepCart([])
       })
       .catch((error: unknown) => logEvent('job_cart_merge_failed', 'pcsx', { message: String(error) }))
       .finally(() => (isMerging.current = false))

@@ -37,7 +37,9 @@ export function useJobCart(): {
     }
     try {
       const body = { pids: ids.map(String), operation, domain }
-      queryClient.setQueryData(cartQuery().queryKey, (await callApi<JobCart>('POST', cartPath(), body)).data)
+      const { data: changed } = await callApi<JobCart>('POST', cartPath(), body)
+      await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
+      queryClient.setQueryData(cartQuery().queryKey, changed)
       return true
     } catch (error) {
       logEvent('job_cart_change_failed', 'pcsx', { operation, message: String(error) })

@@ -1,0 +1,153 @@
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { call, signInStaff } from './form-steps.ts'
+import { tabTo } from './keyboard.ts'
+
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
+
+/** A draft of the signed-in candidate, begun as the apply page does. */
+const beginDraft = (page: Page, position: { id: number }) =>
+  call(page, 'POST', '/api/pcsx/applications', { position_id: position.id })
+
+test('says what needs somebody, and each is one press from done', async ({ page, candidate, newVisitor }) => {
+  const staff = await newVisitor()
+  await signInStaff(staff, demo.recruiter.email)
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vslog')) views.push(new URL(request.url()).searchParams.get('event') ?? '')
+  })
+  await open(page, '/careers/dashboard')
+  await expect(page).toHaveURL(/\/careers\/dashboardv2/)
+  await expect(page.getByRole('heading', { level: 1, name: /^My dashboard: / })).toBeVisible()
+  await expect(page.getByText('You are all caught up')).toBeVisible()
+  await expect.poll(() => views).toContain('dashboard_view')
+  await beginDraft(page, demo.technician)
+  await call(staff, 'POST', '/api/pcsx/staff/interviews', {
+    email: candidate.email,
+    title: 'Talk about the tides',
+    kind: 'phone',
+    timeZone: 'Europe/London',
+    starts: Math.floor(Date.now() / 1000) + 5 * 86_400,
+  })
+  await open(page, '/careers/dashboardv2')
+  const needs = page
+    .getByRole('region', { name: 'Needs you' })
+    .or(page.locator('section', { hasText: 'Needs you' }))
+    .first()
+  await expect(needs.getByRole('listitem')).toHaveCount(2)
+  await expect(needs.getByRole('listitem').first()).toContainText('Answer the invitation: Talk about the tides')
+  await expect(page.getByText('You are invited to “Talk about the tides”. Please answer.')).toBeVisible()
+  await expectAccessible(page, 'the dashboard')
+  await page.getByRole('link', { name: 'Continue: Tidal turbine technician' }).click()
+  await expect(page).toHaveURL(/\/careers\/apply\?pid=20418/)
+  await open(page, '/careers/dashboardv2')
+  await page.getByRole('link', { name: 'Answer: Talk about the tides' }).click()
+  await page.getByRole('button', { name: 'Accept this time' }).click()
+  await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('heading', { name: 'What is next' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add to calendar: Talk about the tides' })).toBeVisible()
+  await expect(needs.getByRole('listitem')).toHaveCount(1)
+})
+
+test('tabs are gone through with the arrow keys, keep their place in the address, and show their lists', async ({
+  page,
+  candidate,
+}) => {
+  expect(candidate.email).toContain('@')
+  await open(page, '/careers/dashboardv2')
+  await tabTo(page, tab(page, /^Applications/), { atMost: 60 })
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, /^Drafts/)).toBeFocused()
+  await expect(tab(page, /^Drafts/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toContainText('No drafts')
+  await page.keyboard.press('End')
+  await expect(tab(page, /^Inactive/)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, /^Applications/)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/tab=inactiveApplications/)
+  await page.reload()
+  await expect(tab(page, /^Inactive/)).toHaveAttribute('aria-selected', 'true')
+  for (const [name, content] of [
+    [/^Saved jobs/, 'No saved jobs'],
+    [/^Interviews/, 'No interviews yet'],
+    [/^Events/, 'You are not registered for any event'],
+    [/^Offers/, 'No offers found'],
+    [/^Forms/, 'No forms to fill in'],
+    [/^Referrals/, 'No referrals yet'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(page.getByRole('tabpanel')).toContainText(content)
+  }
+})
+
+test('a draft goes at once, and comes back with a sentence when the server fails', async ({ page, candidate }) => {
+  expect(candidate.email).toContain('@')
+  await open(page, '/careers/dashboardv2?tab=openDraftApplications')
+  await beginDraft(page, demo.safetyLead)
+  await page.reload()
+  const panel = page.getByRole('tabpanel')
+  const row = panel.getByRole('listitem').filter({ hasText: demo.safetyLead.name })
+  const remove = page.getByRole('button', { name: `Delete draft: ${demo.safetyLead.name}` })
+  await page.route('**/api/pcsx/draft_applications*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await remove.click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Failed to delete draft application')
+  await expect(row).toBeVisible()
+  await page.unroute('**/api/pcsx/draft_applications*')
+  await remove.click()
+  await expect(row).toBeHidden()
+  await expect(messages).toContainText('Deleted draft application')
+})
+
+test('logged out, the dashboard asks to sign in', async ({ page }) => {
+  await open(page, '/careers/dashboardv2')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/careers(\?|$)/)
+})
+
+test('the demo’s dashboard is full, and fits a phone in both directions', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await signInStaff(page, demo.candidate.email)
+  for (const query of ['', '?hl=ar']) {
+    await open(page, `/careers/dashboardv2${query}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page, `the demo’s dashboard ${query}`)
+  }
+  await open(page, '/careers/dashboardv2?hl=en')
+  await expect(page.getByRole('link', { name: 'Choose a time: Meet the crew in Thurso' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open quay day, Hatston', exact: true })).toBeVisible()
+})
+
+test('a friend follows a recommendation, and the referrer learns no more than was said', async ({
+  page,
+  candidate,
+  newVisitor,
+  newEmail,
+}) => {
+  expect(candidate.email).toContain('@')
+  await open(page, demo.technician.path)
+  await page.getByRole('link', { name: 'Refer a friend' }).click()
+  await page.getByLabel(/Your friend’s name/).fill('Rob')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await page.getByText(/\/careers\/referral\//).textContent())!
+  await expectAccessible(page, 'the link')
+  const friend = await newVisitor()
+  const { pathname, search } = new URL(link.trim())
+  const { signInByCode } = await import('./mailbox.ts')
+  await signInByCode(friend.request, `friend-${newEmail}`)
+  await open(friend, pathname + search)
+  await expect(friend.getByText(/they see whether you applied, and nothing else/)).toBeVisible()
+  await expectAccessible(friend, 'the recommendation')
+  await friend.getByRole('button', { name: 'Let them know' }).click()
+  await expect(friend.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Your referrals' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('For Rob')
+  await page.reload()
+  await expect(page.getByRole('tabpanel')).toContainText('Accepted')
+})

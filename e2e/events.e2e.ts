@@ -1,0 +1,78 @@
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { call, signInStaff } from './form-steps.ts'
+import { pressOn } from './keyboard.ts'
+import { mailTo, signInByCode } from './mailbox.ts'
+
+/** An event with few places, made by a recruiter. */
+async function addEvent(staff: Page, title: string, capacity: number): Promise<string> {
+  const day = Math.floor(Date.now() / 86_400_000) * 86_400 + 20 * 86_400
+  const { id } = await call<{ id: string }>(staff, 'POST', '/api/pcsx/staff/events', {
+    title,
+    starts: day + 10 * 3600,
+    ends: day + 12 * 3600,
+    timeZone: 'Europe/London',
+    place: 'Hatston pier',
+    capacity,
+  })
+  return id
+}
+
+test('a place is taken, given back, and goes to the first who waits', async ({
+  page,
+  candidate,
+  newVisitor,
+  newEmail,
+}) => {
+  const staff = await newVisitor()
+  await signInStaff(staff, demo.recruiter.email)
+  const title = `Quay talk ${newEmail.slice(4, 10)}`
+  const id = await addEvent(staff, title, 1)
+  await open(page, '/careers/events')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('1 place left')
+  await row.getByRole('button', { name: `Register: ${title}` }).click()
+  await expect(row).toContainText('You have a place')
+  await mailTo(page.request, candidate.email, new RegExp(`You are coming: ${title}`))
+  const second = await newVisitor()
+  const other = `second-${newEmail}`
+  await signInByCode(second.request, other)
+  await open(second, `/careers/events/${id}`)
+  await pressOn(second, second.getByRole('button', { name: `Join the waiting list: ${title}` }))
+  await expect(second.locator('#main')).toContainText('On the waiting list, place 1')
+  await row.getByRole('button', { name: `Cancel registration: ${title}` }).click()
+  await expect(row).toContainText('All places are taken')
+  await mailTo(page.request, other, new RegExp(`You have a place: ${title}`))
+  await second.reload()
+  await expect(second.locator('#main')).toContainText('You have a place')
+  const file = await second.request.get(`/api/pcsx/events/${id}/calendar.ics`)
+  expect(await file.text()).toContain('STATUS:CONFIRMED')
+})
+
+test('the pages are accessible at every width and in Arabic', async ({ newVisitor, newEmail }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await signInByCode(page.request, newEmail)
+  for (const query of ['', '?hl=ar']) {
+    await open(page, `/careers/events${query}`)
+    await expectAccessible(page, `the list ${query}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await open(page, '/careers/events?hl=en')
+  await page.getByRole('link', { name: 'Open quay day, Hatston' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Open quay day, Hatston' })).toBeFocused()
+  await expectAccessible(page, 'the event')
+})
+
+test('what cannot be loaded says so and is tried again', async ({ page, candidate, problems }) => {
+  problems.allow(/^503 GET /)
+  expect(candidate.email).toContain('@')
+  await open(page, '/careers/interviews')
+  await page.route('**/api/pcsx/events', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.evaluate(() => window.history.pushState({}, '', '/careers/events'))
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('heading', { name: 'Events could not be loaded' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/pcsx/events')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Open for registration' })).toBeVisible()
+})
