@@ -108,7 +108,7 @@ async function runRound(kind: keyof typeof kinds): Promise<{ winner: string; wro
     document: kept[0]!.document,
   }
   // Runs out amid the requests.
-  const expiresAt = new Date(Date.now() + 2 + Math.random() * 150)
+  const expiresAt = new Date(Date.now() + 2 + Math.random() * 400)
   if (kind === 'sign and expire')
     await db.of('demo.test').update(offers).set({ expiresAt }).where(eq(offers.id, offer.id))
   const outcomes = await Promise.all(
