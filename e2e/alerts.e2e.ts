@@ -1,0 +1,65 @@
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+
+/** The address of a mail's link to the alerts page. */
+async function linkTo(page: Page, { id }: { id: number }, part: string): Promise<string> {
+  const mail = (await (await page.request.get(`/dev/mailbox/${id}`)).text()).replaceAll('&amp;', '&')
+  const found = new RegExp(`https?://[^\\s"']*/careers/alerts\\?[^\\s"']*${part}=[^\\s"'&]+`).exec(mail)?.[0]
+  if (!found) throw new Error(`No link with ${part} in: ${mail}`)
+  const { pathname, search } = new URL(found)
+  return `${pathname}${search}`
+}
+
+test('a visitor saves a search by mail, changes it and stops it', async ({ page, newEmail }) => {
+  await open(page, '/careers?query=technician&location=Kirkwall')
+  await page.getByRole('link', { name: 'Create an alert for this search' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a job alert' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'What you searched for' })).toContainText('Kirkwall')
+  await page.getByRole('button', { name: 'Create alert' }).click()
+  const email = page.getByLabel('E-mail address')
+  await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/)
+  await expect(email).toBeFocused()
+  await expectAccessible(page, 'an alert without an address')
+  await email.fill(newEmail)
+  await page.getByLabel('Once a week, if there is something new').check()
+  await page.getByRole('button', { name: 'Create alert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+
+  const confirmation = await mailTo(page.request, newEmail, /Confirm your job alert/)
+  await open(page, await linkTo(page, confirmation, 'confirm'))
+  await expect(page.getByText('“technician, Kirkwall” is on.')).toBeVisible()
+  await expectAccessible(page, 'a confirmed alert')
+  const frequency = page.getByLabel('How often we write about “technician, Kirkwall”')
+  await expect(frequency).toHaveValue('weekly')
+  await frequency.selectOption('daily')
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the alert “technician, Kirkwall”' }).click()
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
+})
+
+test('a candidate gets an alert for jobs like one that they read; on a phone and from right to left', async ({
+  page,
+  candidate,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, demo.technician.path)
+  await page.getByRole('link', { name: 'Get an alert for jobs like this' }).click()
+  await expect(page.getByText(`like “${demo.technician.name}”`)).toBeVisible()
+  await page.getByRole('button', { name: 'Create alert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your alert is on' })).toBeFocused()
+  await expect(page.getByText(candidate.email)).toBeVisible()
+  await open(page, '/careers/alerts?hl=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('link', { name: demo.technician.name })).toBeVisible()
+  await expectAccessible(page, 'alerts from right to left')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('a link that nobody signed says what to do', async ({ page, problems }) => {
+  problems.allow(/410 POST .*\/api\/pcsx\/saved_searches\/confirm/)
+  await open(page, '/careers/alerts?confirm=made.up')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
+  await expectAccessible(page, 'a link that does not work')
+})
