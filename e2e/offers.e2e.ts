@@ -190,6 +190,7 @@ test('a connection that is cut after the signature arrived makes no second one',
   const offer = await extendOffer(staff, newEmail)
   await candidateWindow(page, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
+  await expect(firstPage(page)).toContainText('Letter, page 1')
   await agree(page).check()
   await nameField(page).fill(signer)
   await page.route(
@@ -264,6 +265,7 @@ test('several documents: to read, to sign, and accepted with the last signature'
   ] as const) {
     await page.getByRole('link', { name: `Start: ${name}` }).click()
     await expect(heading(page, name)).toBeVisible()
+    await expect(firstPage(page)).toContainText('Letter, page 1')
     await agree(page).check()
     await nameField(page).fill(signer)
     await submit(page).click()
