@@ -11,18 +11,18 @@ export function EventActions({ event, className }: { event: CandidateEvent; clas
   const registration = useRegistration(event)
   const { title, canRegister, canCancel, joinUrl, calendarUrl, isPast, isCanceled } = event
   const isFull = placesLeft(event) === 0 || event.waitingCount > 0
-  const label = isFull && event.capacity !== null ? 'events.wait' : 'events.register'
+  const act = isFull && event.capacity !== null ? 'wait' : 'register'
   return (
     <div className={className}>
       {canRegister && (
         <Button
           variant="primary"
-          aria-label={say(`${label}For`, { title })}
+          aria-label={say(`events.${act}For`, { title })}
           isPending={registration.isPending}
           pendingLabel={say('events.working')}
           onClick={() => registration.mutate('register')}
         >
-          {say(label)}
+          {say(`events.${act}`)}
         </Button>
       )}
       {joinUrl && !isPast && !isCanceled && (
