@@ -18,6 +18,7 @@ const phone = { width: 390, height: 844 }
 const candidate = 'candidate@demo.test'
 const admin = 'admin@demo.test'
 const search = '/careers?query=Offshore&location=Kirkwall'
+const map = '/careers?location=Map+Area&map_bounds=58.5,-4,59.5,-2.2'
 const technician = '/careers/job/20418'
 const closed = '/careers/job/20344'
 const apply = '/careers/apply?pid=20418'
@@ -74,6 +75,10 @@ export const pictures: Picture[] = [
   { name: 'search-1440-dark', path: search, ...wide, isDark: true },
   { name: 'search-ar-1440', path: `${search}&hl=ar`, ...wide },
   { name: 'search-ar-390', path: `${search}&hl=ar`, ...phone },
+  { name: 'search-map-1440', path: map, ...wide },
+  { name: 'search-map-390', path: map, ...phone },
+  { name: 'search-map-1440-dark', path: map, ...wide, isDark: true },
+  { name: 'search-map-ar-1440', path: '/careers?view=map&hl=ar', ...wide },
   { name: 'position-1440', path: technician, ...wide },
   { name: 'position-390', path: technician, ...phone },
   { name: 'apply-errors-1440', path: apply, ...wide, signedInAs: candidate, prepare: leaveDetailsEmpty },

@@ -29,6 +29,8 @@ export interface BootData {
   mode: EmployerConfig['mode']
   supportedLanguages: string[]
   isDemo: boolean
+  /** Roughly where the visitor is, where the deployment knows it; absent otherwise. Degrees. */
+  visitorPlace?: { lat: number; lng: number }
   configs: {
     pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig'>
     /** Whether something may stand before the site for somebody signed in: terms, first questions. */

@@ -51,6 +51,7 @@ export function bootDataOf(scope: RequestScope): BootData {
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,
     isDemo: employer.isDemo,
+    ...(scope.visitorPlace && { visitorPlace: scope.visitorPlace }),
     configs: {
       pcsxConfig,
       ...(viewer && hasEntry && { hasEntry }),

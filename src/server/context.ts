@@ -6,6 +6,7 @@ import type { Log } from '#server/adapters/log.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
+import type { LatLng } from '#shared/geo/place.ts'
 import type { Env } from './env.ts'
 
 /** What the whole process shares. */
@@ -48,6 +49,8 @@ export interface RequestScope {
   /** The client's address, from the trusted proxy where one is configured. */
   ip: string
   userAgent: string
+  /** Roughly where the visitor is, where the deployment's proxy says so; otherwise absent. */
+  visitorPlace?: LatLng
   /** UI locale of this request: `hl`, then the cookie, then Accept-Language, within the employer's languages. */
   locale: string
   /** Name of the partial site that the address asks for; null when there is none of that name. */

@@ -17,6 +17,8 @@ export interface Env {
   isDev: boolean
   /** Number of proxies in front whose X-Forwarded-For entries are believed. */
   trustedProxies: number
+  /** Headers in which a trusted proxy says roughly where a visitor is: latitude and longitude. */
+  visitorPlaceHeaders: [lat: string, lng: string] | null
   logLevel: string
   secret: string
   /** Secrets for confidential answers, the one in use first; `secret` opens what none of them does. */
@@ -60,6 +62,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     isDemo,
     isDev,
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
+    visitorPlaceHeaders: placeHeadersOf(source.VISITOR_PLACE_HEADERS ?? ''),
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
     formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),
@@ -126,6 +129,16 @@ function sealSettingsOf(source: NodeJS.ProcessEnv): SealSettings {
 function secretOf(value: string): string {
   if (value.length >= 32) return value
   throw new EnvError('APP_SECRET must have at least 32 characters.')
+}
+
+function placeHeadersOf(value: string): [string, string] | null {
+  if (value === '') return null
+  const names = value.split(',').map((name) => name.trim().toLowerCase())
+  const [lat, lng] = names
+  if (lat && lng && names.length === 2 && names.every((name) => /^[a-z][a-z0-9-]*$/.test(name))) return [lat, lng]
+  throw new EnvError(
+    'VISITOR_PLACE_HEADERS must be two names of headers, for example "x-geo-latitude,x-geo-longitude".',
+  )
 }
 
 /** Several are parted by commas: the first one seals, the others still open what was sealed before. */

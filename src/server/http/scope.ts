@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts'
 import { unsubscribeSavedSearch } from '#contract/saved-searches.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { chooseLocale, pseudoLocale } from './locale.ts'
+import { visitorPlace } from './visitor-place.ts'
 
 /** Names the employer whose site a shared host showed at sign-in; it picks a site and is authority for nothing. */
 export const employerCookie = 'candela_employer'
@@ -40,6 +41,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       viewer,
       ip: context.get('ip'),
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 400),
+      visitorPlace: visitorPlace(context.req.raw.headers, deps.env) ?? undefined,
       locale: chooseLocale(
         {
           hl: url.searchParams.get('hl'),

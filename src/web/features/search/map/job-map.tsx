@@ -123,7 +123,7 @@ export function JobMap(props: JobMapProps) {
     announce(say('map.shown', { count: drawn.length + shownPins.length }))
   }, [placed, drawn, shownPins, say, stage.frame])
 
-  const here = useCurrentLocation((latlong) => {
+  const here = useCurrentLocation(boot.visitorPlace, (latlong) => {
     search.change({ location: 'current location', latLong: `${latlong.lat},${latlong.lng}`, radiusKm: null }, 'now')
   })
   const hereAt = useHere(search)
