@@ -77,7 +77,7 @@ async function documentProblems(scope: RequestScope, db: Db, draft: OfferDraftCo
       (name) => !values[name],
     )
     if (empty.length === 0) return []
-    const names = empty.map((name) => say(`adminOffer.value.${name}`)).join(', ')
+    const names = empty.map((name) => say(`adminOffer.value.${name.replace('.', '_')}`)).join(', ')
     return [{ field, message: say('adminOffer.error.letterLacks', { name: document.name, names }) }]
   })
 }

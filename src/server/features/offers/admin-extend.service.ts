@@ -32,7 +32,7 @@ export async function previewLetter(
   const found = await findTemplate(scope, scope.db, document.source.template_id)
   const input = letterInput(scope, content, found)
   const say = messagesFor(scope.locale)
-  const nameOf = (name: string) => say(`adminOffer.value.${name}`)
+  const nameOf = (name: string) => say(`adminOffer.value.${name.replace('.', '_')}`)
   const named = new Set(placeholdersIn(input.template as LetterBody).map(({ name }) => name))
   const missing = [...named].filter((name) => input.values[name] === '').map(nameOf)
   return { title: input.template.title, html: previewHtml(input, nameOf), missing }

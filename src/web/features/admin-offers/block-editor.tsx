@@ -95,7 +95,7 @@ export function BlockEditor({
           value=""
           options={placeholders.map(({ name }) => ({
             value: name,
-            label: say(`adminOffer.value.${name}` as 'adminOffer.value.today'),
+            label: say(`adminOffer.value.${name.replace('.', '_')}` as 'adminOffer.value.today'),
           }))}
           onChange={(event) => insert(event.target.value)}
         />

@@ -26,7 +26,9 @@ export function EventList({ offer }: { offer: AdminOffer }) {
         {events.slice(0, isAll ? undefined : firstShown).map(({ sequence, at, kind, detail, hash }) => (
           <li key={sequence}>
             <p className="ui" dir="auto">
-              {say(`adminOffer.event.${kind}` as MessageKey, { document: documentName(detail.document_id) })}
+              {say(`adminOffer.event.${kind.replace('.', '_')}` as MessageKey, {
+                document: documentName(detail.document_id),
+              })}
             </p>
             <p className="small muted num row flow">
               <time dateTime={at}>{formatOfferTime(Date.parse(at) / 1000, offer.timezone, locale)}</time>

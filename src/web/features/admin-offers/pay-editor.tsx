@@ -65,7 +65,6 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
               id={`offer-pay-${index}-currency`}
               label={say('adminOffer.currency')}
               error={errorOf(`pay.${index}.currency`)}
-              placeholder="EUR"
               dir="ltr"
               maxLength={3}
               autoCapitalize="characters"

@@ -43,6 +43,7 @@ export function SourceField({ id, source, error, onChange }: SourceFieldProps) {
         <Select
           label={say('adminOffer.template')}
           error={error}
+          placeholder={source.template_id === '' ? say('adminOffer.chooseTemplate') : undefined}
           value={source.template_id}
           options={offered.map((each) => ({ value: each.id, label: each.name }))}
           onChange={(event) => onChange({ from: 'template', template_id: event.target.value })}

@@ -55,7 +55,9 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
   const say = useSay()
   const canGiveTime = isExtendedType(offer.status) || offer.status === 'Expired'
   const [text, setText] = useState('')
-  const [isGiving, setGiving] = useState(canGiveTime && offer.needs.includes('more_time'))
+  // Until staff choose, it follows what the candidate wishes, also when that comes in while the page is open.
+  const [chosen, setGiving] = useState<boolean | null>(null)
+  const isGiving = canGiveTime && (chosen ?? offer.needs.includes('more_time'))
   const from = Math.max(offer.expires_at ?? 0, offer.server_time)
   const [expires, setExpires] = useState(() => laterMoment(from, offer.timezone, usualDays))
   const [isTried, setTried] = useState(false)
@@ -63,7 +65,7 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
   const act = useOfferAct(offer.id, () => {
     setText('')
     setTried(false)
-    setGiving(false)
+    setGiving(null)
     key.current = randomKey()
   })
   const refusal = act.error instanceof ApiError ? act.error.fields.expires : undefined
@@ -72,11 +74,10 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
     setTried(true)
     if (text.trim() === '') return void focusField('answer-text')
     if (act.isPending) return
-    const grants = isGiving && canGiveTime
     act.mutate({
       rest: '/messages',
-      body: { text, idempotency_key: key.current, ...(grants && { expires }) },
-      done: say(grants ? 'adminOffer.answeredWithTime' : 'adminOffer.answered'),
+      body: { text, idempotency_key: key.current, ...(isGiving && { expires }) },
+      done: say(isGiving ? 'adminOffer.answeredWithTime' : 'adminOffer.answered'),
     })
   }
   return (
@@ -99,7 +100,7 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
           onChange={(event) => setGiving(event.target.checked)}
         />
       )}
-      {canGiveTime && isGiving && (
+      {isGiving && (
         <MomentField
           id="answer-expiry"
           label={say('adminOffer.newExpiry')}
@@ -116,7 +117,7 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
       )}
       <div>
         <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={say('adminOffer.working')}>
-          {say(isGiving && canGiveTime ? 'adminOffer.sendWithTime' : 'adminOffer.send')}
+          {say(isGiving ? 'adminOffer.sendWithTime' : 'adminOffer.send')}
         </Button>
       </div>
     </form>
