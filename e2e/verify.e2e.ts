@@ -8,7 +8,7 @@ import { plainPdf } from '#server/features/offer-documents/test-pdf.ts'
 import { sealSample, sha256Hex, someChain } from '#server/features/offer-documents/test-sealing.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeDatabase } from './database.ts'
-import { expect, test, type Page } from './fixtures.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
 
 interface Sealed {
   code: string
@@ -52,7 +52,7 @@ test('a visitor checks a file, which stays on the device while its fingerprint i
     if (request.method() === 'POST' && request.url().includes('/verify'))
       sent.push(request.headers()['content-type'] ?? '')
   })
-  await page.goto('/careers/verify')
+  await open(page, '/careers/verify')
   await choose(page, 'offer.pdf', bytes)
   await expect(verdict(page, 'Nothing was changed since it was sealed')).toBeFocused()
   await expect(page.getByText('The file stayed on your device')).toBeVisible()
@@ -67,7 +67,7 @@ test('a visitor checks a file, which stays on the device while its fingerprint i
 
 test('a changed file is told, with what was changed', async ({ page }) => {
   const { bytes } = given()
-  await page.goto('/careers/verify')
+  await open(page, '/careers/verify')
   await choose(page, 'longer.pdf', Buffer.concat([bytes, Buffer.from('%')]))
   await expect(verdict(page, 'It was changed since it was sealed')).toBeVisible()
   await expect(page.getByText('1 byte was added behind the seal')).toBeVisible()
@@ -81,7 +81,7 @@ test('a changed file is told, with what was changed', async ({ page }) => {
 
 test('a code is looked up, typed or in the address, and tells nothing about people', async ({ page }) => {
   const { code } = given()
-  await page.goto('/careers/verify')
+  await open(page, '/careers/verify')
   await page.getByRole('button', { name: 'Check the code' }).click()
   await expect(page.getByText('Type in the code from the certificate page.')).toBeVisible()
   await page.getByLabel('Verification code').fill('AAAA-AAAA')
@@ -91,7 +91,7 @@ test('a code is looked up, typed or in the address, and tells nothing about peop
   await page.keyboard.press('Enter')
   await expect(verdict(page, 'There is such a document on record')).toBeVisible()
 
-  await page.goto(`/careers/verify?code=${code}`)
+  await open(page, `/careers/verify?code=${code}`)
   await expect(verdict(page, 'There is such a document on record')).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/Ines|example\.com/)
 })
@@ -101,7 +101,7 @@ test.describe('from right to left, in the dark, on a phone', () => {
 
   test('it reads and fits', async ({ page }) => {
     const { code } = given()
-    await page.goto(`/careers/verify?hl=ar&code=${code}`)
+    await open(page, `/careers/verify?hl=ar&code=${code}`)
     await expect(page.getByRole('heading', { level: 2, name: 'يوجد مستند كهذا في السجلات' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await expectAccessible(page, 'a code, in Arabic')

@@ -82,7 +82,7 @@ describe('the repository', () => {
 
   it('depends only on packages whose licences let anybody use and change the product', () => {
     const free = new Set(
-      'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 BlueOak-1.0.0 Unlicense Python-2.0 PSF-2.0 PostgreSQL'.split(
+      'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 BlueOak-1.0.0 Unlicense Python-2.0 PSF-2.0 PostgreSQL Zlib'.split(
         ' ',
       ),
     )
@@ -261,7 +261,7 @@ describe('the papers', () => {
   })
 
   it('list every setting of the server', () => {
-    const settings = new Set([...textOf('src/server/env.ts').matchAll(/source\.([A-Z_]+)/g)].map(([, name]) => name!))
+    const settings = new Set([...textOf('src/server/env.ts').matchAll(/source\.([A-Z0-9_]+)/g)].map(([, name]) => name!))
     const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8')
     expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })

@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
+import { sampleFiles } from '#tests/sample-files.ts'
 import { catalogOf } from '#server/messages.ts'
 import { inspectPdf } from './inspect-pdf.service.ts'
-import { makePdf, plainPdf, sampleFiles } from './test-pdf.ts'
+import { makePdf, plainPdf } from './test-pdf.ts'
 
 const refusalOf = async (bytes: Uint8Array): Promise<string> => {
   const found = await inspectPdf(bytes)

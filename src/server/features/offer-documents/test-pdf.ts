@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 /** For tests: a PDF of the given objects (from 1 on), with a table of references that is right. */
 export function makePdf(objects: string[], trailer = ''): Uint8Array {
   let text = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
@@ -35,13 +32,3 @@ export const plainPdf = ({ catalog = '', page = '', pages = '', content = '', mo
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...more,
   ])
-
-/** Files that are not part of the product, where this machine has them. */
-export function sampleFiles(folder: string): { name: string; bytes: Uint8Array }[] {
-  const root = process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data')
-  const path = join(root, folder)
-  if (!existsSync(path)) return []
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => ({ name, bytes: new Uint8Array(readFileSync(join(path, name))) }))
-}

@@ -52,8 +52,12 @@ export function judge(evidence: Evidence): { verdict: VerifyVerdict; findings: F
   if (seal && !ofFile && !ofCode) findings.push(open(hasRecords ? 'notRecorded' : 'noRecords'))
   if (evidence.auditLog) findings.push(...ofAuditLog(evidence.auditLog, seal?.claim?.chain ?? ofFile?.chain ?? null))
   if (seal || ofFile) findings.push(open('identity'))
-  return { verdict: verdictOf(findings, evidence), findings }
+  return { verdict: verdictOf(findings, evidence), findings: sorted(findings) }
 }
+
+/** What was changed is read first, what cannot be known last. */
+const sorted = (findings: Finding[]): Finding[] =>
+  (['bad', 'good', 'open'] as const).flatMap((tone) => findings.filter((finding) => finding.tone === tone))
 
 function verdictOf(findings: Finding[], { seal, ofFile, ownCertificates }: Evidence): VerifyVerdict {
   if (findings.some((finding) => finding.tone === 'bad')) return 'changed'
