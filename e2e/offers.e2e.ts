@@ -307,6 +307,35 @@ test('what is not there, or somebody else’s, leads to the own offers; the empl
   await expect(visitor).toHaveURL(/\/careers$/)
 })
 
+test('a document of 120 pages is turned, searched and enlarged, and only what is near is drawn', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
+  const staff = await staffWindow(newVisitor)
+  const offer = await extendOffer(staff, newEmail, [
+    { name: 'Offer letter', document_type: 'offer_letter' },
+    { name: 'Handbook', needs_signature: false, pages: 120 },
+  ])
+  await candidateWindow(page, newEmail)
+  await open(page, `${offer.path}/offer-document/${offer.documents[1]!.id}`)
+  const sheet = (number: number) => page.getByRole('group', { name: `Page ${number} of 120`, exact: true })
+  await expect(sheet(1)).toContainText('Letter, page 1')
+  await page.getByLabel('Page', { exact: true }).fill('100')
+  await page.keyboard.press('Enter')
+  await expect(sheet(100)).toContainText('Letter, page 100')
+  await expect(sheet(1)).toBeEmpty()
+  expect(await page.locator('canvas').count()).toBeLessThan(8)
+  await page.getByRole('button', { name: 'Search in the document' }).click()
+  await page.getByRole('searchbox').fill('PAGE 42')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(sheet(42)).toBeInViewport()
+  const before = (await sheet(42).boundingBox())!.width
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(async () => (await sheet(42).boundingBox())!.width).toBeGreaterThan(before)
+  await expect(sheet(42)).toBeInViewport()
+})
+
 test('on a phone', async ({ newVisitor, newEmail }) => {
   const staff = await staffWindow(newVisitor)
   const offer = await extendOffer(staff, newEmail, undefined, { hide_offer_status: true })
