@@ -32,6 +32,8 @@ function Bell() {
         aria-label={count > 0 ? say('notifications.bell', { count }) : say('shell.notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        // Its script comes after the page's.
+        aria-disabled={!isReady || undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(!isOpen)}
