@@ -340,6 +340,7 @@ describe('an extended offer', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject, `offer:${id}`), like(auditEvents.action, 'offer.%')))
+      .orderBy(auditEvents.id)
     expect(rows.map(({ action }) => action)).toEqual([
       'offer.extended',
       'offer.flags_changed',
