@@ -5,21 +5,6 @@ import { commonFields } from './query-fields.ts'
 
 /** What the dashboard says above its tabs (spec/2 §2 "Dashboard tabs"): what needs the candidate, what changed, what is next. */
 
-/** The tabs that `dashboardConfig.tabs` may name, in their usual order: those of spec/2 §2, and the forms. */
-export const dashboardTabs = [
-  'applications',
-  'openDraftApplications',
-  'interviews',
-  'savedPositions',
-  'events',
-  'offers',
-  'forms',
-  'referrals',
-  'inactiveApplications',
-  'closedDraftApplications',
-] as const
-export type DashboardTab = (typeof dashboardTabs)[number]
-
 /** One thing that waits for the candidate, and where it is done. */
 export const Nudge = z.object({
   kind: z.enum(['offer', 'interview_choose', 'interview_answer', 'form', 'draft']),

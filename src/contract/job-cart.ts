@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
 import { PositionCard } from './saved-positions.ts'
 
 /** Positions that somebody collects in order to apply to them (spec/2 §3 "Job cart", §7). */
-
-export const maxCartItems = 50
 
 export const JobCart = z.object({
   /** The last added first; those that closed meanwhile stay until they are removed. */

@@ -26,6 +26,11 @@ export function bootDataOf(scope: RequestScope): BootData {
       })),
     },
     contentPages: {},
+    // Said by the call that knows whether it is kept.
+    applicationsPageConfig: {
+      ...shown.applicationsPageConfig,
+      responsePromise: { days: null, explanation: '' },
+    },
     overrides: { languages: {}, positions: {} },
     scriptConfig: { pageLoadHeadScripts: {} },
   }

@@ -1,4 +1,4 @@
-import type { DashboardTab } from '#contract/dashboard.ts'
+import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { DashboardPage, PlainDashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
 import { dashboardPanels } from './-dashboard-panels.tsx'

@@ -1,4 +1,4 @@
-import type { DashboardTab } from '#contract/dashboard.ts'
+import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { ApplicationRow } from '#web/features/applications/application-row.tsx'
 import { applicationsQuery, draftsQuery } from '#web/features/applications/applications.queries.ts'
 import { DraftRow } from '#web/features/applications/draft-row.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dashboardTabs, type DashboardTab } from '#contract/dashboard.ts'
+import { dashboardTabs, type DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { readBoot } from '#web/lib/boot.ts'
 
 /** Texts of the page and of every tab. */

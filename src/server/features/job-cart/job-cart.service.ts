@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { maxCartItems, type JobCart } from '#contract/job-cart.ts'
+import type { JobCart } from '#contract/job-cart.ts'
+import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { positions } from '#server/db/schema/positions.ts'

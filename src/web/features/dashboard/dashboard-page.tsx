@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { DashboardTab } from '#contract/dashboard.ts'
+import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, type KeyboardEvent } from 'react'
-import type { DashboardTab } from '#contract/dashboard.ts'
+import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'

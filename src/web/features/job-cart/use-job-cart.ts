@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { maxCartItems, type JobCart } from '#contract/job-cart.ts'
+import type { JobCart } from '#contract/job-cart.ts'
+import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepCart, parseCart, useKeptCart, type KeptPosition } from '#web/lib/cart-storage.ts'

@@ -1,0 +1,2 @@
+/** More than these are no choice any longer. */
+export const maxCartItems = 50
