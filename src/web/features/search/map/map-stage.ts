@@ -12,6 +12,7 @@ import {
 import type { GeoBounds } from '#shared/geo/place.ts'
 import { BasemapStore } from './basemap-store.ts'
 import { readColours, type MapColours } from './map-colours.ts'
+import { paintEdges } from './paint-edges.ts'
 import { paintMap } from './paint-map.ts'
 
 export interface StageParts {
@@ -31,6 +32,8 @@ export interface StageEvents {
 
 /** The canvas reaches this far beyond the frame, so that a small move needs no drawing. */
 const marginPx = 192
+/** Of a painting so much may leave the canvas before it is drawn anew as a whole. */
+const mostShifted = 0.6
 const restMs = 140
 const flightMs = 220
 
@@ -175,13 +178,16 @@ export class MapStage {
     const { canvas, layer } = this.#parts
     if (canvas && this.#painted) {
       const factor = 2 ** (this.#view.zoom - this.#painted.zoom)
-      if (factor > 2.5 || factor < 0.7 || this.#isFar(this.#painted, marginPx)) this.#paint()
+      if (factor > 2.5 || factor < 0.7) this.#paint()
+      else if (this.#isFar(this.#painted, marginPx) && !this.#paintEdges()) this.#paint()
       else canvas.style.transform = this.#transformFrom(this.#painted)
     }
     if (this.#isFar(this.#placed, Math.min(this.#size.width, this.#size.height) / 2)) this.#events.onPlace(this.#view)
     const factor = 2 ** (this.#view.zoom - this.#placed.zoom)
     layer.style.transform = this.#transformFrom(this.#placed)
-    layer.style.setProperty('--unscale', String(1 / factor))
+    // Setting it styles every marker anew.
+    if (factor !== this.#layerFactor) layer.style.setProperty('--unscale', String(1 / factor))
+    this.#layerFactor = factor
   }
 
   /** Whether the map has moved by more than so many pixels since. */
@@ -225,6 +231,34 @@ export class MapStage {
     canvas.style.transform = ''
   }
 
+  /**
+   * After a move without zoom what is painted is shifted, and only the edges that came into reach are drawn; their labels come at
+   * rest. False when too little of the painting is left.
+   */
+  #paintEdges(): boolean {
+    const { canvas } = this.#parts
+    const context = canvas?.getContext('2d', { alpha: false })
+    const painted = this.#painted
+    if (!canvas || !context || !painted || painted.zoom !== this.#view.zoom) return false
+    const pixelRatio = Math.min(2, devicePixelRatio || 1)
+    const perWorld = scaleAt(painted.zoom) * pixelRatio
+    // Whole pixels, so that nothing blurs.
+    const dx = Math.round((nearestX(this.#view.center.x, painted.center.x) - painted.center.x) * perWorld)
+    const dy = Math.round((this.#view.center.y - painted.center.y) * perWorld)
+    if (Math.abs(dx) > canvas.width * mostShifted || Math.abs(dy) > canvas.height * mostShifted) return false
+    const view = {
+      center: { x: painted.center.x + dx / perWorld, y: painted.center.y + dy / perWorld },
+      zoom: painted.zoom,
+    }
+    const size = { width: canvas.width / pixelRatio, height: canvas.height / pixelRatio }
+    const parts = this.#store.partsFor(view, size)
+    paintEdges(context, { view, size, pixelRatio, parts, labels: [], colours: this.#colours }, dx, dy)
+    this.#painted = view
+    canvas.style.transform = this.#transformFrom(view)
+    return true
+  }
+
+  #layerFactor = 1
   #repaintRequest = 0
   #repaintSoon(): void {
     cancelAnimationFrame(this.#repaintRequest)

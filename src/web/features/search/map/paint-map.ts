@@ -2,7 +2,7 @@ import { nearestX } from '#shared/geo/mercator.ts'
 import { scaleAt, type FrameSize, type MapView } from '#shared/geo/map-view.ts'
 import type { PlacedPart } from './basemap-store.ts'
 import type { MapColours } from './map-colours.ts'
-import { LabelRoom, type MapLabel } from './map-labels.ts'
+import { LabelRoom, type Box, type MapLabel } from './map-labels.ts'
 import type { PartPaths } from './tile-paths.ts'
 
 export interface Painting {
@@ -13,6 +13,8 @@ export interface Painting {
   parts: readonly PlacedPart[]
   labels: readonly MapLabel[]
   colours: MapColours
+  /** Only this part of the canvas, in its pixels. */
+  clip?: Box
 }
 
 /** Draws sea, land, water, borders and labels; markers and the rest of the page lie above. */
@@ -44,6 +46,8 @@ export function paintMap(context: CanvasRenderingContext2D, painting: Painting):
 }
 
 const mostDepthPx = 40
+/** Half of the broadest stroke: so far a part is seen beyond itself. */
+const strokeReachPx = (3 * mostDepthPx) / 2
 /** From here on coasts are long enough for shallows. */
 const depthZoom = 3.5
 
@@ -84,7 +88,7 @@ const roughness = 0.5
 /** Runs `draw` for every part with the context in its steps; `stepPx` is the length of a step. */
 function eachPart(
   context: CanvasRenderingContext2D,
-  { parts, view, size, pixelRatio }: Painting,
+  { parts, view, size, pixelRatio, clip = { left: 0, top: 0, right: size.width, bottom: size.height } }: Painting,
   draw: (paths: PartPaths, stepPx: number) => void,
 ): void {
   const scale = scaleAt(view.zoom)
@@ -92,6 +96,13 @@ function eachPart(
     const stepPx = (part.size * scale) / part.extent
     const left = (part.x - view.center.x) * scale + size.width / 2
     const top = (part.y - view.center.y) * scale + size.height / 2
+    const reach = part.size * scale
+    const isOutside =
+      left > clip.right + strokeReachPx ||
+      top > clip.bottom + strokeReachPx ||
+      left + reach < clip.left - strokeReachPx ||
+      top + reach < clip.top - strokeReachPx
+    if (isOutside) continue
     const k = pixelRatio * stepPx
     context.setTransform(k, 0, 0, k, left * pixelRatio, top * pixelRatio)
     draw(part.paths, stepPx)
