@@ -12,7 +12,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
-import { letterPdf } from '#tests/factories/offers.ts'
+import { consentText, letterPdf } from '#tests/factories/offers.ts'
 import { addUser, signedInClient, type TestUser } from '#tests/factories/users.ts'
 
 const clock = new FakeClock('2026-11-21T09:00:00Z')
