@@ -167,6 +167,14 @@ export const demoEmployerConfig: EmployerConfigInput = {
           heroTitle: 'Begin with the tide',
           heroText: '{count} apprenticeships, internships and first jobs.',
         },
+        banner: {
+          enabled: true,
+          message: 'Places for autumn 2027 can be applied for until 31 January.',
+          pageWiseSetup: {
+            savedJobs: { message: 'Two of the places close this week. Look at the dates below.', alertType: 'alert' },
+          },
+        },
+        phaseBanner: { enabled: true, text: 'This part of the site is new. Tell us what is missing.' },
         // Here the demo shows the entry: terms first, then a few questions.
         termsOfService: {
           enabled: true,

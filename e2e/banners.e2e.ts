@@ -1,0 +1,46 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, open, test } from './fixtures.ts'
+
+/** What an employer puts around its pages (spec/1 §2, §9), which the demo shows on its partial site for apprentices. */
+
+const phase = 'This part of the site is new. Tell us what is missing.'
+const general = 'Places for autumn 2027 can be applied for until 31 January.'
+
+for (const width of [390, 1440]) {
+  test(`the banners stand in the page before its script, at ${width} px, and move nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const answer = await page.goto('/careers?microsite=apprentices')
+    const html = await answer!.text()
+    expect(html).toContain(general)
+    await open(page, '/careers?microsite=apprentices')
+    await expect(page.getByText(general, { exact: true })).toBeVisible()
+    // spec/1 §9: implementation phase banner height 24px.
+    expect((await page.getByText(phase, { exact: true }).boundingBox())!.height).toBe(24)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+    await expectAccessible(page, `banners at ${width} px`)
+  })
+}
+
+test('a page has its own banner where the employer gave it one', async ({ page }) => {
+  await open(page, '/careers/page/privacy?microsite=apprentices')
+  await expect(page.getByText(general, { exact: true })).toBeVisible()
+  await open(page, '/careers/saved-jobs?microsite=apprentices')
+  await expect(page.getByRole('alert')).toContainText('Two of the places close this week.')
+  await expect(page.getByText(general, { exact: true })).toBeHidden()
+})
+
+test('pages of an employer without banners have none, and no code of them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/careers')
+  await expect(page.getByText(phase, { exact: true })).toBeHidden()
+  expect(asked.filter((url) => url.includes('banner'))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { bannerFor } from './banner-for.ts'
+
+/** Custom banner (spec/1 §2, §3 "Banner config"). */
+
+const banner = {
+  enabled: true,
+  message: 'We are moving house.',
+  alertType: 'info' as const,
+  pageWiseSetup: {
+    jobs: { message: 'No new jobs until Monday.', alertType: 'alert' as const },
+    offers: { message: '', alertType: 'info' as const },
+  },
+}
+
+it('is the page’s own, else the one for all pages', () => {
+  expect(bannerFor(banner, 'jobs')).toEqual({ message: 'No new jobs until Monday.', alertType: 'alert' })
+  expect(bannerFor(banner, 'applications')).toEqual({ message: 'We are moving house.', alertType: 'info' })
+  expect(bannerFor(banner, undefined)).toEqual({ message: 'We are moving house.', alertType: 'info' })
+})
+
+it('is none where it is switched off, or a page is kept free of it by an empty message', () => {
+  expect(bannerFor({ ...banner, enabled: false }, 'jobs')).toBeNull()
+  expect(bannerFor(banner, 'offers')).toBeNull()
+  expect(bannerFor({ ...banner, message: ' ' }, 'applications')).toBeNull()
+  expect(bannerFor(banner, 'constructor')).toMatchObject({ message: 'We are moving house.' })
+})
