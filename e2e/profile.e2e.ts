@@ -57,10 +57,10 @@ test('uploads a résumé, checks what was read, fills the profile, edits and tak
   await page.getByLabel('Phone').fill('+44 117 496 0199')
   await expect(page.getByText('You changed this. It was +44 117 496 0123.')).toBeVisible()
   await page.getByRole('button', { name: 'Leave out: Where you live' }).click()
-  await page.getByLabel('To', { exact: true }).fill('whenever')
+  await page.getByLabel('To (optional)', { exact: true }).fill('whenever')
   await page.getByRole('button', { name: 'Save to my profile' }).click()
   await expect(page.getByText('Write a month as 04/2022, or a year as 2022.')).toBeVisible()
-  await page.getByLabel('To', { exact: true }).fill('07/2018')
+  await page.getByLabel('To (optional)', { exact: true }).fill('07/2018')
   await page.getByRole('button', { name: 'Remove Viennoiserie' }).click()
   await page.getByRole('button', { name: 'Save to my profile' }).click()
 

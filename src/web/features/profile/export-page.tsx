@@ -50,10 +50,14 @@ export function ExportPage() {
               <h2 className="h3">{say(`profile.export.${id}` as MessageKey)}</h2>
               <p className="ui muted">{say(`profile.export.${id}Text` as MessageKey)}</p>
             </div>
-            <a className={buttonClass()} href={`/api/pcsx/resume_export?${query}&hl=${locale}`} download>
+            <a
+              className={buttonClass()}
+              aria-label={`${say('profile.export.download')}: ${say(`profile.export.${id}` as MessageKey)}`}
+              href={`/api/pcsx/resume_export?${query}&hl=${locale}`}
+              download
+            >
               <Icon name="download" size="s" />
               {say('profile.export.download')}
-              <span className="vh">: {say(`profile.export.${id}` as MessageKey)}</span>
             </a>
           </li>
         ))}

@@ -54,9 +54,13 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
                     {say('profile.review.check')}
                   </Badge>
                 )}
-                <Button size="s" variant="plain" aria-pressed={!item.isTaken} onClick={() => review.toggleBasic(name)}>
+                <Button
+                  size="s"
+                  variant="plain"
+                  aria-label={`${say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${say(field.label)}`}
+                  onClick={() => review.toggleBasic(name)}
+                >
                   {say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
-                  <span className="vh">: {say(field.label)}</span>
                 </Button>
               </div>
             </div>

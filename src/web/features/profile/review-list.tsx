@@ -53,9 +53,13 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
     .filter(Boolean)
     .join(' – ')
   const skip = (
-    <Button size="s" variant="neutral" aria-pressed={!item.isTaken} onClick={() => review.toggle(section, index)}>
+    <Button
+      size="s"
+      variant="neutral"
+      aria-label={`${say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${title}`}
+      onClick={() => review.toggle(section, index)}
+    >
       {say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
-      <span className="vh">: {title}</span>
     </Button>
   )
   const look = (name: string) => review.setLooked(item.quotes[name] ?? item.quotes[''] ?? [])
@@ -74,13 +78,13 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
           <Button
             size="s"
             variant="neutral"
+            aria-label={`${say('profile.edit')}: ${title}`}
             onClick={() => {
               setIsOpen(true)
               look(fields[0]!.name)
             }}
           >
             {say('profile.edit')}
-            <span className="vh">: {title}</span>
           </Button>
         )}
         {skip}
