@@ -261,7 +261,9 @@ describe('the papers', () => {
   })
 
   it('list every setting of the server', () => {
-    const settings = new Set([...textOf('src/server/env.ts').matchAll(/source\.([A-Z0-9_]+)/g)].map(([, name]) => name!))
+    const settings = new Set(
+      [...textOf('src/server/env.ts').matchAll(/source\.([A-Z0-9_]+)/g)].map(([, name]) => name!),
+    )
     const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8')
     expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { breakText } from './break-text.ts'
+import { drawableText, shapeLine, type TextLine } from './shape-text.ts'
+
+const plain = { weight: 'regular', direction: 'ltr' } as const
+const textOf = (line: TextLine): string => line.runs.map((run) => run.text).join('')
+
+describe('text that is drawn', () => {
+  it('is composed, on one line, with what no font has as its code point', () => {
+    expect(drawableText('Zoe\u0308\nÅ')).toEqual({ text: 'Zoë Å', missing: [] })
+    expect(drawableText('a\u{1f600}b')).toEqual({ text: 'a[U+1F600]b', missing: ['\u{1f600}'] })
+  })
+
+  it('shows marks that would turn what follows around', () => {
+    expect(drawableText('Ines\u202eredlaC').text).toBe('Ines[U+202E]redlaC')
+  })
+
+  it('has a font for each part, in the order of drawing', () => {
+    const line = shapeLine('Ines محمد 王', plain)
+    expect([...new Set(line.runs.map((run) => run.font.name))]).toEqual([
+      'commissioner-regular',
+      'vazirmatn-regular',
+      'noto-sans-sc-regular',
+    ])
+    const turned = shapeLine('محمد Ines', { ...plain, direction: 'rtl' })
+    expect(turned.isRightToLeft).toBe(true)
+    expect(turned.runs[0]!.text.trim()).toBe('Ines')
+  })
+
+  it('joins Arabic letters: their shapes are not those of the letters alone', () => {
+    const joined = shapeLine('محمد', { ...plain, direction: 'rtl' }).runs[0]!.glyphs.map((glyph) => glyph.id)
+    const alone = [...'دمحم'].map((letter) => shapeLine(letter, { ...plain, direction: 'rtl' }).runs[0]!.glyphs[0]!.id)
+    expect(joined).not.toEqual(alone)
+  })
+})
+
+describe('a paragraph', () => {
+  it('is broken into lines that fit and lose nothing, whatever is in it', () => {
+    const words = fc.array(
+      fc.constantFrom('offer', 'Ångström', 'a'.repeat(80), '王小明', 'محمد', 'x-y', 'สวัสดี', '🙂'),
+      { minLength: 1, maxLength: 25 },
+    )
+    fc.assert(
+      fc.property(words, fc.integer({ min: 60, max: 400 }), (parts, width) => {
+        const text = parts.join(' ')
+        const lines = breakText(text, plain, 10, width)
+        for (const line of lines) expect((line.width * 10) / 1000).toBeLessThanOrEqual(width + 0.01)
+        const letters = (value: string) => [...value.replace(/\s/g, '')].sort().join('')
+        expect(letters(lines.map(textOf).join(''))).toBe(letters(drawableText(text).text))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('has one empty line when it is empty', () => {
+    expect(breakText('', plain, 10, 100)).toHaveLength(1)
+  })
+})
