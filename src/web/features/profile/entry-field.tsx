@@ -81,7 +81,13 @@ export function EntryFieldInput({
       dir={isLeftToRight ? 'ltr' : 'auto'}
       value={text}
       autoComplete={field.autoComplete ?? 'off'}
-      placeholder={field.kind === 'month' ? say('profile.monthFormat') : field.kind === 'url' ? 'https://' : undefined}
+      placeholder={
+        field.kind === 'month'
+          ? say('profile.monthFormat')
+          : field.kind === 'url'
+            ? say('profile.urlFormat')
+            : undefined
+      }
       inputMode={field.kind === 'month' ? 'text' : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
