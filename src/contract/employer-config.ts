@@ -152,14 +152,8 @@ export const PcsxConfig = group({
     shownCustomFields: list(z.string()),
   }),
   dashboardConfig: group({
-    tabs: z._default(z.array(z.string()), [
-      'applications',
-      'interviews',
-      'savedPositions',
-      'events',
-      'offers',
-      'openDraftApplications',
-    ]),
+    /** Names of `shared/dashboard/dashboard-tabs.ts`, in order; empty means the usual ones. */
+    tabs: list(z.string()),
     redirectToV2: flag(true),
   }),
   applicationsPageConfig: group({

@@ -26,11 +26,8 @@ export function bootDataOf(scope: RequestScope): BootData {
       })),
     },
     contentPages: {},
-    // Said by the call that knows whether it is kept.
-    applicationsPageConfig: {
-      ...shown.applicationsPageConfig,
-      responsePromise: { days: null, explanation: '' },
-    },
+    // The promise to answer is told by the call that knows whether it is kept.
+    applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
     overrides: { languages: {}, positions: {} },
     scriptConfig: { pageLoadHeadScripts: {} },
   }

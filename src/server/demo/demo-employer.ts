@@ -92,19 +92,6 @@ export const demoEmployerConfig: EmployerConfigInput = {
         'contract_length',
       ],
     },
-    dashboardConfig: {
-      tabs: [
-        'applications',
-        'openDraftApplications',
-        'interviews',
-        'savedPositions',
-        'events',
-        'offers',
-        'forms',
-        'referrals',
-        'inactiveApplications',
-      ],
-    },
     applicationsPageConfig: {
       responsePromise: {
         days: 5,

@@ -12,3 +12,6 @@ export const dashboardTabs = [
   'closedDraftApplications',
 ] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
+
+/** What a site shows that says nothing else: a list that is empty stands for these. */
+export const usualDashboardTabs: DashboardTab[] = dashboardTabs.filter((tab) => tab !== 'closedDraftApplications')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dashboardTabs, type DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
+import { dashboardTabs, usualDashboardTabs, type DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { readBoot } from '#web/lib/boot.ts'
 
 /** Texts of the page and of every tab. */
@@ -20,7 +20,7 @@ export const dashboardMessages = [
 export function configuredTabs(): DashboardTab[] {
   const wanted = readBoot().configs.pcsxConfig.dashboardConfig.tabs
   const known = wanted.filter((tab): tab is DashboardTab => (dashboardTabs as readonly string[]).includes(tab))
-  return known.length > 0 ? [...new Set(known)] : ['applications']
+  return known.length > 0 ? [...new Set(known)] : usualDashboardTabs
 }
 
 export const tabOf = (search: unknown): DashboardTab => {
