@@ -1,5 +1,6 @@
 import { basemapLevels, basemapPath, firstCityZoom, nameLanguages, type BasemapLevel } from '#shared/geo/basemap.ts'
 import { fromFrame, type FrameSize, type MapView } from '#shared/geo/map-view.ts'
+import { loadFile } from '#web/lib/load-file.ts'
 import { decodeTile } from './decode-tile.ts'
 import { readLabels, type LabelFile, type MapLabel, type NameFile } from './map-labels.ts'
 import { cutEdges, pathsOf, type PartPaths } from './tile-paths.ts'
@@ -103,8 +104,8 @@ export class BasemapStore {
   #names(name: string): Promise<NameFile | null> {
     const known = this.#nameFiles.get(name)
     if (known) return known
-    const file = fetch(`${basemapPath}/${name}`).then(
-      async (answer) => (answer.ok ? ((await answer.json()) as NameFile) : null),
+    const file = loadFile(`${basemapPath}/${name}`).then(
+      (answer) => answer.json() as Promise<NameFile>,
       () => null,
     )
     this.#nameFiles.set(name, file)
@@ -114,9 +115,8 @@ export class BasemapStore {
   /** Asks once; what failed is asked for again when a later view needs it. */
   #load(name: string, read: (answer: Response) => Promise<void>): void {
     if (this.#asked.has(name)) return
-    const asked = fetch(`${basemapPath}/${name}`)
+    const asked = loadFile(`${basemapPath}/${name}`)
       .then(async (answer) => {
-        if (!answer.ok) throw new Error(`${answer.status}`)
         await read(answer)
         this.#onLoaded()
       })

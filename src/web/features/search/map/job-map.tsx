@@ -187,7 +187,15 @@ export function JobMap(props: JobMapProps) {
           )}
         </div>
         {box && (
-          <div className={styles.box} style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
+          <div
+            className={styles.box}
+            style={{
+              insetInlineStart: box.left,
+              insetBlockStart: box.top,
+              inlineSize: box.width,
+              blockSize: box.height,
+            }}
+          />
         )}
       </div>
       <MapTop

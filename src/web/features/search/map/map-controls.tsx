@@ -101,24 +101,23 @@ export function MapNotice({
   )
 }
 
+/** What the shipped background is made from, and the licence that asks to be named (public/basemap/ATTRIBUTION.md). */
+const ownSources = [
+  { name: 'Natural Earth', href: 'https://www.naturalearthdata.com' },
+  { name: '© GeoNames CC BY', href: 'https://www.geonames.org' },
+]
+
 /** Whom the background is from. */
 export function MapAttribution({ tiles }: { tiles: TileSource | null }) {
   return (
     <p className={styles.attribution} dir="ltr">
-      {tiles ? (
-        tiles.attribution
-      ) : (
-        <>
-          <a href="https://www.naturalearthdata.com" rel="noreferrer" target="_blank">
-            Natural Earth
-          </a>
-          {' · © '}
-          <a href="https://www.geonames.org" rel="noreferrer" target="_blank">
-            GeoNames
-          </a>
-          {' CC BY'}
-        </>
-      )}
+      {tiles
+        ? tiles.attribution
+        : ownSources.map(({ name, href }) => (
+            <a key={href} href={href} rel="noreferrer" target="_blank">
+              {name}
+            </a>
+          ))}
     </p>
   )
 }

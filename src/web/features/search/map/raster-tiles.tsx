@@ -31,7 +31,7 @@ export function RasterTiles({ source, view, size }: { source: TileSource; view: 
           src={url}
           alt=""
           className={styles.tile}
-          style={{ left, top, width: tilePx + 0.5, height: tilePx + 0.5 }}
+          style={{ insetInlineStart: left, insetBlockStart: top, inlineSize: tilePx + 0.5, blockSize: tilePx + 0.5 }}
         />
       ))}
     </div>
