@@ -78,7 +78,7 @@ const sign = async (offer: Offer) => {
     idempotency_key: randomUUID(),
     typed_name: offer.profile.fullname,
     has_agreed: '1',
-    consent_text: 'I have read and agree to the terms and conditions',
+    consent_text: consentText,
   }))
     form.append(name, value)
   return candidate.post<Offer>(`/api/offer/offers/${offer.enc_id}/${letter.id}/accept`, form)
