@@ -116,7 +116,10 @@ const pathOf = (call: Endpoint, param: string) => call.path.replace(/:\w+/g, par
 /** The answer, checked to be an envelope of no failure; `null` where the request itself cannot be built. */
 async function send(client: ApiClient, call: Endpoint, address: string, body?: string): Promise<number> {
   const answer = await client.request(call.method, address, { body: call.method === 'GET' ? undefined : body })
-  const text = await answer.text()
+  // A stream of events has no end to wait for.
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (isStream) await answer.body?.cancel()
+  const text = isStream ? '' : await answer.text()
   const told = `${call.method} ${address.slice(0, 200)} ${body?.slice(0, 200) ?? ''} -> ${answer.status} ${text.slice(0, 300)}`
   if (answer.status >= 500) throw new Error(told)
   if (answer.status >= 400) {
