@@ -49,7 +49,7 @@ test('a candidate gets an alert for jobs like one that they read; on a phone and
   await expect(page.getByText(`like “${demo.technician.name}”`)).toBeVisible()
   await page.getByRole('button', { name: 'Create alert' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your alert is on' })).toBeFocused()
-  await expect(page.getByText(candidate.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(candidate.email)).toBeVisible()
   await open(page, '/careers/alerts?hl=ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('link', { name: demo.technician.name })).toBeVisible()

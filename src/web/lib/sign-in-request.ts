@@ -23,6 +23,8 @@ const emit = () => {
 
 /** Opens the sign-in dialog; its code is loaded now. */
 export function requestSignIn(request: Partial<SignInRequest> = {}): void {
+  // A call in the background that also finds the session over does not take the place of what somebody wants to do.
+  if (current?.pendingAction && !request.pendingAction) return
   current = { mode: 'sign-in', ...request }
   emit()
 }

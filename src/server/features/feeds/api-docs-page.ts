@@ -77,7 +77,9 @@ export function outline(schema: Json, indent = ''): string {
     )
     return `{\n${lines.join('\n')}\n${indent}}`
   }
-  if (schema.type === 'array') return `[${outline((schema.items ?? {}) as Json, indent)}]`
+  const parts = schema.prefixItems as Json[] | undefined
+  if (parts) return `[${parts.map((part) => outline(part, indent)).join(', ')}]`
+  if (schema.type === 'array') return `[${outline((schema.items || {}) as Json, indent)}]`
   const extra = schema.additionalProperties
   if (typeof extra === 'object' && extra !== null) return `{ [name]: ${outline(extra as Json, indent)} }`
   return typeText(schema)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { AlertFrequency, saveSearch } from '#contract/saved-searches.ts'
+import { isEmailAddress } from '#shared/applications/email.ts'
 import { savedParameters } from '#shared/search/saved-parameters.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -45,7 +46,9 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
     onError: () => field.current?.querySelector('input')?.focus(),
   })
   const error = save.error instanceof ApiError ? save.error : null
-  const emailError = error?.fields.email
+  const [isTried, setTried] = useState(false)
+  const isMistyped = !isLoggedIn && !isEmailAddress(email.trim())
+  const emailError = isTried && isMistyped ? say('alerts.refused.email') : error?.fields.email
   if (save.data) return <AlertSaved state={save.data.state} email={isLoggedIn ? (user?.email ?? '') : email.trim()} />
   return (
     <form
@@ -53,7 +56,9 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (!save.isPending) save.mutate()
+        setTried(true)
+        if (isMistyped) field.current?.querySelector('input')?.focus()
+        else if (!save.isPending) save.mutate()
       }}
     >
       <header className="stack g3">
