@@ -6,6 +6,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/position.module.css'
+import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -137,8 +138,12 @@ function Similar({ id }: { id: number }) {
       <h2 className="h2">{say('position.similar')}</h2>
       <SimilarPositions positions={data} now={dataUpdatedAt} />
       {boot.configs.notificationsConfig.savedSearchNotification.enabled && (
-        <p className="ui">
-          <Link to="/careers/alerts/new" search={{ position: String(id) } as never}>
+        <p>
+          <Link
+            to="/careers/alerts/new"
+            search={{ position: String(id) } as never}
+            className={buttonClass({ variant: 'neutral', size: 's' })}
+          >
             {say('position.alert')}
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ResultCard } from './result-card.tsx'
 import type { SearchView } from './search.queries.ts'
@@ -61,11 +62,14 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }
         })}
       />
       {hasAlerts && (
-        <p className="ui" style={{ padding: 'var(--s-2) var(--s-5)' }}>
-          <Link to="/careers/alerts/new" search={search.hrefParameters({ start: 0, pid: null }) as never}>
-            {say('search.alert')}
-          </Link>
-        </p>
+        <Link
+          to="/careers/alerts/new"
+          search={search.hrefParameters({ start: 0, pid: null }) as never}
+          className={buttonClass({ variant: 'neutral', size: 's' })}
+          style={{ marginInline: 'var(--s-3)' }}
+        >
+          {say('search.alert')}
+        </Link>
       )}
     </div>
   )
