@@ -1,7 +1,7 @@
 import { demo } from './demo.ts'
 import { expectAccessible } from './accessible.ts'
 import { addQuestion, card, formList, isSaved, newForm, signIn } from './builder-steps.ts'
-import { expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
 
 const labels = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.ariaLabel))
 

@@ -221,10 +221,9 @@ export interface PositionAnswer {
   count: number
   hits: PositionHit[]
   /**
-   * By facet name, all options of the employer (zero counts stay). Disjunctive: a facet's counts ignore its own selection.
-   * Order: live total over the whole index descending, then value by code unit, so options do not jump while filtering;
-   * pay and posted-age bands keep their configured order. Empty in modes `hits` and `count`.
-   */
+   * By facet name, all options of the employer (zero counts stay). Disjunctive: a facet's counts ignore its own selection. Order:
+   * live total over the whole index descending, then value by code unit, so options do not jump while filtering; pay and
+   * posted-age bands keep their configured order. Empty in modes `hits` and `count`. */
   facets: Record<string, FacetOption[]>
   /** For ALL results; a position counts once at each of its distinct located places. Count descending, then label, lat, lng. */
   markers: { nonRemote: PlaceMarker[]; remote: PlaceMarker[] }

@@ -278,37 +278,3 @@ export const offerRequests = pgTable(
   },
   (t) => [primaryKey({ columns: [t.offerId, t.key] })],
 )
-
-/** Templates of letters that are made here. */
-export const letterTemplates = pgTable(
-  'letter_templates',
-  {
-    domain: domainColumn(),
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    currentVersion: integer('current_version').notNull().default(1),
-    archivedAt: timeColumn('archived_at'),
-    createdAt: createdAtColumn(),
-    updatedAt: updatedAtColumn(),
-  },
-  (t) => [index('letter_templates_of_employer').on(t.domain, t.updatedAt)],
-)
-export type LetterTemplateRow = typeof letterTemplates.$inferSelect
-
-/** What a template said at a time. The application's role can neither change nor delete a version. */
-export const letterTemplateVersions = pgTable(
-  'letter_template_versions',
-  {
-    domain: domainColumn(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => letterTemplates.id, { onDelete: 'restrict' }),
-    version: integer('version').notNull(),
-    name: text('name').notNull(),
-    body: jsonb('body').$type<{ title: string; blocks: LetterBlock[] }>().notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: createdAtColumn(),
-  },
-  (t) => [primaryKey({ columns: [t.templateId, t.version] })],
-)
-export type LetterTemplateVersionRow = typeof letterTemplateVersions.$inferSelect

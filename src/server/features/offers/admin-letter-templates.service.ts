@@ -17,7 +17,7 @@ import {
   letterTemplateVersions,
   type LetterTemplateRow,
   type LetterTemplateVersionRow,
-} from '#server/db/schema/offers.ts'
+} from '#server/db/schema/letter-templates.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
