@@ -66,7 +66,6 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }
           to="/careers/alerts/new"
           search={search.hrefParameters({ start: 0, pid: null }) as never}
           className={buttonClass({ variant: 'neutral', size: 's' })}
-          style={{ marginInline: 'var(--s-3)' }}
         >
           {say('search.alert')}
         </Link>

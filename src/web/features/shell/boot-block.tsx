@@ -4,9 +4,13 @@ import { readBoot } from '#web/lib/boot.ts'
 const escapeForMarkup = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
+/** What the boot data only has by its type: always empty there, and read by no page. */
+const unread = new Set(['overrides', 'scriptConfig', 'contentPages'])
+const withoutUnread = (name: string, value: unknown): unknown => (unread.has(name) ? undefined : value)
+
 /** In the browser the block is what the server wrote: reading it back keeps hydration exact without a second copy. */
 const bootText = createIsomorphicFn()
-  .server((): string => escapeForMarkup(JSON.stringify(readBoot())))
+  .server((): string => escapeForMarkup(JSON.stringify(readBoot(), withoutUnread)))
   .client((): string => document.getElementById('pcsx-data')?.innerHTML ?? '')
 
 /** The boot configuration as programs read it (wire contract "Pages that programs read"). */
