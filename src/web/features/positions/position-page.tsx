@@ -103,8 +103,12 @@ function Aside({ position, cart }: { position: PositionDetails; cart: PositionPa
           {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
         {!position.isPrivate && position.archivedAt < 0 && (
-          <p className="small">
-            <Link to="/careers/refer" search={{ pid: String(position.id) } as never}>
+          <p>
+            <Link
+              to="/careers/refer"
+              search={{ pid: String(position.id) } as never}
+              className={buttonClass({ variant: 'neutral', size: 's' })}
+            >
               {say('position.refer')}
             </Link>
           </p>
