@@ -1,5 +1,7 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { createdAtColumn, updatedAtColumn } from './columns.ts'
 
 /** An employer (tenant) and its configuration document; readable by every connection, writable only by its own. */
@@ -7,6 +9,8 @@ export const employers = pgTable('employers', {
   domain: text('domain').primaryKey(),
   name: text('name').notNull(),
   config: jsonb('config').$type<EmployerConfigInput>().notNull().default({}),
+  /** What was published last of each product; nothing but publishing writes it. It stands before the theme of `config`. */
+  themes: jsonb('themes').$type<{ [product in ThemeProduct]?: EmployerTheme }>().notNull().default({}),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: createdAtColumn(),
   updatedAt: updatedAtColumn(),

@@ -37,10 +37,8 @@ export const offers = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     /** 128 random bits in addresses; never the authority. */
     encId: text('enc_id').notNull(),
-    /** A signed contract outlives an account: the account of a candidate with offers cannot be deleted. */
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    /** Null once its account was deleted: only offers with a signature outlive one (`leave-offers.service.ts`). */
+    userId: text('user_id').references(() => users.id, { onDelete: 'restrict' }),
     /** `Expired` is written when the expiry is recorded; until then it is derived of `expires_at` by the server's clock. */
     status: text('status').$type<OfferStatus>().notNull(),
     /** A contract is `Contract Extended` and `Contract Accepted` where an offer is `Extended` and `Accepted`. */

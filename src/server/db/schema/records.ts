@@ -35,12 +35,14 @@ export const mails = pgTable(
   (t) => [index('mails_recipient').on(t.domain, t.recipient)],
 )
 
-/** Page views and timings from `/vslog`. */
+/**
+ * Page views and timings from `/vslog`. Partitioned by week of `at` (UTC), which the declaration cannot say: partitions are made
+ * and dropped by functions of the migration `page_event_weeks`. Nothing refers to a single event, so it has no key.
+ */
 export const pageEvents = pgTable(
   'page_events',
   {
     domain: domainColumn(),
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     event: text('event').notNull(),
     namespace: text('namespace').notNull(),

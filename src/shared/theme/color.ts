@@ -11,7 +11,7 @@ export function parseColor(text: string): Oklch | null {
     const [r, g, b] = channels.map((part) => parseInt(part.length === 1 ? part + part : part, 16) / 255) as Triple
     return fromLinear([toLinear(r), toLinear(g), toLinear(b)])
   }
-  const oklch = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)\s*\)$/i.exec(text.trim())
+  const oklch = /^oklch\(\s*(\d*\.?\d+)(%?)\s+(\d*\.?\d+)\s+(\d*\.?\d+)\s*\)$/i.exec(text.trim())
   if (!oklch) return null
   return { l: Number(oklch[1]) / (oklch[2] ? 100 : 1), c: Number(oklch[3]), h: Number(oklch[4]) }
 }
@@ -31,15 +31,25 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** A colour that stands beside or on another, and the contrast that they need. */
+export interface Neighbour {
+  color: Oklch
+  needs: number
+}
+
 /**
- * The colour nearest in lightness, of the same hue, that has at least this contrast on the background; the colour itself
- * when it passes, `null` when none does.
+ * The colour nearest in lightness, of the same hue, that has enough contrast with every neighbour; the colour itself when it
+ * passes, `null` when none does.
  */
-export function nearestPassing(color: Oklch, background: Oklch, minimum: number): Oklch | null {
-  if (contrast(color, background) >= minimum) return color
+export function nearestPassing(color: Oklch, neighbours: readonly Neighbour[]): Oklch | null {
+  const passes = (candidate: Oklch) =>
+    neighbours.every((neighbour) => contrast(candidate, neighbour.color) >= neighbour.needs)
+  if (passes(color)) return color
   for (let distance = step; distance <= 1; distance += step) {
     for (const l of [color.l - distance, color.l + distance]) {
-      if (l >= 0 && l <= 1 && contrast({ ...color, l }, background) >= minimum) return { ...color, l }
+      // As it can be written down: six digits may be a shade less than what was computed.
+      const candidate = l >= 0 && l <= 1 ? parseColor(toHex({ ...color, l })) : null
+      if (candidate && passes(candidate)) return { ...candidate, h: color.h }
     }
   }
   return null

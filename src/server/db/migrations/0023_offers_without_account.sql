@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ALTER COLUMN "user_id" DROP NOT NULL;

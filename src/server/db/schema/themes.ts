@@ -1,0 +1,36 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { domainColumn, updatedAtColumn } from './columns.ts'
+
+/** The draft of an employer's theme for a product; what visitors see is the version that `employers.themes` holds. */
+export const themes = pgTable(
+  'themes',
+  {
+    domain: domainColumn(),
+    product: text('product').$type<ThemeProduct>().notNull(),
+    draft: jsonb('draft').$type<EmployerTheme>().notNull(),
+    draftRevision: integer('draft_revision').notNull(),
+    /** The latest version and the draft's revision that it was made of; null while nothing was published. */
+    publishedVersion: integer('published_version'),
+    publishedRevision: integer('published_revision'),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.product] })],
+)
+export type ThemeRow = typeof themes.$inferSelect
+
+/** What was published. The application's role can neither change nor delete a version. */
+export const themeVersions = pgTable(
+  'theme_versions',
+  {
+    domain: domainColumn(),
+    product: text('product').$type<ThemeProduct>().notNull(),
+    version: integer('version').notNull(),
+    theme: jsonb('theme').$type<EmployerTheme>().notNull(),
+    note: text('note'),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.product, t.version] })],
+)
