@@ -230,12 +230,12 @@ async function endOffer(scope: OfferScope, tx: Db, offer: OfferRow, status: 'Dec
 }
 
 /** What the bell says of an offer that is open; the reminders of the past were sent. */
-async function leaveOpen(tx: Db, offer: OfferRow, { now }: Demo): Promise<void> {
+async function leaveOpen(tx: Db, offer: OfferRow, { now, candidateId }: Demo): Promise<void> {
   const { count, at } = reminderAfter(offer, new Date(now * 1000), 0)
   await tx.update(offers).set({ reminderCount: count, nextReminderAt: at }).where(eq(offers.id, offer.id))
   await tx.insert(notifications).values({
     domain: demoDomain,
-    userId: offer.userId,
+    userId: candidateId,
     category: 'offer',
     type: 'action_required',
     messageKey: 'notification.offer.extended',

@@ -34,6 +34,8 @@ async function change(
   await scope.db.transaction(async (tx) => {
     const offer = /^[1-9]\d{0,14}$/.test(id) ? await lockOffer(tx, Number(id)) : null
     if (!offer) throw offerNotFound(scope)
+    if (offer.userId === null)
+      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.accountDeleted'))
     const detail = await work(tx, offer)
     // Null: it was so already.
     if (detail) await auditOffer(scope, tx, action, `offer:${offer.id}`, detail)

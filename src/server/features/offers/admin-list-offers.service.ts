@@ -63,8 +63,8 @@ function everything({ deps }: RequestScope, query: string): SQL {
       ${waits('more_time')} as more_time, ${waits('question')} as question,
       o.status in ('Extended', 'Contract Extended') and exists (
         select 1 from offer_documents d where d.offer_id = o.id and d.under_revision) as revision
-    from offers o join users u on u.id = o.user_id
-    where o.candidate_name || ' ' || u.email || ' ' || o.position_name ilike ${words}
+    from offers o left join users u on u.id = o.user_id
+    where concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words}
     union all
     select 'draft', d.id::text, d.updated_at, 'draft', false, false, false from offer_drafts d
     where d.offer_id is null and concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name')
@@ -89,12 +89,14 @@ async function presentFound(scope: RequestScope, found: Found[]): Promise<AdminO
     const offer = offerOf.get(each.id)
     if (!offer) return []
     const needs = (['more_time', 'question', 'revision'] as const).filter((need) => each[need])
-    return [presentOfferSummary(scope, offer, people.get(offer.userId) ?? '', documents.get(offer.id) ?? [], needs)]
+    return [
+      presentOfferSummary(scope, offer, people.get(offer.userId ?? '') ?? '', documents.get(offer.id) ?? [], needs),
+    ]
   })
 }
 
 async function emailsOf(scope: RequestScope, rows: OfferRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ userId }) => userId))]
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   if (ids.length === 0) return new Map()
   const found = await scope.db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
   return new Map(found.map(({ id, email }) => [id, email]))

@@ -6,7 +6,6 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -15,6 +14,7 @@ import { presentOfferSummary } from './admin-list-offers.service.ts'
 import { contentOf, type DocumentContent } from './document-content.ts'
 import { documentNamed, documentsOfOffer, offerNotFound, type DocumentWithVersion } from './find-offer.ts'
 import { chainOf } from './offer-events.ts'
+import { addressOf } from './offer-mails.ts'
 import { nowSeconds, presentOffer } from './present-offer.ts'
 import { threadOf } from './offer-thread.service.ts'
 
@@ -40,17 +40,17 @@ export async function findOffer(scope: RequestScope, db: Db, id: string): Promis
 /** As it stands in the database now. */
 export async function presentAdminOffer(scope: RequestScope, id: string): Promise<AdminOffer> {
   const offer = await findOffer(scope, scope.db, id)
-  const [documents, messages, chain, people] = await Promise.all([
+  const [documents, messages, chain, email] = await Promise.all([
     documentsOfOffer(scope.db, offer.id),
     threadOf(scope.db, offer),
     chainOf(scope.db, offer.id),
-    scope.db.select({ email: users.email }).from(users).where(eq(users.id, offer.userId)),
+    addressOf(scope.db, offer.userId),
   ])
   const shown = await presentOffer(scope, offer, documents, { withContent: false })
   const needs = needsOf(offer, documents, messages)
   const findings = checkChain(chain, { hash: offer.chainHash, length: offer.chainLength })
   return {
-    ...presentOfferSummary(scope, offer, people[0]?.email ?? '', documents, needs),
+    ...presentOfferSummary(scope, offer, email ?? '', documents, needs),
     status: shown.status,
     enc_id: offer.encId,
     is_contract: offer.isContract,

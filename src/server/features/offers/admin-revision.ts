@@ -5,7 +5,6 @@ import { localTimeAt } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { localeOf } from '#server/features/accounts/account-mails.ts'
@@ -16,6 +15,7 @@ import { findOffer } from './admin-read-offer.service.ts'
 import type { StoredContent } from './create-offer.service.ts'
 import { documentNamed, documentsOfOffer } from './find-offer.ts'
 import { appendOfferEvent } from './offer-events.ts'
+import { addressOf } from './offer-mails.ts'
 
 /**
  * The content of a document's next version: an upload, or the letter of a template with the terms of the offer as they will be.
@@ -48,8 +48,7 @@ export async function contentOfRevision(
 /** What letters of an offer are made of: its draft, with what has changed since. */
 export async function draftOf(scope: RequestScope, tx: Db, offer: OfferRow): Promise<OfferDraftContent> {
   const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, offer.userId))
-  const email = user?.email ?? ''
+  const email = (await addressOf(tx, offer.userId)) ?? ''
   return {
     application_id: known?.content.application_id ?? null,
     position_id: offer.positionId,

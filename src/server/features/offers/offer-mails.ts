@@ -30,9 +30,9 @@ export async function mailCandidate(
   offer: OfferRow,
   { note = '', codes = [] }: { note?: string; codes?: string[] } = {},
 ): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, offer.userId))
-  if (!user) return
-  const locale = await localeOf(tx, user.email)
+  const to = await addressOf(tx, offer.userId)
+  if (to === null) return
+  const locale = await localeOf(tx, to)
   const say = messagesFor(locale)
   const values = valuesOf(scope, offer)
   const isOpen = ['extended', 'reminder', 'expiring', 'moreTime', 'revised'].includes(kind)
@@ -41,10 +41,10 @@ export async function mailCandidate(
   if (isOpen && offer.expiresAt) paragraphs.push(say('mail.offer.until', { until: moment(offer, locale) }))
   if (codes.length > 0) paragraphs.push(say('mail.offer.codes', { codes: codes.join(', '), url: verifyUrl(scope) }))
   const action = { label: say('mail.offer.action'), url: offerUrl(scope, offer) }
-  await send(scope, tx, { to: user.email, say, subject: say(`mail.offer.${kind}.subject`, values), paragraphs, action })
+  await send(scope, tx, { to, say, subject: say(`mail.offer.${kind}.subject`, values), paragraphs, action })
 }
 
-export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired'
+export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired' | 'accountDeleted'
 
 /** A mail to whoever answers for an offer: its contact, else who extended it. Nobody named, no mail. */
 export async function mailStaff(
@@ -65,7 +65,8 @@ export async function mailStaff(
   await send(scope, tx, { to, say, subject: say(`mail.offer.staff.${kind}.subject`, values), paragraphs, action })
 }
 
-async function addressOf(tx: Db, userId: string | null): Promise<string | null> {
+/** Of an account; null when there is none, or none any more. */
+export async function addressOf(tx: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return user?.email ?? null

@@ -19,10 +19,10 @@ export const stateOf = ({ status, expiresAt }: OfferRow): OfferState => ({
 
 /** The name that is typed to sign: of the profile, else of the offer. There is always one. */
 export async function signerNameOf(db: Db, offer: OfferRow): Promise<string> {
-  const [profile] = await db
-    .select({ fullName: profiles.fullName })
-    .from(profiles)
-    .where(eq(profiles.userId, offer.userId))
+  const [profile] =
+    offer.userId === null
+      ? []
+      : await db.select({ fullName: profiles.fullName }).from(profiles).where(eq(profiles.userId, offer.userId))
   return profile?.fullName?.trim() || offer.candidateName
 }
 

@@ -223,8 +223,8 @@ async function writeSignature(
     `seal:${domain}:${document.id}:${version!.version}`,
   )
   if (isLast) {
-    const { id, userId, positionId } = changed
-    await onOfferAccepted(scope, tx, { id: String(id), userId, positionId })
+    const { id, positionId } = changed
+    await onOfferAccepted(scope, tx, { id: String(id), userId: viewer.id, positionId })
     await mailStaff(scope, tx, 'accepted', changed)
     await tellCandidate(scope, tx, 'signed', changed, { isMailed: false })
   }

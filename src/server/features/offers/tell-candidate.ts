@@ -17,10 +17,12 @@ export async function tellCandidate(
   offer: OfferRow,
   { isMailed = true, ...extra }: { note?: string; codes?: string[]; isMailed?: boolean } = {},
 ): Promise<void> {
+  const { userId } = offer
+  if (userId === null) return
   const isAsking = asksForAction.includes(kind)
-  if (!isAsking && kind !== 'answered') await resolveActions(tx, offer.userId, keyOf(offer))
+  if (!isAsking && kind !== 'answered') await resolveActions(tx, userId, keyOf(offer))
   const { mailsNow } = await notify(scope, tx, {
-    userId: offer.userId,
+    userId,
     category: 'offer',
     type: isAsking ? 'action_required' : 'read_only',
     message: { key: `notification.offer.${kind}`, values: { position: offer.positionName } },

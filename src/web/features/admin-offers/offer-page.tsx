@@ -109,7 +109,7 @@ function Facts({ offer }: { offer: AdminOffer }) {
   const time = (seconds: number) => formatOfferTime(seconds, offer.timezone, locale)
   const facts: [label: string, value: string][] = [
     [say('adminOffer.position'), offer.position.name],
-    [say('adminOffer.email'), offer.candidate.email],
+    [say('adminOffer.email'), offer.candidate.email || say('adminOffer.accountDeleted')],
     ...offer.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, say)]),
     [say('adminOffer.startDate'), offer.start_date === null ? '' : formatDay(offer.start_date, locale)],
     [say('adminOffer.place'), offer.place],
