@@ -111,6 +111,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     isDemo: true,
     isDev: false,
     trustedProxies: 0,
+    pageEventDays: 90,
     visitorPlaceHeaders: null,
     logLevel: 'silent',
     secret: 'a secret of the tests, long enough to be one',

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { getBootData } from '#contract/session.ts'
 import { bootDataOf } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
+import { mountAnalytics } from './features/analytics/analytics.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
@@ -56,5 +57,6 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountEntry(app)
   mountVerify(app)
   mountVslog(app)
+  mountAnalytics(app)
   mountMailbox(app, deps)
 }

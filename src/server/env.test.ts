@@ -47,6 +47,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://somebody:secret@host/name'],
     ['SMTP_URL', 'mail.example.com'],
     ['TRUSTED_PROXIES', '-1'],
+    ['PAGE_EVENT_DAYS', '0'],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['APP_SECRET', 'short'],

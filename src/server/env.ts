@@ -17,6 +17,8 @@ export interface Env {
   isDev: boolean
   /** Number of proxies in front whose X-Forwarded-For entries are believed. */
   trustedProxies: number
+  /** How long page events are kept; whole weeks of them go at a time. */
+  pageEventDays: number
   /** Headers in which a trusted proxy says roughly where a visitor is: latitude and longitude. */
   visitorPlaceHeaders: [lat: string, lng: string] | null
   logLevel: string
@@ -62,6 +64,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     isDemo,
     isDev,
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
+    pageEventDays: integerOf('PAGE_EVENT_DAYS', source.PAGE_EVENT_DAYS, 90, 1, 3_650),
     visitorPlaceHeaders: placeHeadersOf(source.VISITOR_PLACE_HEADERS ?? ''),
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),

@@ -47,5 +47,6 @@ export class RateLimiter {
   }
 }
 
-const networkOf = (client: string): string =>
+/** Whom an address stands for: one IPv4 address, or an IPv6 /64. */
+export const networkOf = (client: string): string =>
   ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 4).join(':')}::/64` : client

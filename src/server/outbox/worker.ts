@@ -9,6 +9,7 @@ import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/offer-upkeep.service.ts'
 import { sealSigned } from '#server/features/offers/seal-signed.service.ts'
+import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
 import { matchSavedSearches, sendAlertDigests } from '#server/features/saved-searches/match-saved-searches.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import type { Jobs } from './outbox.ts'
@@ -16,6 +17,7 @@ import type { Jobs } from './outbox.ts'
 /** UTC, in one of the processes. */
 const schedule = [
   '20 3 * * * purge_notifications',
+  '40 3 * * * keep_page_event_weeks',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
 ].join('\n')
@@ -26,6 +28,7 @@ export async function startWorker(deps: Deps): Promise<Runner> {
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
     purge_notifications: async () => void (await purgeNotifications(deps)),
+    keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
     keep_up_offers: async () => keepUpOffers(deps),

@@ -1,26 +1,57 @@
+import { vslogEvents } from '#contract/vslog.ts'
 import type { RequestScope } from '#server/context.ts'
 import { pageEvents } from '#server/db/schema/records.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
 import { cleanEventData, cleanEventName, isRecord } from './clean-event.ts'
+import type { CommonTexts } from './common-texts.ts'
+import { makePageEventWeek } from './page-event-weeks.service.ts'
 
 /** Records one event of a page. Neither address nor account of its sender is kept. */
 export async function recordPageEvent(
   scope: RequestScope,
   query: Record<string, unknown>,
   body: unknown,
+  searched: CommonTexts,
 ): Promise<void> {
   const given = isRecord(body) ? body : { data_json: body }
   const { event, namespace, data_json: dataJson, metrics_to_push: metrics, ...timing } = given
   const data =
     dataJson !== undefined ? parsed(dataJson) : metrics !== undefined ? { metrics_to_push: parsed(metrics) } : timing
-  await scope.db.insert(pageEvents).values({
+  const name = cleanEventName(one(query.event) ?? event, 'unknown')
+  await insert(scope, {
     domain: scope.employer.domain,
     at: scope.deps.clock.now(),
-    event: cleanEventName(one(query.event) ?? event, 'unknown'),
+    event: name,
     namespace: cleanEventName(one(query.namespace) ?? namespace, 'unknown'),
     positionId: positionIdOf(one(query.pid)),
-    data: cleanEventData(data),
+    data: cleanEventData(name === vslogEvents.search ? withCommonText(scope, data, searched) : data),
   })
 }
+
+/** What somebody searched for is theirs alone until others search for it too. */
+function withCommonText(scope: RequestScope, data: unknown, searched: CommonTexts): unknown {
+  if (!isRecord(data)) return data
+  const { text, ...rest } = data
+  const common = searched.admit(scope.employer.domain, text, networkOf(scope.ip))
+  return common === null ? rest : { ...rest, text: common }
+}
+
+/** The job makes partitions ahead; a server that slept for weeks makes this week's here. */
+async function insert(scope: RequestScope, row: typeof pageEvents.$inferInsert): Promise<void> {
+  try {
+    await scope.db.insert(pageEvents).values(row)
+  } catch (error) {
+    if (codeOf(error) !== noPartition) throw error
+    await makePageEventWeek(scope.db, row.at!)
+    await scope.db.insert(pageEvents).values(row)
+  }
+}
+
+/** PostgreSQL's code of a row that fits no partition. */
+const noPartition = '23514'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && isRecord(error.cause) ? error.cause.code : undefined
 
 const one = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 

@@ -5,14 +5,19 @@ import type { AppVariables } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { mount } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
+import { CommonTexts } from './common-texts.ts'
 import { recordPageEvent } from './page-events.service.ts'
 
 const maxBodyBytes = 64 * 1024
 /** A page sends a handful; a person opens a few pages a minute. */
 const limits = { perMinute: 120, burst: 240 }
+/** What one process takes for an employer, whoever sends it: a flood from everywhere must not fill the database. */
+const employerLimits = { perMinute: 6_000, burst: 12_000 }
 
 export function mountVslog(app: Hono<AppVariables>): void {
   const limiter = new RateLimiter(limits)
+  const employerLimiter = new RateLimiter(employerLimits)
+  const searched = new CommonTexts()
   app.use(
     logPageEvent.path,
     bodyLimit({
@@ -23,13 +28,14 @@ export function mountVslog(app: Hono<AppVariables>): void {
     }),
   )
   mount(app, logPageEvent, async (scope, { query, body }) => {
-    const waitSeconds = limiter.take(scope.ip, 1, Date.now())
+    const nowMs = Date.now()
+    const waitSeconds = limiter.take(scope.ip, 1, nowMs) || employerLimiter.take(scope.employer.domain, 1, nowMs)
     if (waitSeconds > 0) {
       throw new AppError('too_many', 'Too many page events. Please try again in a few minutes.', {
         headers: { 'retry-after': String(waitSeconds) },
       })
     }
-    await recordPageEvent(scope, query, body)
+    await recordPageEvent(scope, query, body, searched)
     return { data: { isRecorded: true } }
   })
 }

@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { FakeClock } from '#server/adapters/clock.ts'
 import { pageEvents } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { cleanEventData } from './clean-event.ts'
+import { CommonTexts } from './common-texts.ts'
+import { keepPageEventWeeks } from './page-event-weeks.service.ts'
 
 let site: TestApp
 let client: ApiClient
+const clock = new FakeClock('2026-11-18T09:00:00Z')
 
 beforeAll(async () => {
-  site = await createTestApp()
+  site = await createTestApp({ clock })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   client = site.client()
 })
 afterAll(() => site.close())
 
 async function recorded(path: string, body: unknown) {
+  clock.advance(1_000)
   const answer = await client.post(path, body)
   expect(answer).toMatchObject({ status: 200, data: { isRecorded: true } })
-  const rows = await site.deps.db.of('demo.test').select().from(pageEvents).orderBy(pageEvents.id)
+  const rows = await site.deps.db.of('demo.test').select().from(pageEvents).orderBy(pageEvents.at)
   return rows.at(-1)!
 }
 
@@ -78,6 +84,74 @@ describe('/vslog', () => {
     const statuses = await Promise.all(Array.from({ length: 260 }, async () => (await busy.post('/vslog', {})).status))
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     await own.close()
+  })
+})
+
+describe('weeks of events', () => {
+  const day = 86_400_000
+  const weeks = async () =>
+    (
+      await site.deps.db.unbound().execute<{ name: string }>(sql`
+        select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'page_events'::regclass order by 1`)
+    ).rows.map(({ name }) => name)
+
+  it('are made when an event of one comes, ahead by the job, and dropped once all of one is too old', async () => {
+    await recorded('/vslog', { event: 'a', namespace: 'x' })
+    expect(await weeks()).toEqual(['page_events_2026w47'])
+    expect(await keepPageEventWeeks(site.deps)).toBe(0)
+    expect(await weeks()).toEqual(['page_events_2026w47', 'page_events_2026w48', 'page_events_2026w49'])
+    // Monday 2027-02-22 minus 90 days is still within the first week's last day; a day later it is not.
+    clock.advance(Date.parse('2027-02-20T03:40:00Z') - clock.now().getTime())
+    expect(await keepPageEventWeeks(site.deps)).toBe(0)
+    clock.advance(day)
+    expect(await keepPageEventWeeks(site.deps)).toBe(1)
+    expect(await weeks()).not.toContain('page_events_2026w47')
+    expect(await recorded('/vslog', { event: 'b', namespace: 'x' })).toMatchObject({ event: 'b' })
+  })
+
+  it('are one, also when many pages and the job make it at once', async () => {
+    clock.advance(60 * day)
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => client.post('/vslog', { event: 'c', namespace: 'x' })),
+      keepPageEventWeeks(site.deps),
+    ])
+    const rows = await site.deps.db.of('demo.test').select().from(pageEvents)
+    expect(rows.filter(({ event }) => event === 'c')).toHaveLength(8)
+  })
+
+  it('show an employer its own events only, and let nobody change them', async () => {
+    const own = site.deps.db.of('demo.test')
+    expect(await site.deps.db.of('other.test').select().from(pageEvents)).toEqual([])
+    for (const query of [
+      own.delete(pageEvents),
+      own.update(pageEvents).set({ event: 'x' }),
+      own.execute(sql`select * from page_events_2027w16`),
+    ]) {
+      await expect(query).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
+  })
+})
+
+describe('what was searched for', () => {
+  it('is recorded once three networks searched for it, whatever the case', () => {
+    const texts = new CommonTexts()
+    expect(texts.admit('a.test', 'Night nurse', '1.1.1.1')).toBeNull()
+    expect(texts.admit('a.test', 'night  nurse ', '1.1.1.1')).toBeNull()
+    expect(texts.admit('a.test', 'night nurse', '2.2.2.2')).toBeNull()
+    expect(texts.admit('b.test', 'night nurse', '3.3.3.3')).toBeNull()
+    expect(texts.admit('a.test', 'NIGHT NURSE', '3.3.3.3')).toBe('night nurse')
+    expect(texts.admit('a.test', 'night nurse', '1.1.1.1')).toBe('night nurse')
+  })
+  it('is not recorded where it is no search', () => {
+    const texts = new CommonTexts()
+    for (const network of ['1', '2', '3', '4']) {
+      for (const text of ['', ' ', 7, null, 'x'.repeat(61)]) expect(texts.admit('a.test', text, network)).toBeNull()
+    }
+  })
+  it('stays out of events that one person sent', async () => {
+    const body = { event: 'search', namespace: 'pcsx', data_json: { results: 0, text: 'Ina Skerrow' } }
+    expect((await recorded('/vslog', body)).data).toEqual({ results: 0 })
   })
 })
 

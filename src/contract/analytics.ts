@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** How far back charts may look; what is older may be gone (`PAGE_EVENT_DAYS`). */
+export const analyticsDays = [7, 30, 90] as const
+
+/** Steps from a look at a position to an application that was sent, in order. */
+export const funnelSteps = ['viewed', 'opened', 'begun', 'sent'] as const
+
+/** A day in UTC, `YYYY-MM-DD`. */
+const day = z.string()
+const item = z.object({ name: z.string(), value: z.number() })
+
+/**
+ * What the employer's pages reported (spec/3 §7 `/vslog`), counted. Nobody can be followed through it: events carry no sender, and
+ * what was searched for is shown only where several people searched for the same. Errors: 403.
+ */
+export const readAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/analytics',
+  summary: 'Count page views, searches, applications and slow pages',
+  access: 'admin',
+  query: z.object({
+    days: z._default(z.pipe(z.coerce.number(), z.literal([...analyticsDays], 'Use 7, 30 or 90 days.')), 30),
+  }),
+  data: z.object({
+    days: z.number(),
+    /** Every day, oldest first; the last one is today so far. */
+    byDay: z.array(z.object({ day, views: z.number(), searches: z.number(), emptySearches: z.number() })),
+    views: z.number(),
+    /** Page views by page id, most first, at most 10. */
+    pages: z.array(item),
+    searches: z.number(),
+    emptySearches: z.number(),
+    /** What was searched for and not found, most first, at most 10. */
+    emptyTexts: z.array(item),
+    funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.number() })),
+    /** Pages by how long three of four views took until they could be used, slowest first, at most 10. Milliseconds. */
+    slowPages: z.array(z.object({ page: z.string(), p75Ms: z.number(), p95Ms: z.number(), views: z.number() })),
+  }),
+})

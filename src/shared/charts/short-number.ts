@@ -1,0 +1,20 @@
+const units = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const
+
+/**
+ * A number short enough for a chart (spec/3 §9 "Number shortening uses k, M, B"): 999, 1.2k, 35k, 1.5M. Two digits at least, cut
+ * rather than rounded up to a unit it has not reached: 999,999 is 999k.
+ */
+export function shortNumber(value: number): string {
+  const size = Math.abs(value)
+  for (const [unit, letter] of units) {
+    if (size < unit) continue
+    const parts = size / unit
+    const shown = parts < 10 ? Math.floor(parts * 10) / 10 : Math.floor(parts)
+    return `${value < 0 ? '-' : ''}${shown}${letter}`
+  }
+  return String(Math.round(value))
+}
