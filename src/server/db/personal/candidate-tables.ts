@@ -1,0 +1,280 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
+import { applicationEvents, applicationFiles, applications, files, savedPositions } from '../schema/applications.ts'
+import { assistantTurns } from '../schema/assistant.ts'
+import { entryStates, termsAttestations } from '../schema/entry.ts'
+import { eventRegistrations } from '../schema/events.ts'
+import { formAssignments, formFiles } from '../schema/forms.ts'
+import { interviews } from '../schema/interviews.ts'
+import { jobCartItems } from '../schema/job-cart.ts'
+import { matchChoices } from '../schema/match-choices.ts'
+import { notificationPreferences, notifications } from '../schema/notifications.ts'
+import { auditEvents, mails } from '../schema/records.ts'
+import { referrals } from '../schema/referrals.ts'
+import { savedSearches, savedSearchHits } from '../schema/saved-searches.ts'
+import { personalTable, type Person, type TableMark } from './marks.ts'
+
+const ofUser =
+  (column: PgColumn) =>
+  ({ userId }: Person): SQL =>
+    eq(column, userId)
+
+/** What stands for the account, and what stands for its confirmed address without any account. */
+export const ofUserOrAddress = (userId: PgColumn, email: PgColumn, person: Pick<Person, 'userId' | 'email'>): SQL =>
+  or(
+    eq(userId, person.userId),
+    person.email === null ? undefined : and(isNull(userId), sql`lower(${email}) = ${person.email}`),
+  )!
+
+const mentions = (column: PgColumn, { userId, email }: Person): SQL =>
+  or(sql`strpos(${column}, ${userId}) > 0`, email === null ? undefined : sql`strpos(lower(${column}), ${email}) > 0`)!
+
+/** What belongs to a candidate by the account or the address. The order is that of the download. */
+export const candidateTables: TableMark[] = [
+  personalTable(users, 'account', 'deleted', ofUser(users.id), {
+    personal: ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'],
+    plain: ['domain', 'role', 'isThemeBuilder'],
+  }),
+  personalTable(sessions, 'account', 'deleted', ofUser(sessions.userId), {
+    personal: ['id', 'userId', 'expiresAt', 'ipAddress', 'userAgent', 'signInMethod', 'createdAt', 'updatedAt'],
+    secret: ['token'],
+    plain: ['domain'],
+  }),
+  personalTable(signInMethods, 'account', 'deleted', ofUser(signInMethods.userId), {
+    personal: ['userId', 'accountId', 'providerId', 'issuer', 'scope', 'createdAt', 'updatedAt'],
+    secret: ['accessToken', 'refreshToken', 'idToken', 'password', 'accessTokenExpiresAt', 'refreshTokenExpiresAt'],
+    plain: ['domain', 'id'],
+  }),
+  personalTable(verifications, 'account', 'deleted', (person) => mentions(verifications.identifier, person), {
+    personal: ['identifier', 'expiresAt', 'createdAt', 'updatedAt'],
+    secret: ['value'],
+    plain: ['domain', 'id'],
+  }),
+  personalTable(termsAttestations, 'account', 'deleted', ofUser(termsAttestations.userId), {
+    personal: ['userId', 'textHash', 'version', 'locale', 'ip', 'at'],
+    plain: ['domain', 'id'],
+  }),
+  personalTable(entryStates, 'account', 'deleted', ofUser(entryStates.userId), {
+    personal: ['userId', 'onboardedAt', 'bootstrappedAt'],
+    plain: ['domain'],
+  }),
+  personalTable(profiles, 'profile', 'deleted', ofUser(profiles.userId), {
+    personal: [
+      'userId',
+      'fullName',
+      'phone',
+      'location',
+      'locale',
+      'resumeFileId',
+      'data',
+      'reading',
+      'avatarFileId',
+      'createdAt',
+      'updatedAt',
+    ],
+    plain: ['domain', 'revision'],
+  }),
+  personalTable(matchChoices, 'profile', 'deleted', ofUser(matchChoices.userId), {
+    personal: ['userId', 'positionId', 'reason', 'choice', 'at'],
+    plain: ['domain'],
+  }),
+  personalTable(interviews, 'interviews', 'deleted', ofUser(interviews.userId), {
+    personal: [
+      'id',
+      'userId',
+      'applicationId',
+      'positionId',
+      'title',
+      'kind',
+      'status',
+      'startsAt',
+      'durationMinutes',
+      'timeZone',
+      'offeredTimes',
+      'proposedTimes',
+      'proposalNote',
+      'declineReason',
+      'cancelReason',
+      'place',
+      'joinUrl',
+      'note',
+      'sealedAccommodation',
+      'accommodationReply',
+      'createdAt',
+      'updatedAt',
+    ],
+    staff: ['interviewers'],
+    plain: ['domain', 'sourceId', 'revision', 'sequence'],
+  }),
+  personalTable(
+    applications,
+    'applications',
+    'deleted',
+    (person) => ofUserOrAddress(applications.userId, applications.email, person),
+    {
+      personal: [
+        'id',
+        'positionId',
+        'userId',
+        'status',
+        'fullName',
+        'email',
+        'phone',
+        'location',
+        'answers',
+        'sealedAnswers',
+        'submittedForm',
+        'resumeFileId',
+        'statusReason',
+        'submittedAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      secret: ['guestTokenHash'],
+      plain: ['domain', 'revision'],
+    },
+  ),
+  personalTable(
+    applicationEvents,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationEvents.applicationId, applicationIds),
+    { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id'] },
+  ),
+  personalTable(
+    applicationFiles,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationFiles.applicationId, applicationIds),
+    { personal: ['fileId', 'applicationId', 'field'], plain: ['domain'] },
+  ),
+  personalTable(
+    formAssignments,
+    'forms',
+    'deleted',
+    (person) => ofUserOrAddress(formAssignments.userId, formAssignments.email, person),
+    {
+      personal: [
+        'id',
+        'formId',
+        'version',
+        'userId',
+        'email',
+        'name',
+        'status',
+        'answers',
+        'sealedAnswers',
+        'answeredCount',
+        'questionCount',
+        'dueAt',
+        'message',
+        'reopenNote',
+        'reopenedAt',
+        'assignedBy',
+        'cause',
+        'submittedAt',
+        'canceledAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      secret: ['tokenHash', 'tokenExpiresAt'],
+      plain: ['domain', 'revision'],
+    },
+  ),
+  personalTable(formFiles, 'forms', 'deleted', ({ assignmentIds }) => inArray(formFiles.assignmentId, assignmentIds), {
+    personal: ['fileId', 'assignmentId', 'field', 'createdAt'],
+    plain: ['domain'],
+  }),
+  personalTable(eventRegistrations, 'events', 'deleted', ofUser(eventRegistrations.userId), {
+    personal: ['eventId', 'userId', 'status', 'since', 'createdAt'],
+    plain: ['domain', 'id'],
+  }),
+  personalTable(savedPositions, 'saved', 'deleted', ofUser(savedPositions.userId), {
+    personal: ['userId', 'positionId', 'savedAt'],
+    plain: ['domain'],
+  }),
+  personalTable(jobCartItems, 'saved', 'deleted', ofUser(jobCartItems.userId), {
+    personal: ['userId', 'positionId', 'addedAt'],
+    plain: ['domain'],
+  }),
+  personalTable(
+    savedSearches,
+    'saved',
+    'deleted',
+    (person) => ofUserOrAddress(savedSearches.userId, savedSearches.email, person),
+    {
+      personal: [
+        'id',
+        'userId',
+        'email',
+        'name',
+        'search',
+        'frequency',
+        'locale',
+        'timezone',
+        'confirmedAt',
+        'sentAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      plain: ['domain', 'searchKey', 'origin', 'checkedAt'],
+    },
+  ),
+  personalTable(
+    savedSearchHits,
+    'saved',
+    'deleted',
+    ({ savedSearchIds }) => inArray(savedSearchHits.savedSearchId, savedSearchIds),
+    { personal: ['savedSearchId', 'positionId', 'foundAt', 'mailedAt'], plain: ['domain'] },
+  ),
+  personalTable(referrals, 'referrals', 'deleted', ofUser(referrals.userId), {
+    // Who followed the link is another person's data.
+    personal: ['id', 'userId', 'positionId', 'friendName', 'code', 'acceptedAt', 'createdAt'],
+    secret: ['friendId'],
+    plain: ['domain'],
+  }),
+  personalTable(notifications, 'notifications', 'deleted', ofUser(notifications.userId), {
+    personal: [
+      'userId',
+      'category',
+      'type',
+      'messageKey',
+      'messageValues',
+      'redirectPath',
+      'isInApp',
+      'viewedAt',
+      'clickedAt',
+      'archivedAt',
+      'createdAt',
+    ],
+    plain: ['domain', 'id', 'dedupeKey', 'digestFrom'],
+  }),
+  personalTable(notificationPreferences, 'notifications', 'deleted', ofUser(notificationPreferences.userId), {
+    personal: ['userId', 'category', 'isInApp', 'email', 'updatedAt'],
+    plain: ['domain'],
+  }),
+  personalTable(assistantTurns, 'assistant', 'deleted', ofUser(assistantTurns.userId), {
+    personal: ['userId', 'text', 'reply', 'createdAt'],
+    plain: ['domain', 'id', 'key'],
+  }),
+  personalTable(files, 'files', 'deleted', ({ fileIds }) => inArray(files.id, fileIds), {
+    personal: ['id', 'userId', 'purpose', 'name', 'mediaType', 'sizeBytes', 'sha256', 'createdAt'],
+    plain: ['domain', 'storageKey'],
+  }),
+  personalTable(
+    mails,
+    'mails',
+    'deleted',
+    ({ email }) => (email === null ? sql`false` : sql`lower(${mails.recipient}) = ${email}`),
+    {
+      personal: ['recipient', 'subject', 'text', 'html', 'state', 'createdAt'],
+      secret: ['unsubscribeUrl'],
+      plain: ['domain', 'id'],
+    },
+  ),
+  personalTable(auditEvents, 'records', 'anonymised', ofUser(auditEvents.actorId), {
+    personal: ['at', 'actorId', 'action', 'subject', 'detail'],
+    plain: ['domain', 'id', 'requestId'],
+  }),
+]

@@ -1,0 +1,115 @@
+import { employerHosts, employers } from '../schema/employers.ts'
+import { termsTexts } from '../schema/entry.ts'
+import { events } from '../schema/events.ts'
+import { formRules, forms, formVersions } from '../schema/forms.ts'
+import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
+import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
+import { pageEvents } from '../schema/records.ts'
+import { themes, themeVersions } from '../schema/themes.ts'
+import { impersonalTable, type TableMark } from './marks.ts'
+
+/** What is the employer's own and says nothing of any candidate. */
+export const employerTables: TableMark[] = [
+  impersonalTable(employers, { plain: ['domain', 'name', 'config', 'isDemo', 'themes', 'createdAt', 'updatedAt'] }),
+  impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
+  impersonalTable(termsTexts, { plain: ['domain', 'hash', 'version', 'texts', 'createdAt'] }),
+  impersonalTable(events, {
+    plain: [
+      'domain',
+      'id',
+      'sourceId',
+      'title',
+      'description',
+      'startsAt',
+      'endsAt',
+      'timeZone',
+      'place',
+      'joinUrl',
+      'isOnline',
+      'capacity',
+      'registrationClosesAt',
+      'positionIds',
+      'canceledAt',
+      'cancelReason',
+      'sequence',
+      'createdAt',
+      'updatedAt',
+    ],
+  }),
+  impersonalTable(themes, {
+    plain: ['domain', 'product', 'draft', 'draftRevision', 'publishedVersion', 'publishedRevision', 'updatedAt'],
+  }),
+  impersonalTable(themeVersions, {
+    staff: ['publishedBy'],
+    plain: ['domain', 'product', 'version', 'theme', 'note', 'publishedAt'],
+  }),
+  impersonalTable(forms, {
+    plain: [
+      'domain',
+      'id',
+      'name',
+      'purpose',
+      'draft',
+      'draftRevision',
+      'publishedVersion',
+      'publishedRevision',
+      'archivedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+  }),
+  impersonalTable(formVersions, {
+    staff: ['publishedBy'],
+    plain: ['domain', 'formId', 'version', 'definition', 'itemCount', 'note', 'publishedAt'],
+  }),
+  impersonalTable(formRules, {
+    plain: ['domain', 'id', 'formId', 'place', 'event', 'departments', 'countries', 'dueDays'],
+  }),
+  impersonalTable(letterTemplates, {
+    plain: ['domain', 'id', 'name', 'currentVersion', 'archivedAt', 'createdAt', 'updatedAt'],
+  }),
+  impersonalTable(letterTemplateVersions, {
+    staff: ['createdBy'],
+    plain: ['domain', 'templateId', 'version', 'name', 'body', 'createdAt'],
+  }),
+  impersonalTable(positions, {
+    plain: [
+      'domain',
+      'id',
+      'source',
+      'sourceId',
+      'displayJobId',
+      'atsJobId',
+      'title',
+      'description',
+      'locations',
+      'department',
+      'businessUnit',
+      'employmentType',
+      'seniority',
+      'workLocationOption',
+      'locationFlexibility',
+      'skills',
+      'language',
+      'postedTs',
+      'creationTs',
+      'closesAt',
+      'pay',
+      'isHot',
+      'isPrivate',
+      'privateToken',
+      'customFields',
+      'questions',
+      'externalApplyUrl',
+      'archivedAt',
+      'contentHash',
+      'createdAt',
+      'updatedAt',
+    ],
+  }),
+  impersonalTable(positionChanges, { plain: ['domain', 'version', 'positionId'] }),
+  impersonalTable(positionFeeds, { plain: ['domain', 'version'] }),
+  impersonalTable(importRuns, { plain: ['domain', 'id', 'source', 'report', 'createdAt'] }),
+  // Reports of pages lose everything that could name somebody before they are stored (features/vslog/clean-event.ts).
+  impersonalTable(pageEvents, { plain: ['domain', 'at', 'event', 'namespace', 'positionId', 'data'] }),
+]

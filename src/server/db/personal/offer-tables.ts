@@ -1,0 +1,164 @@
+import { inArray, sql } from 'drizzle-orm'
+import { offerDrafts } from '../schema/offer-drafts.ts'
+import {
+  offerDocuments,
+  offerDocumentVersions,
+  offerEvents,
+  offerMessages,
+  offerRequests,
+  offers,
+  offerSignatures,
+} from '../schema/offers.ts'
+import { sealedDocuments } from '../schema/sealed-documents.ts'
+import { personalTable, type Person, type TableMark } from './marks.ts'
+
+/** What becomes of each when the account is deleted is `leaveOffers`' to do: what was signed is kept, the rest is erased. */
+export const offerTables: TableMark[] = [
+  personalTable(offers, 'offers', 'kept', ({ offerIds }) => inArray(offers.id, offerIds), {
+    personal: [
+      'id',
+      'userId',
+      'status',
+      'isContract',
+      'positionId',
+      'positionName',
+      'candidateName',
+      'pay',
+      'startDate',
+      'place',
+      'timezone',
+      'extendedAt',
+      'expiresAt',
+      'acceptedAt',
+      'declinedAt',
+      'canceledAt',
+      'declineReason',
+      'cancelReason',
+      'createdAt',
+      'updatedAt',
+    ],
+    // Its address is no authority, but needs to be in no file.
+    secret: ['encId'],
+    staff: ['contact', 'createdBy'],
+    plain: [
+      'domain',
+      'isAts',
+      'hideOfferStatus',
+      'reminderCount',
+      'nextReminderAt',
+      'expiringMailedAt',
+      'chainLength',
+      'chainHash',
+      'source',
+      'sourceId',
+      'origin',
+    ],
+  }),
+  personalTable(offerDocuments, 'offers', 'kept', ({ offerIds }) => inArray(offerDocuments.offerId, offerIds), {
+    personal: [
+      'id',
+      'offerId',
+      'name',
+      'type',
+      'documentType',
+      'status',
+      'signedAt',
+      'sealedSha256',
+      'sealedSizeBytes',
+      'sealedAt',
+      'verificationCode',
+      'createdAt',
+      'updatedAt',
+    ],
+    plain: ['domain', 'place', 'needsSignature', 'underRevision', 'currentVersion', 'esignUrl', 'sealedStorageKey'],
+  }),
+  personalTable(
+    offerDocumentVersions,
+    'offers',
+    'kept',
+    ({ documentIds }) => inArray(offerDocumentVersions.documentId, documentIds),
+    {
+      personal: [
+        'documentId',
+        'version',
+        'fileName',
+        'mediaType',
+        'sizeBytes',
+        'sha256',
+        'letterSource',
+        'letterHtml',
+        'createdAt',
+      ],
+      // A note to the colleagues about the version.
+      staff: ['note', 'createdBy'],
+      plain: ['domain', 'storageKey'],
+    },
+  ),
+  personalTable(offerSignatures, 'offers', 'kept', ({ offerIds }) => inArray(offerSignatures.offerId, offerIds), {
+    personal: [
+      'offerId',
+      'documentId',
+      'version',
+      'method',
+      'documentSha256',
+      'signerName',
+      'signerEmail',
+      'typedName',
+      'consentText',
+      'consentSha256',
+      'scan',
+      'signInMethod',
+      'ip',
+      'userAgent',
+      'locale',
+      'eventSequence',
+      'eventHash',
+      'signedAt',
+    ],
+    plain: ['domain', 'id'],
+  }),
+  personalTable(offerEvents, 'offers', 'kept', ({ offerIds }) => inArray(offerEvents.offerId, offerIds), {
+    personal: ['offerId', 'sequence', 'event', 'previousHash', 'hash', 'createdAt'],
+    plain: ['domain'],
+  }),
+  personalTable(offerMessages, 'offers', 'deleted', ({ offerIds }) => inArray(offerMessages.offerId, offerIds), {
+    personal: ['offerId', 'kind', 'author', 'authorName', 'text', 'at'],
+    staff: ['authorId'],
+    plain: ['domain', 'id', 'idempotencyKey'],
+  }),
+  personalTable(offerRequests, 'offers', 'kept', ({ offerIds }) => inArray(offerRequests.offerId, offerIds), {
+    personal: ['offerId', 'at'],
+    plain: ['domain', 'key', 'fingerprint'],
+  }),
+  // What staff prepare and have not extended is no statement to the candidate yet; it is erased with the account.
+  personalTable(offerDrafts, 'offers', 'deleted', draftRows, {
+    personal: ['content', 'offerId', 'createdAt', 'updatedAt'],
+    staff: ['createdBy'],
+    plain: ['domain', 'id', 'revision', 'idempotencyKey'],
+  }),
+  personalTable(sealedDocuments, 'offers', 'kept', sealedRows, {
+    personal: [
+      'code',
+      'kind',
+      'subject',
+      'documentSha256',
+      'sealedSha256',
+      'chainHash',
+      'chainLength',
+      'sealedAt',
+      'timestampState',
+      'timestampedAt',
+      'createdAt',
+    ],
+    plain: ['domain', 'id', 'storageKey', 'pendingSha256'],
+  }),
+]
+
+function draftRows({ offerIds }: Person) {
+  return inArray(offerDrafts.offerId, offerIds)
+}
+
+function sealedRows({ offerIds }: Person) {
+  const subjects = sql.join([sql`''`, ...offerIds.map((id) => sql`${`offer:${id}`}`)], sql`, `)
+  return sql`split_part(${sealedDocuments.subject}, '/', 1) in (${subjects})`
+}
