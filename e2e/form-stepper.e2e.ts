@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, hydrated, open, test, type Page } from './fixtures.ts'
 
 const form = '/dev/ui/forms?form=stepper'
 
@@ -38,7 +38,7 @@ test('Home and End go through the steps by keyboard, Enter goes in', async ({ pa
   await page.keyboard.press('Home')
   await expect(steps(page).first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'What was your last job title?' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'What was your last job title?' }).first()).toBeFocused()
 })
 
 test('each step counts its problems, and goes to the first of them', async ({ page }) => {
@@ -95,6 +95,27 @@ test('an entry is added, deleted and brought back by keyboard alone', async ({ p
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(titles.first()).toHaveValue('Deckhand')
   await expect(titles.nth(1)).toHaveValue('Rigger')
+})
+
+test('what is entered before the script arrives counts', async ({ page }) => {
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(form, { waitUntil: 'commit' })
+  const title = page.getByRole('textbox', { name: 'What was your last job title?' }).first()
+  const often = page.getByRole('radio').first()
+  await title.fill('Rigger')
+  await often.check()
+  arrive()
+  await hydrated(page)
+  // Any change draws the form as its answers are.
+  await title.press('End')
+  await title.pressSequentially(' mate')
+  await expect(title).toHaveValue('Rigger mate')
+  await expect(often).toBeChecked()
 })
 
 test('a state follows the country', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { useEarlyInput } from '#web/lib/early-input.ts'
 import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
 import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from './form-context.tsx'
 import { listedProblemText } from './problem-text.ts'
@@ -16,6 +17,8 @@ export interface FormShellProps {
 /** The form element of every variant: Enter in a field does not send it, problems stop it and are shown. */
 export function FormShell({ onSubmit, hasSummary = true, className, children }: FormShellProps) {
   const store = useFormStore()
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a form's field (a dialog in a portal) is not this one.
@@ -29,7 +32,7 @@ export function FormShell({ onSubmit, hasSummary = true, className, children }: 
     else if (found.length === 0) onSubmit()
   }
   return (
-    <form noValidate className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
+    <form ref={form} noValidate className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
       {children}
       {!hasSummary && <FirstProblemFocus />}
     </form>

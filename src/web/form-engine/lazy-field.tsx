@@ -1,5 +1,6 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import { adoptEarlyInput } from '#web/lib/early-input.ts'
 import type { FieldEditProps, FieldEntry, FieldViewProps } from './field-props.ts'
 
 const failedLoads = new Set<() => void>()
@@ -24,6 +25,10 @@ export function lazyField<Item extends FormItem>(load: () => Promise<FieldEntry<
     isLazy: true,
     edit: function LazyEdit(props: FieldEditProps<Item>) {
       const { edit: Edit } = use(loaded())
+      useEffect(() => {
+        // A field whose code comes late takes over later than its form.
+        queueMicrotask(() => adoptEarlyInput(document.getElementById(props.id)?.closest('[data-field]') ?? null))
+      }, [props.id])
       return <Edit {...props} />
     },
     view: function LazyView(props: FieldViewProps<Item>) {

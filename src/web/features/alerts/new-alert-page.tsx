@@ -7,6 +7,7 @@ import { isEmailAddress } from '#shared/applications/email.ts'
 import { savedParameters } from '#shared/search/saved-parameters.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useEarlyInput } from '#web/lib/early-input.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -33,6 +34,8 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
   const [frequency, setFrequency] = useState<AlertFrequency>('daily')
   const [email, setEmail] = useState('')
   const field = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   const save = useMutation({
     mutationFn: async () =>
       (
@@ -52,6 +55,7 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
   if (save.data) return <AlertSaved state={save.data.state} email={isLoggedIn ? (user?.email ?? '') : email.trim()} />
   return (
     <form
+      ref={form}
       className="wrap narrow page stack g8"
       noValidate
       onSubmit={(event: FormEvent) => {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { useFormState } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/form-field-view.tsx'
 import { keepEnter } from '#web/form-engine/form-shell.tsx'
 import { ConflictBar, SavedState, SavedWord } from '#web/form-engine/saved-state.tsx'
+import { useEarlyInput } from '#web/lib/early-input.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -47,9 +48,12 @@ export function ApplySteps(props: ApplyStepsProps) {
     setLeftSteps(new Set([...leftSteps, steps[at]!]))
     void actions.goTo(target)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   const position = { step: at + 1, steps: steps.length }
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onKeyDown={keepEnter}

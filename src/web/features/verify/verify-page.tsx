@@ -1,7 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { maxVerifyBytes } from '#contract/verify.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { useEarlyInput } from '#web/lib/early-input.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -133,13 +134,15 @@ function CodeWay({ code: given, isChecking, onCheck }: WayProps & { code: string
   const say = useSay()
   const [code, setCode] = useState(given)
   const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
     if (code.trim() !== '') onCheck({ code: code.trim() })
   }
   return (
-    <form className={cardClass({ size: 'l' }, 'stack')} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={cardClass({ size: 'l' }, 'stack')} onSubmit={handleSubmit} noValidate>
       <h2 className="h3">{say('verify.byCode')}</h2>
       <TextField
         id="verify-code"
