@@ -69,7 +69,7 @@ function facet(
 
 export const FooterLink = z.object({ label: z.string(), href: z.string() })
 
-/** Token values an employer's theme may set (design "Theming"); see `web/theme/theme-style.ts`. */
+/** Token values an employer's theme may set (design "Theming"); see `shared/theme/theme-style.ts`. */
 export const ThemeConfig = group({
   brandHue: z._default(z.number().check(z.minimum(0), z.maximum(360)), 215),
   brandChroma: z._default(z.number().check(z.minimum(0), z.maximum(2)), 1),
@@ -77,6 +77,8 @@ export const ThemeConfig = group({
   radiusScale: z._default(z.number().check(z.minimum(0), z.maximum(1.5)), 1),
   font: textOrNull,
   flare: z._default(z.number().check(z.minimum(0), z.maximum(100)), 100),
+  colorScheme: z.optional(z.enum(['light', 'dark'])),
+  /** Where a published theme came from: `themes/{product}/{version}`. */
   configPath: textOrNull,
   themeOptions: group({ customTheme: z._default(z.record(z.string(), z.unknown()), {}) }),
 })

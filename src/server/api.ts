@@ -27,6 +27,7 @@ import { mountReferrals } from './features/referrals/referrals.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSavedSearches } from './features/saved-searches/saved-searches.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
+import { mountThemes } from './features/themes/themes.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
 import { mount } from './http/mount.ts'
 
@@ -55,6 +56,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountSavedSearches(app)
   mountNotifications(app, deps)
   mountEntry(app)
+  mountThemes(app)
   mountVerify(app)
   mountVslog(app)
   mountAnalytics(app)

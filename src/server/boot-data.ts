@@ -2,9 +2,12 @@ import type { BootData } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
+import { ownTheme } from '#shared/theme/theme-style.ts'
 import { filterTitle } from './features/search/filter-labels.ts'
 import { safeHtml } from './features/employers/safe-html.ts'
 import { directionOf } from './http/locale.ts'
+
+type Theme = PcsxConfig['branding']['theme']
 
 /** The page's boot data for a request: public configuration only, and nothing of it that pages do not read at start. */
 export function bootDataOf(scope: RequestScope): BootData {
@@ -25,6 +28,7 @@ export function bootDataOf(scope: RequestScope): BootData {
         legacyNames: [...new Set([facet.title.toLowerCase(), ...facet.legacyNames])],
       })),
     },
+    branding: { ...shown.branding, theme: shownTheme(shown.branding.theme) },
     contentPages: {},
     // The promise to answer is told by the call that knows whether it is kept.
     applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
@@ -66,6 +70,12 @@ export function bootDataOf(scope: RequestScope): BootData {
     },
   }
 }
+
+/** The theme without what is as everywhere: the page's style sheet has it already. */
+const shownTheme = (theme: Theme): Theme =>
+  Object.fromEntries(
+    Object.entries(theme).filter(([name, value]) => (ownTheme as Record<string, unknown>)[name] !== value),
+  ) as Theme
 
 const merged = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
 

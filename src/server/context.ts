@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/db/client.ts'
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
 import type { LatLng } from '#shared/geo/place.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import type { Env } from './env.ts'
 
 /** What the whole process shares. */
@@ -25,6 +26,8 @@ export interface Employer {
   name: string
   isDemo: boolean
   config: EmployerConfig
+  /** The theme of the employer's own side; the candidates' is the configuration's. */
+  consoleTheme: EmployerTheme
 }
 
 export type Role = 'candidate' | 'recruiter' | 'admin'
@@ -57,6 +60,8 @@ export interface RequestScope {
   microsite: string | null
   /** Origin that the public sees, without a trailing slash. */
   origin: string
+  /** What was changed of an employer is seen by the next request of this process; others see it within seconds. */
+  reloadEmployers?: () => void
   /** Parameters that every public address of the site carries. */
   siteParameters: [name: string, value: string][]
 }

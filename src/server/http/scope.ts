@@ -52,6 +52,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       ),
       microsite: micrositeOf(url, employer),
       origin,
+      reloadEmployers: () => employers.forget(),
       siteParameters: await siteParametersOf(employer, origin, deps, employers),
     })
     rememberLocale(url, context.get('scope'), outgoing)

@@ -14,8 +14,19 @@ export interface MailContent {
   footerLinks?: { label: string; url: string }[]
 }
 
-/** One content as plain text and as HTML that mail programs of any age show. */
-export function layOutMail(content: MailContent): { text: string; html: string } {
+/** What an employer's theme changes of a mail; mail programs know nothing of tokens. Colours as `#rrggbb`. */
+export interface MailLook {
+  accent: string
+  onAccent: string
+  link: string
+  /** Of buttons, in px. */
+  radius: number
+  /** Families, fit for a style attribute in double quotes. */
+  font: string
+}
+
+/** One content as plain text and as HTML that mail programs of any age show, in the employer's look. */
+export function layOutMail(content: MailContent): { text: string; html: (look: MailLook) => string } {
   const lines = [...content.paragraphs]
   if (content.code) lines.splice(1, 0, content.code)
   for (const { label, url, note } of content.links ?? []) lines.push([label, note, url].filter(Boolean).join('\n'))
@@ -23,7 +34,12 @@ export function layOutMail(content: MailContent): { text: string; html: string }
   const small = content.footerLinks ?? []
   const footer = [content.footer, ...small.map(({ label, url }) => `${label}: ${url}`)].join('\n')
   const text = `${lines.join('\n\n')}\n\n-- \n${footer}\n`
-  const paragraph = (p: string) => `<p style="margin:0 0 16px;font:16px/24px sans-serif">${escapeHtml(p)}</p>`
+  return { text, html: (look) => htmlOf(content, look) }
+}
+
+function htmlOf(content: MailContent, { accent, onAccent, link, radius, font }: MailLook): string {
+  const small = content.footerLinks ?? []
+  const paragraph = (p: string) => `<p style="margin:0 0 16px;font:16px/24px ${font}">${escapeHtml(p)}</p>`
   const parts = content.paragraphs.map(paragraph)
   if (content.code) {
     parts.splice(
@@ -34,19 +50,16 @@ export function layOutMail(content: MailContent): { text: string; html: string }
   }
   for (const { label, url, note } of content.links ?? []) {
     parts.push(
-      `<p style="margin:0 0 16px;font:16px/24px sans-serif"><a href="${escapeHtml(url)}" style="color:#00606f;font-weight:600">${escapeHtml(label)}</a><br><span style="font-size:14px;color:#5b666b">${escapeHtml(note)}</span></p>`,
+      `<p style="margin:0 0 16px;font:16px/24px ${font}"><a href="${escapeHtml(url)}" style="color:${link};font-weight:600">${escapeHtml(label)}</a><br><span style="font-size:14px;color:#5b666b">${escapeHtml(note)}</span></p>`,
     )
   }
   if (content.action) {
     parts.push(
-      `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="background:#00606f;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font:600 16px sans-serif">${escapeHtml(content.action.label)}</a></p>`,
+      `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="background:${accent};color:${onAccent};padding:12px 20px;border-radius:${radius}px;text-decoration:none;font:600 16px ${font}">${escapeHtml(content.action.label)}</a></p>`,
     )
   }
   parts.push(
-    `<p style="margin:32px 0 0;font:13px/18px sans-serif;color:#5b666b">${[escapeHtml(content.footer), ...small.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#5b666b">${escapeHtml(label)}</a>`)].join('<br>')}</p>`,
+    `<p style="margin:32px 0 0;font:13px/18px ${font};color:#5b666b">${[escapeHtml(content.footer), ...small.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#5b666b">${escapeHtml(label)}</a>`)].join('<br>')}</p>`,
   )
-  return {
-    text,
-    html: `<!doctype html><html><body style="margin:0;padding:24px;max-width:600px">${parts.join('')}</body></html>`,
-  }
+  return `<!doctype html><html><body style="margin:0;padding:24px;max-width:600px">${parts.join('')}</body></html>`
 }

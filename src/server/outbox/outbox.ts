@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { MailLook } from './mail-layout.ts'
+import { mailLookOf } from './mail-look.ts'
 import { mails } from '#server/db/schema/records.ts'
 
 /** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */
 export interface Jobs {
-  deliver_mail: { domain: string; mailId: number }
+  /** `isForgotten`: once it has left, no copy stays. */
+  deliver_mail: { domain: string; mailId: number; isForgotten?: boolean }
+  /** Bytes that no record names any more. */
+  forget_files: { keys: string[] }
   /** `origin` is what the public saw when the job was added: a job has no request. */
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** The signature under this version of the document has a sealed copy to be made. */
@@ -31,13 +36,20 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
-  html: string
+  /** In the employer's look (mail-layout.ts). */
+  html: (look: MailLook) => string
   /** Where one press of the mail program's own button ends such mail (RFC 8058). */
   unsubscribeUrl?: string
 }
 
 /** Queues a mail in the caller's transaction. */
-export async function queueMail(tx: Db, domain: string, mail: OutgoingMail): Promise<void> {
+export async function queueMail(
+  tx: Db,
+  domain: string,
+  mail: OutgoingMail,
+  { isForgotten }: { isForgotten?: boolean | undefined } = {},
+): Promise<void> {
+  const look = await mailLookOf(tx, domain)
   const [row] = await tx
     .insert(mails)
     .values({
@@ -45,9 +57,9 @@ export async function queueMail(tx: Db, domain: string, mail: OutgoingMail): Pro
       recipient: mail.to,
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      html: mail.html(look),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
     })
     .returning({ id: mails.id })
-  await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id })
+  await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id, ...(isForgotten && { isForgotten }) })
 }

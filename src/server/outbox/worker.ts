@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { eq } from 'drizzle-orm'
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import nodemailer, { type Transporter } from 'nodemailer'
 import pg from 'pg'
 import type { Deps } from '#server/context.ts'
@@ -12,6 +13,7 @@ import { sealSigned } from '#server/features/offers/seal-signed.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
 import { matchSavedSearches, sendAlertDigests } from '#server/features/saved-searches/match-saved-searches.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
+import { DeadWorkers } from './dead-workers.ts'
 import type { Jobs } from './outbox.ts'
 
 /** UTC, in one of the processes. */
@@ -27,6 +29,7 @@ export async function startWorker(deps: Deps): Promise<Runner> {
   const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
+    forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
@@ -43,8 +46,15 @@ export async function startWorker(deps: Deps): Promise<Runner> {
   }
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
+  const deadWorkers = new DeadWorkers(deps.db.url, deps.log)
+  await deadWorkers.start()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    void deadWorkers.hold(workerPool.id).catch((error: unknown) => noteLoss(error as Error))
+  })
   const runner = await run({
     pgPool: pool,
+    events,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 1_000,
@@ -52,14 +62,21 @@ export async function startWorker(deps: Deps): Promise<Runner> {
     crontab: schedule,
     logger: quietLogger(deps.log) as never,
   })
-  runner.events.once('stop', () => void runner.promise.finally(() => pool.end()).catch(() => undefined))
+  runner.events.once(
+    'stop',
+    () => void runner.promise.finally(() => Promise.all([pool.end(), deadWorkers.close()])).catch(() => undefined),
+  )
   return runner
+}
+
+async function forgetFiles({ files }: Deps, { keys }: Jobs['forget_files']): Promise<void> {
+  for (const key of keys) await files.remove(key)
 }
 
 async function deliverMail(
   { env, db }: Deps,
   transport: Transporter | null,
-  { domain, mailId }: Jobs['deliver_mail'],
+  { domain, mailId, isForgotten }: Jobs['deliver_mail'],
 ): Promise<void> {
   const bound = db.of(domain)
   const [mail] = await bound.select().from(mails).where(eq(mails.id, mailId))
@@ -74,6 +91,10 @@ async function deliverMail(
       html: mail.html,
       ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
     })
+  if (transport && isForgotten) {
+    await bound.delete(mails).where(eq(mails.id, mailId))
+    return
+  }
   await bound
     .update(mails)
     .set({ state: transport ? 'sent' : 'kept' })

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
-import { bootDataOf } from '#server/boot-data.ts'
-import type { AppContext, AppVariables } from '#server/context.ts'
+import { bootDataOf, configFor } from '#server/boot-data.ts'
+import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
 
 /** What the page renderer gets besides the request. */
 export interface PageContext {
@@ -10,6 +11,8 @@ export interface PageContext {
   boot: BootData
   csrfToken: string
   nonce: string
+  /** The employer's theme as CSS; empty for our own. */
+  themeCss: string
   /** Pages set the HTTP status of what they show: 404, 410. */
   setStatus: (status: number) => void
 }
@@ -35,6 +38,7 @@ export async function renderPage(
       boot: bootDataOf(scope),
       csrfToken: context.get('csrfToken'),
       nonce: context.get('nonce'),
+      themeCss: themeStyle(themeOf(scope, context.req.path)),
       setStatus: (code) => (status = code),
     },
   })
@@ -48,6 +52,10 @@ export async function renderPage(
   const html = finishHtml(await answer.text(), context.get('nonce'))
   return new Response(html, { status: status ?? answer.status, headers })
 }
+
+/** The employer's own side has a theme of its own; the way between the two sides loads the page anew. */
+const themeOf = (scope: RequestScope, path: string): EmployerTheme =>
+  /^\/careers\/admin(\/|$)/.test(path) ? scope.employer.consoleTheme : configFor(scope).branding.theme
 
 /** Whether a call comes from a page that is being rendered, by the bindings that only `renderPage` sets. */
 export const isInProcess = (env: unknown): boolean =>

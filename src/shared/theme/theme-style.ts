@@ -70,10 +70,7 @@ export function themeStyle(theme: EmployerTheme): string {
 /** A region with words or a ground of its own shows them itself: colours are handed down as they were computed. */
 function painted(name: ThemeSection, set: SectionColors): string[] {
   const { isRegion, paints } = sectionRules(name)
-  return [
-    isRegion && set.text ? 'color:var(--text)' : '',
-    paints && set[paints] ? `background:var(--${paints})` : '',
-  ]
+  return [isRegion && set.text ? 'color:var(--text)' : '', paints && set[paints] ? `background:var(--${paints})` : '']
 }
 
 const rule = (selector: string, parts: string[]): string => {

@@ -10,6 +10,8 @@ export interface StartContext {
   boot: BootData
   csrfToken: string
   nonce: string
+  /** The employer's theme as CSS; empty for our own. */
+  themeCss: string
   setStatus: (status: number) => void
 }
 

@@ -12,13 +12,12 @@ import {
 } from '@tanstack/react-router'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { fontPreloads } from '#web/theme/font-preloads.ts'
-import { themeStyle } from '#web/theme/theme-style.ts'
 import { NotFoundPage } from './-site-shell.tsx'
 
 export interface RouterContext {
@@ -63,9 +62,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** The employer's theme stands in the page that the server writes; it does not change while the page lives. */
 const themeStyles = createIsomorphicFn()
   .server(() =>
-    [{ 'data-theme-style': '', children: themeStyle(readBoot().configs.pcsxConfig.branding.theme) }].filter(
-      (style) => style.children !== '',
-    ),
+    [{ 'data-theme-style': '', children: getGlobalStartContext()!.themeCss }].filter((style) => style.children !== ''),
   )
   .client(() =>
     Array.from(document.querySelectorAll('style[data-theme-style]'), (style) => ({

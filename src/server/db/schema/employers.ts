@@ -15,6 +15,7 @@ export const employers = pgTable('employers', {
   createdAt: createdAtColumn(),
   updatedAt: updatedAtColumn(),
 })
+export type EmployerRow = typeof employers.$inferSelect
 
 /** Which employer a request's host means. */
 export const employerHosts = pgTable('employer_hosts', {

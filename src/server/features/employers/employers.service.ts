@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-config.ts'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { employerHosts, employers } from '#server/db/schema/employers.ts'
+import { employerHosts, employers, type EmployerRow } from '#server/db/schema/employers.ts'
+import { publishedTheme } from '#server/features/themes/published-theme.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** How long a process may show an employer's former configuration. */
@@ -68,7 +69,7 @@ export class EmployerDirectory {
         domain: row.domain,
         name: row.name,
         isDemo: row.isDemo,
-        config: parseConfig(row.name, row.config),
+        ...themed(row, parseConfig(row.name, row.config)),
       })
     }
     this.#directory = { byDomain, byHost: new Map(hosts.map((h) => [h.host, h.domain])), readAt: Date.now() }
@@ -82,6 +83,14 @@ function parseConfig(name: string, stored: EmployerConfigInput): EmployerConfig 
   const config = parsed.success ? parsed.data : EmployerConfig.parse({})
   config.pcsxConfig.branding.companyName ||= name
   return { ...config, pcsxConfig: safeHtml(config.pcsxConfig) }
+}
+
+/** What was published stands before the theme of the configuration. */
+function themed(row: EmployerRow, config: EmployerConfig): Pick<Employer, 'config' | 'consoleTheme'> {
+  const { branding } = config.pcsxConfig
+  const consoleTheme = publishedTheme(row, 'default', branding.theme)
+  branding.theme = publishedTheme(row, 'pcsx', branding.theme)
+  return { config, consoleTheme }
 }
 
 /** What an administrator hands in, with its HTML made safe before it is stored; what is not said stays unsaid. */

@@ -21,7 +21,7 @@ export function ProfilePage() {
   const say = useSay()
   const answer = useQuery(profileQuery())
   return (
-    <div className="wrap page">
+    <div className="wrap page t-profile">
       <header className={cx('row between', styles.head)}>
         <h1 className="h1">{say('profile.title')}</h1>
         <Link to="/careers/export-resume" className={buttonClass()}>

@@ -22,7 +22,10 @@ export interface ConsoleFrameProps {
   children: ReactNode
 }
 
-/** Everything around a page of the employer's side: where one is, the way back to the site, the account. */
+/**
+ * Everything around a page of the employer's side: where one is, the way back to the site, the account. This side has a theme
+ * of its own, so the way between the two loads the page anew.
+ */
 export function ConsoleFrame({ accountMenu, overlays, trail, children }: ConsoleFrameProps) {
   const say = useSay()
   const boot = useBoot()
@@ -31,20 +34,31 @@ export function ConsoleFrame({ accountMenu, overlays, trail, children }: Console
       <SkipLink label={say('shell.skip')} />
       <header className={cx(styles.nav, 't-navbar')}>
         <div className={cx('wrap', styles.navInner, consoleStyles.toolsNav)}>
-          <Link to="/careers" className={styles.logo} aria-label={say('shell.home', { company: boot.companyName })}>
+          <Link
+            to="/careers"
+            reloadDocument
+            className={styles.logo}
+            aria-label={say('shell.home', { company: boot.companyName })}
+          >
             <Logo />
           </Link>
           <nav className="row ui" aria-label={say('builder.trail')}>
             {trail}
           </nav>
-          <Link to="/careers" className={buttonClass({ variant: 'neutral', size: 's' }, 'push from-600')}>
+          <Link
+            to="/careers"
+            reloadDocument
+            className={buttonClass({ variant: 'neutral', size: 's' }, 't-console-go push from-600')}
+          >
             <Icon name="external-link" size="s" dir />
             {say('builder.viewSite')}
           </Link>
           {boot.isLoggedIn && accountMenu}
         </div>
       </header>
-      <main id="main">{children}</main>
+      <main id="main" className="t-console">
+        {children}
+      </main>
       <LiveRegion />
       <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
       {overlays}

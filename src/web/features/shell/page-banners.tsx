@@ -10,7 +10,7 @@ export function PhaseBanner() {
   const { phaseBanner } = useBoot().configs.pcsxConfig
   if (!phaseBanner.enabled || !phaseBanner.text) return null
   return (
-    <section aria-labelledby="phase-banner">
+    <section aria-labelledby="phase-banner" className="t-banner">
       <p
         id="phase-banner"
         dir="auto"
@@ -45,7 +45,7 @@ export function CustomBanner() {
   if (!shown) return null
   const { icon, background, color } = looks[shown.alertType]
   return (
-    <section aria-labelledby="custom-banner" style={{ background }}>
+    <section aria-labelledby="custom-banner" className="t-banner" style={{ background }}>
       <div
         className="wrap"
         style={{

@@ -23,7 +23,7 @@ test('numbers are kept in range and nonsense is left out', () => {
 test('a section sets its own colours, for both schemes or for each', () => {
   const customTheme = { navbar: { page: '#123456', text: { light: '#fff', dark: 'oklch(0.9 0.01 220)' } } }
   expect(themeStyle({ themeOptions: { customTheme } })).toBe(
-    '.t-navbar{--page:#123456;--text:light-dark(#fff,oklch(0.9 0.01 220))}',
+    '.t-navbar{--page:#123456;--text:light-dark(#fff,oklch(0.9 0.01 220));color:var(--text);background:var(--page)}',
   )
 })
 
@@ -37,11 +37,16 @@ test('nothing but plain colours of known tokens in known sections gets through',
   expect(themeStyle({ font: 'a";}*{color:red', themeOptions: { customTheme } })).toBe('')
 })
 
-test('a preview keeps its theme to itself', () => {
-  const customTheme = { disruptive_buttons: { danger: '#b00020' }, core_properties: { accent: '#006476' } }
-  expect(themeStyle({ brandHue: 10, themeOptions: { customTheme } }, '[data-theme="draft"]')).toBe(
-    '[data-theme="draft"]{--brand-h:10}' +
-      '[data-theme="draft"] .t-disruptive,[data-theme="draft"] .t-final{--danger:#b00020}' +
-      '[data-theme="draft"]{--accent:#006476}',
+test('what an employer says of the whole site stands on the root, the more particular section last', () => {
+  const customTheme = { pcsx_core: { 'accent-text': '#111111' }, core_properties: { 'accent-text': '#222222' } }
+  expect(themeStyle({ brandHue: 10, colorScheme: 'dark', themeOptions: { customTheme } })).toBe(
+    ':root{--brand-h:10;color-scheme:dark;--accent-text:#222222;--accent-text:#111111}',
+  )
+})
+
+test('a region paints its own ground and hands its own text colour down', () => {
+  const customTheme = { pcsx_hero_image: { page: '#000', text: '#fff' }, secondary_buttons: { text: '#000' } }
+  expect(themeStyle({ themeOptions: { customTheme } })).toBe(
+    '.t-secondary{--text:#000}.t-hero{--page:#000;--text:#fff;color:var(--text);background:var(--page)}',
   )
 })

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { themeProducts } from '#shared/theme/theme-sections.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { commonFields } from './query-fields.ts'
+
+/**
+ * Building the employer's theme (spec/3 §2 "Theme builder editor"): for theme-builder users, who publish it too. A theme is
+ * read by `shared/theme/read-theme.ts`: what does not belong in one is refused with 422 and its path.
+ */
+
+/** An employer's theme as the site uses it; see `EmployerTheme`. */
+export const ThemeDocument = z.custom<EmployerTheme>((value) => typeof value === 'object' && value !== null)
+
+export const ThemeProduct = z.enum(themeProducts, { error: `Say ${themeProducts.join(' or ')}.` })
+
+export const ThemeVersion = z.object({
+  /** 1, 2, …; never changes. */
+  version: z.int(),
+  publishedTs: z.int(),
+  /** Name of who published it. */
+  publishedBy: z.string(),
+  note: z.nullable(z.string()),
+})
+export type ThemeVersion = z.infer<typeof ThemeVersion>
+
+export const AdminTheme = z.object({
+  product: ThemeProduct,
+  /** The draft; until something is saved, what the site shows. */
+  theme: ThemeDocument,
+  /** Rises with every save of the draft; 0 while none was saved. */
+  revision: z.int(),
+  publishedVersion: z.nullable(z.int()),
+  /** The draft differs from the latest version. */
+  hasUnpublishedChanges: z.boolean(),
+  /** Newest first. */
+  versions: z.array(ThemeVersion),
+})
+export type AdminTheme = z.infer<typeof AdminTheme>
+
+const Revision = z.int('Give the revision that the change builds on.').check(z.minimum(0))
+const query = z.object(commonFields)
+
+export const getTheme = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/themes/:product',
+  summary: 'The draft of a theme and its versions',
+  access: 'candidate',
+  query,
+  data: AdminTheme,
+})
+
+/** 409 when somebody else saved in between: `error.body.theme` is theirs. Saving the same again changes nothing. */
+export const saveTheme = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/admin/themes/:product',
+  summary: 'Save the draft of a theme',
+  access: 'candidate',
+  query,
+  body: z.object({ revision: Revision, theme: z.unknown() }),
+  data: AdminTheme,
+})
+
+/** Publishing the same draft twice makes one version. 422: colours that cannot be read, by path, with the nearest that can. */
+export const publishTheme = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/themes/:product/publish',
+  summary: 'Publish the draft of a theme',
+  access: 'candidate',
+  query,
+  body: z.object({ revision: Revision, note: z.optional(cleanText(500)) }),
+  data: AdminTheme,
+})
+
+export const getThemeVersion = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/admin/themes/:product/versions/:version',
+  summary: 'A published version of a theme',
+  access: 'candidate',
+  query,
+  data: z.object({ version: z.int(), theme: ThemeDocument }),
+})
+
+/** A theme as a file: what the theme builder writes and reads. */
+export const ThemeFile = z.object({ format: z.literal('candela-theme'), product: ThemeProduct, theme: ThemeDocument })
+export type ThemeFile = z.infer<typeof ThemeFile>
+
+/** Reads a theme from a file, also a bare one. Changes nothing. 422: what does not belong in a theme, by path. */
+export const checkTheme = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/admin/theme_check',
+  summary: 'Check a theme from a file',
+  access: 'candidate',
+  query,
+  body: z.object({ product: ThemeProduct, document: z.unknown() }),
+  data: z.object({ theme: ThemeDocument }),
+})

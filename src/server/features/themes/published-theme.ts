@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { ThemeConfig } from '#contract/employer-config.ts'
+import type { EmployerRow } from '#server/db/schema/employers.ts'
+import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
+
+type Theme = z.infer<typeof ThemeConfig>
+
+/**
+ * The theme that a product shows: what was published, else what was published of `default`, else what the configuration says.
+ * One that no longer fits its shape falls back to the configuration's.
+ */
+export function publishedTheme(row: Pick<EmployerRow, 'themes'>, product: ThemeProduct, configured: Theme): Theme {
+  const published = row.themes[product] ?? row.themes.default
+  return (published && z.safeParse(ThemeConfig, published).data) || configured
+}

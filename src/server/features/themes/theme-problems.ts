@@ -1,0 +1,32 @@
+import { AppError } from '#server/http/app-error.ts'
+import { readTheme } from '#shared/theme/read-theme.ts'
+import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { themeColors } from './theme-colors.ts'
+
+/** @throws AppError `invalid` with what does not belong in a theme, by path below `field` */
+export function requireTheme(value: unknown, product: ThemeProduct, field: string): EmployerTheme {
+  const { theme, problems } = readTheme(value, product)
+  if (theme) return theme
+  throw invalid(Object.fromEntries(Object.entries(problems).map(([path, message]) => [`${field}.${path}`, message])))
+}
+
+/** @throws AppError `invalid` with the colours that cannot be read on what they stand on, and the nearest that can */
+export function requireReadable(theme: EmployerTheme, product: ThemeProduct): void {
+  const problems = themeColors.problems(theme, product)
+  if (problems.length === 0) return
+  throw invalid(
+    Object.fromEntries(
+      problems.map(({ section, token, scheme, other, ratio, needs, nearest }) => [
+        `theme.themeOptions.customTheme.${section}.${token}.${scheme}`,
+        `${ratio.toFixed(1)} : 1 with ${other}, needs ${needs} : 1. ` +
+          (nearest ? `The nearest that passes is ${nearest}.` : `Change ${other} first: no shade passes.`),
+      ]),
+    ),
+  )
+}
+
+function invalid(fields: Record<string, string>): AppError {
+  const [[field, message] = ['theme', '']] = Object.entries(fields)
+  return new AppError('invalid', `${field.replace(/\.$/, '')}: ${message}`, { fields })
+}

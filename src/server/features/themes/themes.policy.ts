@@ -1,0 +1,7 @@
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+
+/** Themes are for theme-builder users (spec/1 §6), whatever their role. @throws AppError `forbidden` */
+export function requireThemeBuilder({ viewer }: Pick<RequestScope, 'viewer'>): void {
+  if (!viewer?.isThemeBuilder) throw new AppError('forbidden', 'User does not have permissions to perform this action.')
+}

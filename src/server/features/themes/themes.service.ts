@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AdminTheme, ThemeVersion } from '#contract/themes.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+import { themes, themeVersions, type ThemeRow } from '#server/db/schema/themes.ts'
+import { AppError, notFound } from '#server/http/app-error.ts'
+import { readTheme } from '#shared/theme/read-theme.ts'
+import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { requireReadable, requireTheme } from './theme-problems.ts'
+
+export async function getTheme(scope: RequestScope, product: ThemeProduct): Promise<AdminTheme> {
+  return present(scope, scope.db, await findTheme(scope, scope.db, product))
+}
+
+/** @throws AppError `invalid` by path, `conflict` with the newer state */
+export async function saveTheme(
+  scope: RequestScope,
+  product: ThemeProduct,
+  change: { revision: number; theme: unknown },
+): Promise<AdminTheme> {
+  const draft = requireTheme(change.theme, product, 'theme')
+  return scope.db.transaction(async (tx) => {
+    const row = await findTheme(scope, tx, product, { lock: true })
+    if (isDeepStrictEqual(draft, row.draft) && change.revision <= row.draftRevision) return present(scope, tx, row)
+    await requireRevision(scope, tx, row, change.revision)
+    const draftRevision = row.draftRevision + 1
+    const saved = { ...row, draft, draftRevision, updatedAt: scope.deps.clock.now() }
+    await tx
+      .insert(themes)
+      .values(saved)
+      .onConflictDoUpdate({ target: [themes.domain, themes.product], set: saved })
+    await audit(scope, tx, 'theme.saved', product, { revision: draftRevision })
+    return present(scope, tx, saved)
+  })
+}
+
+/**
+ * Makes the draft what visitors see and mails look like. A draft that was published already makes no second version.
+ * @throws AppError `invalid` with colours that cannot be read, `conflict` with the newer state
+ */
+export async function publishTheme(
+  scope: RequestScope,
+  product: ThemeProduct,
+  { revision, note }: { revision: number; note: string | null },
+): Promise<AdminTheme> {
+  const published = await scope.db.transaction(async (tx) => {
+    const row = await findTheme(scope, tx, product, { lock: true })
+    await requireRevision(scope, tx, row, revision)
+    if (row.publishedRevision === row.draftRevision) return present(scope, tx, row)
+    requireReadable(row.draft, product)
+    const { domain } = scope.employer
+    const version = (row.publishedVersion ?? 0) + 1
+    const at = scope.deps.clock.now()
+    const theme = { ...row.draft, configPath: `themes/${product}/${version}` }
+    await tx
+      .insert(themeVersions)
+      .values({ domain, product, version, theme, note, publishedBy: scope.viewer!.id, publishedAt: at })
+    const saved = { ...row, publishedVersion: version, publishedRevision: row.draftRevision, updatedAt: at }
+    await tx
+      .insert(themes)
+      .values(saved)
+      .onConflictDoUpdate({ target: [themes.domain, themes.product], set: saved })
+    const all = sql`${employers.themes} || ${JSON.stringify({ [product]: theme })}::jsonb`
+    await tx.update(employers).set({ themes: all }).where(eq(employers.domain, domain))
+    await audit(scope, tx, 'theme.published', product, { version })
+    return present(scope, tx, saved)
+  })
+  scope.reloadEmployers?.()
+  return published
+}
+
+/** @throws AppError `not_found` */
+export async function getThemeVersion(
+  { db }: RequestScope,
+  product: ThemeProduct,
+  number: string,
+): Promise<{ version: number; theme: EmployerTheme }> {
+  const version = /^\d{1,6}$/.test(number) ? Number(number) : -1
+  const [row] = await db
+    .select({ theme: themeVersions.theme })
+    .from(themeVersions)
+    .where(and(eq(themeVersions.product, product), eq(themeVersions.version, version)))
+  if (!row) throw notFound(`Version "${number.slice(0, 10)}" of the theme`)
+  return { version, theme: asDraft(row.theme, product) }
+}
+
+/** The draft as it is stored; before the first save what the site shows, as revision 0. */
+async function findTheme(scope: RequestScope, db: Db, product: ThemeProduct, { lock = false } = {}): Promise<ThemeRow> {
+  const { domain, config, consoleTheme } = scope.employer
+  // Whoever saves first holds the employer's row, so that two first saves do not both begin at 0.
+  if (lock)
+    await db.select({ domain: employers.domain }).from(employers).where(eq(employers.domain, domain)).for('update')
+  const [row] = await db.select().from(themes).where(eq(themes.product, product))
+  if (row) return row
+  const shown = product === 'default' ? consoleTheme : config.pcsxConfig.branding.theme
+  return {
+    domain,
+    product,
+    draft: asDraft(shown, product),
+    draftRevision: 0,
+    publishedVersion: null,
+    publishedRevision: null,
+    updatedAt: scope.deps.clock.now(),
+  }
+}
+
+/** A theme without what only a published one has; one of a product that has other sections begins anew. */
+const asDraft = (theme: EmployerTheme, product: ThemeProduct): EmployerTheme => readTheme(theme, product).theme ?? {}
+
+async function requireRevision(scope: RequestScope, tx: Db, row: ThemeRow, revision: number): Promise<void> {
+  if (revision === row.draftRevision) return
+  throw new AppError('conflict', 'Somebody else saved this theme in between.', {
+    detail: { theme: await present(scope, tx, row) },
+  })
+}
+
+async function present({ employer }: RequestScope, db: Db, row: ThemeRow): Promise<AdminTheme> {
+  const { product, draft, draftRevision, publishedVersion, publishedRevision } = row
+  const versions = await db
+    .select({
+      version: themeVersions.version,
+      publishedAt: themeVersions.publishedAt,
+      publishedBy: users.name,
+      note: themeVersions.note,
+    })
+    .from(themeVersions)
+    .leftJoin(users, eq(users.id, themeVersions.publishedBy))
+    .where(and(eq(themeVersions.domain, employer.domain), eq(themeVersions.product, product)))
+    .orderBy(desc(themeVersions.version))
+  return {
+    product,
+    theme: draft,
+    revision: draftRevision,
+    publishedVersion,
+    hasUnpublishedChanges: draftRevision !== (publishedRevision ?? 0),
+    versions: versions.map(({ publishedAt, publishedBy, ...version }): ThemeVersion => ({
+      ...version,
+      publishedBy: publishedBy ?? '',
+      publishedTs: Math.floor(publishedAt.getTime() / 1000),
+    })),
+  }
+}
+
+async function audit(
+  scope: RequestScope,
+  tx: Db,
+  action: `theme.${string}`,
+  product: ThemeProduct,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    domain: scope.employer.domain,
+    at: scope.deps.clock.now(),
+    actorId: scope.viewer?.id ?? null,
+    action,
+    subject: `theme:${product}`,
+    detail,
+    requestId: scope.requestId,
+  })
+}

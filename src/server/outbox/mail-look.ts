@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ThemeConfig } from '#contract/employer-config.ts'
+import type { Db } from '#server/db/client.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { publishedTheme } from '#server/features/themes/published-theme.ts'
+import { themeColors } from '#server/features/themes/theme-colors.ts'
+import { toHex } from '#shared/theme/color.ts'
+import { familyName, ownTheme, type EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { MailLook } from './mail-layout.ts'
+
+/** The look of an employer's mails: candidates know it from the careers site. */
+export async function mailLookOf(tx: Db, domain: string): Promise<MailLook> {
+  const [row] = await tx
+    .select({ themes: employers.themes, config: employers.config })
+    .from(employers)
+    .where(eq(employers.domain, domain))
+  const configured = z.safeParse(ThemeConfig, row?.config.pcsxConfig?.branding?.theme ?? {}).data
+  return mailLook(publishedTheme({ themes: row?.themes ?? {} }, 'pcsx', configured ?? ThemeConfig.parse({})))
+}
+
+/** Mails are light, since programs that have a dark scheme turn the colours themselves: links stand on white. */
+export function mailLook(theme: EmployerTheme): MailLook {
+  const scheme = theme.colorScheme ?? 'light'
+  const button = (token: string) => toHex(themeColors.tokenColor(token, scheme, theme, ['primary_buttons']))
+  return {
+    accent: button('accent'),
+    onAccent: button('on-accent'),
+    link: toHex(themeColors.tokenColor('accent-text', 'light', { ...theme, themeOptions: {} })),
+    radius: Math.round(8 * (theme.radiusScale ?? ownTheme.radiusScale)),
+    font: theme.font && familyName.test(theme.font) ? `'${theme.font}',sans-serif` : 'sans-serif',
+  }
+}
