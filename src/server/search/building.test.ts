@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPositionIndex } from './position-index.ts'
-import type { PositionIndex, PositionQuery, PositionSource } from './position-index.types.ts'
+import type { PositionIndex, PositionSource } from './position-index.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 import { testFacets } from './test-positions.ts'
 import { type TestSource, testPosition } from './test-source.ts'
 

@@ -1,5 +1,6 @@
 import { termAt } from './dictionary.ts'
-import type { HitDebug, PositionHit, SearchField } from './position-index.types.ts'
+import type { HitDebug, PositionHit } from './position-answer.types.ts'
+import type { SearchField } from './position-index.types.ts'
 import { fieldBits, fieldOf, termOfPosting, termRanges, tokenNumbers } from './phrase.ts'
 import { PostingLookup } from './posting-ids.ts'
 import type { GroupPlan, TextPlan, Variant } from './resolve.ts'

@@ -1,6 +1,6 @@
 import { type Counts, viewTotals } from './facet-count.ts'
 import type { FacetRegistry } from './facet-registry.ts'
-import type { FacetOption, PlaceMarker, PositionAnswer } from './position-index.types.ts'
+import type { FacetOption, PlaceMarker, PositionAnswer } from './position-answer.types.ts'
 import type { IndexView } from './view.ts'
 
 const byUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

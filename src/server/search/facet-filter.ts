@@ -1,5 +1,5 @@
 import type { FacetRegistry } from './facet-registry.ts'
-import type { PositionQuery } from './position-index.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 import type { LiveSegment, Segment } from './segment.ts'
 
 export interface FacetSelection {

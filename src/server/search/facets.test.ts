@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PositionAnswer } from './position-index.types.ts'
+import type { PositionAnswer } from './position-answer.types.ts'
 import { idsOf, indexOf, place, position } from './test-positions.ts'
 
 const counts = (answer: PositionAnswer, facet: string): Record<string, number> =>

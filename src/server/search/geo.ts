@@ -1,5 +1,5 @@
 import { foldValue } from './fold.ts'
-import type { PositionQuery } from './position-index.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 import type { Segment } from './segment.ts'
 import type { LocationRow } from './segment.types.ts'
 import { type GeoBounds, type LatLng, type Place, boundsContain, distanceKm } from '#shared/geo/place.ts'

@@ -1,6 +1,7 @@
 import { storedName } from './facet-source.ts'
 import { foldValue } from './fold.ts'
-import type { FacetConfig, MatchProfile } from './position-index.types.ts'
+import type { FacetConfig } from './position-index.types.ts'
+import type { MatchProfile } from './position-query.types.ts'
 import { parseQuery } from './query-parse.ts'
 import { type Variant, resolveTerm } from './resolve.ts'
 import { variantWeight } from './scoring.ts'

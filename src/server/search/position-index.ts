@@ -3,8 +3,16 @@ import { BuildClient } from './build-client.ts'
 import { carryTotals, segmentTotals } from './facet-count.ts'
 import { FacetRegistry } from './facet-registry.ts'
 import { type MergePick, carryDeletions, pickAll, pickMerge } from './merge-policy.ts'
-import type * as Types from './position-index.types.ts'
-import type { PositionIndex, PositionIndexConfig, SearchPosition } from './position-index.types.ts'
+import type { PositionAnswer, Suggestion } from './position-answer.types.ts'
+import type {
+  PositionIndex,
+  PositionIndexConfig,
+  PositionIndexStats,
+  PositionSource,
+  PositionStream,
+  SearchPosition,
+} from './position-index.types.ts'
+import type { PositionQuery, SuggestQuery } from './position-query.types.ts'
 import { type Changes, PendingChanges } from './pending-changes.ts'
 import { viewTerms } from './resolve.ts'
 import { searchView } from './search.ts'
@@ -189,7 +197,7 @@ class SegmentedPositionIndex implements PositionIndex {
     }
   }
 
-  load(positions: Types.PositionStream | Types.PositionSource, version: number): Promise<void> {
+  load(positions: PositionStream | PositionSource, version: number): Promise<void> {
     return this.#serial(async () => {
       const built = this.#settings.worker ? this.#builder.build(positions) : buildHere(this.config.facets, positions)
       await this.#restart(await built, version)
@@ -216,7 +224,7 @@ class SegmentedPositionIndex implements PositionIndex {
     if (this.#settings.worker) void warmBuilding(this.config.facets, this.#view.classes)
   }
 
-  search(query: Types.PositionQuery): Types.PositionAnswer {
+  search(query: PositionQuery): PositionAnswer {
     const nowMs = Date.now()
     const asked =
       query.asOf === undefined || query.asOf === this.#view.version
@@ -227,7 +235,7 @@ class SegmentedPositionIndex implements PositionIndex {
     return searchView(view, this.#registry, query, asked === null)
   }
 
-  suggest(query: Types.SuggestQuery): Types.Suggestion[] {
+  suggest(query: SuggestQuery): Suggestion[] {
     return suggest(this.#view, this.config.facets, query)
   }
 
@@ -261,7 +269,7 @@ class SegmentedPositionIndex implements PositionIndex {
     })
   }
 
-  stats(): Types.PositionIndexStats {
+  stats(): PositionIndexStats {
     const { segments, version, liveCount } = this.#view
     const described = segments.map((live) => ({
       positions: live.liveCount,

@@ -1,7 +1,7 @@
 import { bareTerm } from './analysis.ts'
 import { findTerm, prefixRange, termAt } from './dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
-import type { PositionQuery } from './position-index.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
 import { allowedEdits, besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
 import type { IndexView } from './view.ts'

@@ -1,5 +1,6 @@
 import { createPositionIndex } from './position-index.ts'
-import type { FacetConfig, PositionIndex, PositionQuery, SearchPosition } from './position-index.types.ts'
+import type { FacetConfig, PositionIndex, SearchPosition } from './position-index.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 
 /** A plain position of the tests; every test says what matters to it. */
 export const position = (given: Partial<SearchPosition> & { id: number }): SearchPosition => ({

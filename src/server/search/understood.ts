@@ -1,5 +1,5 @@
 import { bareTerm } from './analysis.ts'
-import type { UnderstoodWord } from './position-index.types.ts'
+import type { UnderstoodWord } from './position-answer.types.ts'
 import type { QueryWord } from './query-parse.ts'
 import { type GroupPlan, type TextPlan, type WordPlan, typosOf } from './resolve.ts'
 import type { IndexView } from './view.ts'

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPositionIndex } from './position-index.ts'
-import type { PositionIndex, PositionQuery, SearchPosition } from './position-index.types.ts'
+import type { PositionIndex, SearchPosition } from './position-index.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 import { idsOf, indexOf, position, testFacets } from './test-positions.ts'
 
 const many = (count: number, from = 1): SearchPosition[] =>

@@ -1,5 +1,6 @@
 import { defaultRadiusKm } from './geo.ts'
-import type { PositionQuery, ZeroExplanation } from './position-index.types.ts'
+import type { ZeroExplanation } from './position-answer.types.ts'
+import type { PositionQuery } from './position-query.types.ts'
 import { parseQuery } from './query-parse.ts'
 import { type GroupPlan, planText } from './resolve.ts'
 import { type PreparedQuery, runQuery } from './run-query.ts'

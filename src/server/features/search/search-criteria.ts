@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/search.ts'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { isAdmin, type RequestScope } from '#server/context.ts'
-import type { PositionQuery } from '#server/search/position-index.types.ts'
+import type { PositionQuery } from '#server/search/position-query.types.ts'
 import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
 import { hasCentre, understandLocation, type UnderstoodLocation } from './search-location.ts'
 

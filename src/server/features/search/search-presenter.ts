@@ -8,12 +8,8 @@ import type {
 } from '#contract/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
-import type {
-  PlaceMarker,
-  PositionAnswer,
-  PositionIndexConfig,
-  ZeroExplanation,
-} from '#server/search/position-index.types.ts'
+import type { PlaceMarker, PositionAnswer, ZeroExplanation } from '#server/search/position-answer.types.ts'
+import type { PositionIndexConfig } from '#server/search/position-index.types.ts'
 import type { Place } from '#shared/geo/place.ts'
 import { filterTitle, optionLabel } from './filter-labels.ts'
 import { isAllowedValue, offeredFacets } from './search-filters.ts'

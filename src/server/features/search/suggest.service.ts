@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { SearchSuggestion, suggest as suggestCall } from '#contract/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import { requireSearch } from '#server/features/positions/require-search.ts'
-import type { Suggestion } from '#server/search/position-index.types.ts'
+import type { Suggestion } from '#server/search/position-answer.types.ts'
 import { suggestPlaces } from './place-suggestions.ts'
 
 const defaultLimit = 8

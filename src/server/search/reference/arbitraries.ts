@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Place } from '#shared/geo/place.ts'
-import type { PositionIndexConfig, PositionQuery, SearchPosition } from '../position-index.types.ts'
+import type { PositionIndexConfig, SearchPosition } from '../position-index.types.ts'
+import type { PositionQuery } from '../position-query.types.ts'
 
 /**
  * Corpora and queries for the equivalence tests. Few words, places and values, so that everything collides: equal times, words

@@ -1,7 +1,8 @@
 import { locationPart } from '../facet-registry.ts'
 import { facetValues } from '../facet-source.ts'
 import { foldValue } from '../fold.ts'
-import type { FacetConfig, FacetOption, PlaceMarker, SearchPosition } from '../position-index.types.ts'
+import type { FacetOption, PlaceMarker } from '../position-answer.types.ts'
+import type { FacetConfig, SearchPosition } from '../position-index.types.ts'
 import { isRemotePosition } from './reference-place.ts'
 
 /** Distinct values of a position in one facet; `now` in Unix seconds. */

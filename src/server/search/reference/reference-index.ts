@@ -1,13 +1,7 @@
 import { foldValue } from '../fold.ts'
-import type {
-  FacetConfig,
-  PositionAnswer,
-  PositionHit,
-  PositionIndexConfig,
-  PositionQuery,
-  PositionSort,
-  SearchPosition,
-} from '../position-index.types.ts'
+import type { PositionAnswer, PositionHit } from '../position-answer.types.ts'
+import type { FacetConfig, PositionIndexConfig, SearchPosition } from '../position-index.types.ts'
+import type { PositionQuery, PositionSort } from '../position-query.types.ts'
 import { parseQuery } from '../query-parse.ts'
 import { documentOf } from './reference-document.ts'
 import type { ReferenceDocument } from './reference-document.ts'

@@ -1,7 +1,8 @@
 import { boundsContain, distanceKm } from '#shared/geo/place.ts'
 import type { LatLng, Place } from '#shared/geo/place.ts'
 import { foldValue } from '../fold.ts'
-import type { PositionQuery, SearchPosition } from '../position-index.types.ts'
+import type { SearchPosition } from '../position-index.types.ts'
+import type { PositionQuery } from '../position-query.types.ts'
 
 export interface PlaceMatch {
   isMatch: boolean

@@ -1,5 +1,5 @@
 import { bareTerm } from '../analysis.ts'
-import type { PositionQuery } from '../position-index.types.ts'
+import type { PositionQuery } from '../position-query.types.ts'
 import { parseQuery } from '../query-parse.ts'
 import type { QueryAlternative, QueryGroup, QueryPhrase, QueryWord } from '../query-parse.ts'
 import {
