@@ -50,6 +50,7 @@ import { Route as CareersProfileReviewRouteImport } from './routes/careers.profi
 import { Route as CareersReferralCodeRouteImport } from './routes/careers.referral.$code'
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
+import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
@@ -272,6 +273,11 @@ const CareersChar123QueryChar125Char123LocationChar125Route =
     path: '/{-$query}/{-$location}',
     getParentRoute: () => CareersRoute,
   } as any)
+const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const DevUiFormsRoute = DevUiFormsRouteImport.update({
   id: '/dev/ui_/forms',
   path: '/dev/ui/forms',
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/alerts/': typeof CareersAlertsIndexRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/alerts': typeof CareersAlertsIndexRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
+  '/careers_/admin/analytics': typeof CareersAdminAnalyticsRoute
   '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/alerts/': typeof CareersAlertsIndexRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/admin/analytics'
     | '/dev/ui/forms'
     | '/careers/alerts/'
     | '/careers/applications/'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
+    | '/careers/admin/analytics'
     | '/dev/ui/forms'
     | '/careers/alerts'
     | '/careers/applications'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
+    | '/careers_/admin/analytics'
     | '/dev/ui_/forms'
     | '/careers/alerts/'
     | '/careers/applications/'
@@ -982,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersChar123QueryChar125Char123LocationChar125RouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/analytics': {
+      id: '/careers_/admin/analytics'
+      path: '/analytics'
+      fullPath: '/careers/admin/analytics'
+      preLoaderRoute: typeof CareersAdminAnalyticsRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/dev/ui_/forms': {
       id: '/dev/ui_/forms'
       path: '/dev/ui/forms'
@@ -1162,6 +1181,7 @@ const CareersRouteWithChildren =
   CareersRoute._addFileChildren(CareersRouteChildren)
 
 interface CareersAdminRouteChildren {
+  CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
@@ -1174,6 +1194,7 @@ interface CareersAdminRouteChildren {
 }
 
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
+  CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,

@@ -1,4 +1,5 @@
 import type { BootData } from '#contract/boot-data.ts'
+import type { PageViewEvent } from '#contract/vslog.ts'
 
 /** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages"). */
 export type PageId =
@@ -27,7 +28,7 @@ export type PageId =
   | 'console'
 
 /** View events of spec/2 §2 "Per-page behaviour". */
-export const viewEvents: Partial<Record<PageId, string>> = {
+export const viewEvents: Partial<Record<PageId, PageViewEvent>> = {
   profile: 'profile_view',
   dashboard: 'dashboard_view',
   settings: 'settings_view',

@@ -2,6 +2,7 @@ import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-route
 import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { ConsoleFrame } from '#web/features/shell/console-frame.tsx'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +24,7 @@ function Console() {
 /** The console's pages, and which of them this is. */
 function Trail() {
   const say = useSay()
+  const { user } = useBoot()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' })
   return (
     <>
@@ -30,7 +32,7 @@ function Trail() {
       <span className="from-600">
         <Icon name="chevron-right" size="s" dir />
       </span>
-      {(['forms', 'offers'] as const).map((page) => (
+      {(['forms', 'offers', ...(user?.is_admin ? (['analytics'] as const) : [])] as const).map((page) => (
         <Link
           key={page}
           to={`/careers/admin/${page}`}

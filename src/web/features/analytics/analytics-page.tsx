@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { analyticsDays } from '#contract/analytics.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { chipClass } from '#web/ui/chip.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { analyticsQuery, type Analytics, type AnalyticsDays } from './analytics.queries.ts'
+import { Charts } from './charts.tsx'
+import styles from './analytics.module.css'
+
+/** What visitors do on the site, counted, for administrators (spec/3 §7 `/vslog`). */
+export function AnalyticsPage({ days }: { days: AnalyticsDays }) {
+  const say = useSay()
+  const answer = useQuery(analyticsQuery(days))
+  const isForbidden = answer.error instanceof ApiError && answer.error.status === 403
+  return (
+    <div className="wrap page stack g6">
+      <header className="row between flow">
+        <h1 className="h1">{say('analytics.title')}</h1>
+        {!isForbidden && <Days days={days} />}
+      </header>
+      {isForbidden ? (
+        <EmptyState art="flag" title={say('analytics.forbidden')}>
+          {say('analytics.forbiddenText')}
+        </EmptyState>
+      ) : answer.isError ? (
+        <ErrorState
+          title={say('analytics.failed')}
+          retryLabel={say('analytics.retry')}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      ) : answer.isPending ? (
+        <Skeleton width="100%" height="320px" />
+      ) : (
+        <div className="stack g6" aria-busy={answer.isPlaceholderData}>
+          <Totals data={answer.data} />
+          <Charts data={answer.data} />
+          <p className="small muted">{say('analytics.privacy')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Days({ days }: { days: AnalyticsDays }) {
+  const say = useSay()
+  return (
+    <nav className="row flow" aria-label={say('analytics.period')}>
+      {analyticsDays.map((each) => (
+        <Link
+          key={each}
+          to="/careers/admin/analytics"
+          search={{ days: each } as never}
+          className={chipClass({ isOn: each === days })}
+          aria-current={each === days ? 'true' : undefined}
+          resetScroll={false}
+        >
+          {say('analytics.lastDays', { days: each })}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Totals({ data }: { data: Analytics }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const sent = data.funnel.find(({ step }) => step === 'sent')!.count
+  const totals = [
+    [say('analytics.views'), data.views],
+    [say('analytics.searches'), data.searches],
+    [say('analytics.emptySearches'), data.emptySearches],
+    [say('analytics.step.sent'), sent],
+  ] as const
+  return (
+    <dl className={styles.totals}>
+      {totals.map(([label, value]) => (
+        <div key={label}>
+          <dt className="ui muted">{label}</dt>
+          <dd className="h1 num">{formatCount(value, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

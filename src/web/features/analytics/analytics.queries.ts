@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { analyticsDays, type readAnalytics } from '#contract/analytics.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+
+export type Analytics = DataOf<typeof readAnalytics>
+export type AnalyticsDays = (typeof analyticsDays)[number]
+
+/** The days that an address asks for; 30 where it asks for none that charts have. */
+export const readDays = ({ days }: Record<string, unknown>): AnalyticsDays =>
+  analyticsDays.find((each) => each === Number(days)) ?? 30
+
+export const analyticsQuery = (days: AnalyticsDays) =>
+  queryOptions({
+    queryKey: ['analytics', days],
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await callApi<Analytics>('GET', `/api/pcsx/admin/analytics${toQueryString({ days })}`)).data,
+  })

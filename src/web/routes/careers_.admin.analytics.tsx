@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
+import { readDays } from '#web/features/analytics/analytics.queries.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/analytics')({
+  staticData: { page: 'console', messages: ['analytics', 'formAdmin'] },
+  // Read by the page: here, it would be loaded with every page of the site.
+  validateSearch: ({ days }: Record<string, unknown>) => ({ days }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await import('./-analytics-loader.ts')).loadAnalytics(context.queryClient, deps),
+  head: privateHead('console', 'analytics.title'),
+  component: Page,
+})
+
+function Page() {
+  const days = readDays(Route.useSearch())
+  return (
+    <StaffPage>
+      <AnalyticsPage days={days} />
+    </StaffPage>
+  )
+}
