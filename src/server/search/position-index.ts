@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BuildClient } from './build-client.ts'
 import { carryTotals, segmentTotals } from './facet-count.ts'
 import { FacetRegistry } from './facet-registry.ts'
+import { describeView } from './index-stats.ts'
 import { type MergePick, carryDeletions, pickAll, pickMerge } from './merge-policy.ts'
 import type { PositionAnswer, Suggestion } from './position-answer.types.ts'
 import type {
@@ -14,12 +15,11 @@ import type {
 } from './position-index.types.ts'
 import type { PositionQuery, SuggestQuery } from './position-query.types.ts'
 import { type Changes, PendingChanges } from './pending-changes.ts'
-import { viewTerms } from './resolve.ts'
 import { searchView } from './search.ts'
 import { type BuiltSegment, SegmentBuilder, buildHere } from './segment-build.ts'
 import { mergeSegments, withoutDeletions } from './segment-merge.ts'
 import { LiveSegment, Segment } from './segment.ts'
-import { type SegmentData, segmentBytes } from './segment.types.ts'
+import type { SegmentData } from './segment.types.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
 import { VersionStore } from './version-store.ts'
@@ -270,22 +270,7 @@ class SegmentedPositionIndex implements PositionIndex {
   }
 
   stats(): PositionIndexStats {
-    const { segments, version, liveCount } = this.#view
-    const described = segments.map((live) => ({
-      positions: live.liveCount,
-      deleted: live.segment.data.size - live.liveCount,
-      bytes: segmentBytes(live.segment.data) + live.segment.extraBytes,
-    }))
-    return {
-      version,
-      positions: liveCount,
-      publicPositions: segments.reduce((sum, live) => sum + live.candidates(false).length, 0),
-      segments: described,
-      terms: viewTerms(this.#view),
-      bytes: described.reduce((sum, { bytes }) => sum + bytes, 0),
-      pending: this.#pending.size,
-      retainedVersions: this.#versions.size,
-    }
+    return { ...describeView(this.#view), pending: this.#pending.size, retainedVersions: this.#versions.size }
   }
 
   async close(): Promise<void> {
