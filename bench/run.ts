@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [resume] [map] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [resume] [map] [match] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
@@ -12,7 +12,7 @@ Without a name everything runs. Options:
   --server http://…      measure this running server instead of starting one (http, map); start it with TRUSTED_PROXIES=1
   --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
 
-const parts = ['search', 'crawl', 'relevance', 'geocoder', 'http', 'forms', 'resume', 'map'] as const
+const parts = ['search', 'crawl', 'relevance', 'geocoder', 'http', 'forms', 'resume', 'map', 'match'] as const
 
 function fail(message: string): never {
   console.error(`${message}\n\n${usage}`)
@@ -91,5 +91,9 @@ if (wants('resume')) {
 if (wants('map')) {
   const { runMapBench } = await import('./map/run-map.ts')
   isGood = (await runMapBench(values.server)) && isGood
+}
+if (wants('match')) {
+  const { runMatchBench } = await import('./match/run-match.ts')
+  isGood = (await runMatchBench()) && isGood
 }
 process.exitCode = isGood ? 0 : 1

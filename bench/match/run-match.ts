@@ -1,0 +1,36 @@
+import { markdownTable, targetTable } from '../markdown.ts'
+import { heldOutResumes } from './held-out-resumes.ts'
+import { judgedPositions } from './judged-positions.ts'
+import { judgeMatch } from './judge-match.ts'
+import { tuningResumes } from './tuning-resumes.ts'
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+/** By so much matching must beat text search to be worth an order of its own. */
+const clearMargin = 0.03
+
+/** Prints NDCG@10 of matching beside text search. False when matching is not clearly above on what it was not tuned on. */
+export async function runMatchBench(): Promise<boolean> {
+  const judged = await judgeMatch()
+  const pairs = (tuningResumes.length + heldOutResumes.length) * judgedPositions.length
+  console.log(
+    `## Matching\n\nNDCG@10 over ${tuningResumes.length} résumés that matching was tuned on and ${heldOutResumes.length} held out, each judged against ${judgedPositions.length} positions (${pairs} pairs), all written for this before matching was.\n`,
+  )
+  console.log(
+    markdownTable(
+      ['Order', 'tuning', 'held out', 'all'],
+      judged.map(({ title, tuning, heldOut }) => [
+        title,
+        ...[tuning, heldOut, [...tuning, ...heldOut]].map((values) => mean(values).toFixed(3)),
+      ]),
+    ),
+  )
+  const [ours, ...others] = judged
+  const targets = others.map(({ title, heldOut }) => ({
+    promise: `NDCG@10 held out, against ${title}`,
+    target: `at least ${clearMargin} above`,
+    measured: `${mean(ours!.heldOut).toFixed(3)} against ${mean(heldOut).toFixed(3)}`,
+    isMet: mean(ours!.heldOut) >= mean(heldOut) + clearMargin,
+  }))
+  console.log(`\n${targetTable(targets)}\n`)
+  return targets.every(({ isMet }) => isMet)
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { Seniority } from './canonical-position.ts'
+import { endpoint } from './endpoint.ts'
+import { PositionIdParam } from './position-id.ts'
+import { commonFields, requiredField } from './query-fields.ts'
+import { parsePositionId } from '#shared/positions/slug.ts'
+
+/**
+ * Matching (decisions "Matching"): how a candidate's own profile compares with a position, why, and what the candidate can do
+ * about it. There is no score without data, none for visitors, and none for who has switched matching off.
+ */
+
+/** Why there is a match, or why there is none. */
+export const MatchState = z.enum(['scored', 'signed_out', 'no_profile', 'off', 'disabled'])
+export type MatchState = z.infer<typeof MatchState>
+
+/** 3 strong, 2 good, 1 some; 0 little in common. Shown as bars and a word, never as a percentage. */
+export const MatchLevel = z.literal([0, 1, 2, 3])
+export type MatchLevel = z.infer<typeof MatchLevel>
+
+/** Words of the candidate's own profile, and where they stand. */
+export const ProfileQuote = z.object({
+  source: z.enum(['skills', 'certificates', 'work', 'education', 'headline', 'summary', 'languages', 'preferences']),
+  text: z.string(),
+  /** Of work: the employer, and the period as `2022-04`, `2022` or null. */
+  employer: z.nullable(z.string()),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+})
+export type ProfileQuote = z.infer<typeof ProfileQuote>
+
+export const MatchReason = z.object({
+  /** `skill:react`, `years`, `language:de`. */
+  key: z.string(),
+  kind: z.enum(['skill', 'years', 'language']),
+  /** The skill as the employer writes it; the language in the viewer's language; empty for years. */
+  name: z.string(),
+  state: z.enum(['met', 'partly', 'missing']),
+  /** The posting's sentence that asks for it; null where it only stands among the posting's skills. */
+  posting: z.nullable(z.string()),
+  profile: z.nullable(ProfileQuote),
+  /** For years: asked for, and worked according to the profile's dates (null without dates). */
+  years: z.nullable(z.object({ asked: z.int(), worked: z.nullable(z.int()) })),
+})
+export type MatchReason = z.infer<typeof MatchReason>
+
+/** What else is compared; it lessens a score but is no requirement. `unknown`: one of the two says nothing. */
+export const MatchComparison = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('title'), fit: z.enum(['close', 'near', 'far']), profile: z.string() }),
+  z.object({
+    kind: z.literal('seniority'),
+    fit: z.enum(['same', 'above', 'below']),
+    position: Seniority,
+    profile: Seniority,
+  }),
+  z.object({ kind: z.literal('place'), fit: z.enum(['near', 'country', 'far']), profile: z.string() }),
+  z.object({ kind: z.literal('work_option'), fit: z.enum(['wanted', 'other']) }),
+])
+export type MatchComparison = z.infer<typeof MatchComparison>
+
+export const MatchDetails = z.object({
+  state: MatchState,
+  /** Always: nobody at the employer looked at it, and the employer does not see it. */
+  isAutomatic: z.literal(true),
+  match: z.nullable(
+    z.object({
+      level: MatchLevel,
+      /** 0 to 100, for programs that order by it. */
+      score: z.int(),
+      /** Requirements that are met, of all that count. */
+      met: z.int(),
+      total: z.int(),
+      reasons: z.array(MatchReason),
+      comparisons: z.array(MatchComparison),
+      /** Reasons that the candidate took out, by key: they count for nothing. */
+      disputed: z.array(z.object({ key: z.string(), name: z.string(), choice: z.enum(['not_mine', 'not_relevant']) })),
+    }),
+  ),
+})
+export type MatchDetails = z.infer<typeof MatchDetails>
+
+const positionId = requiredField(
+  parsePositionId,
+  'Use the number of a position, for example 100123.',
+  'The position.',
+  {
+    examples: ['100123'],
+  },
+)
+
+/** 404 for an unknown or private position. Visitors get `state` `signed_out` and no match. */
+export const getMatchDetails = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/match_details',
+  summary: 'How the own profile compares with a position, and why',
+  access: 'public',
+  query: z.object({ ...commonFields, position_id: positionId }),
+  data: MatchDetails,
+})
+
+export const PositionInsight = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('days_open'), days: z.int() }),
+  /** Sent applications, from 10 people on. */
+  z.object({ kind: z.literal('applicants'), count: z.int() }),
+  /** Skills that many of the applicants list, each by at least 10 of them. */
+  z.object({ kind: z.literal('common_skills'), skills: z.array(z.object({ name: z.string(), count: z.int() })) }),
+])
+export type PositionInsight = z.infer<typeof PositionInsight>
+
+/** Facts about a position from the employer's own data; what fewer than 10 people would stand behind is left out. */
+export const getPositionInsights = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/position_insights',
+  summary: 'What the employer’s own data says about a position',
+  access: 'public',
+  query: z.object({ ...commonFields, position_id: positionId }),
+  data: z.object({ insights: z.array(PositionInsight) }),
+})
+
+/** Most positions that one call compares. */
+export const maxMatchedPositions = 100
+
+export const PositionMatches = z.object({
+  state: MatchState,
+  matches: z.array(z.object({ id: z.int(), level: MatchLevel })),
+})
+export type PositionMatches = z.infer<typeof PositionMatches>
+
+/** Levels for the cards of a list; unknown positions are left out. */
+export const getMatches = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/matches',
+  summary: 'How the own profile compares with several positions',
+  access: 'candidate',
+  body: z.object({
+    position_ids: z
+      .array(PositionIdParam, { error: 'must be a list of position ids.' })
+      .check(z.maxLength(maxMatchedPositions, `Name no more than ${maxMatchedPositions} positions.`)),
+  }),
+  data: PositionMatches,
+})
+
+/**
+ * The candidate says that a reason is wrong. `not_mine`: I do not have this skill: it leaves the profile and counts nowhere.
+ * `not_relevant`: it does not belong to this position: it is hidden there. `have_it`: it joins the profile. `undo` takes either
+ * back (a skill that left the profile stays out of it). Each is kept in the audit. 404 unknown position; 422 no such reason.
+ */
+export const disputeMatch = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/match_dispute',
+  summary: 'Say that a reason of a match is wrong',
+  access: 'candidate',
+  body: z.object({
+    position_id: PositionIdParam,
+    key: z.string().check(z.regex(/^(skill:.{1,120}|years|language:[a-z]{2,3})$/u, 'must be the key of a reason.')),
+    choice: z.enum(['not_mine', 'not_relevant', 'have_it', 'undo'], {
+      error: 'must be "not_mine", "not_relevant", "have_it" or "undo".',
+    }),
+  }),
+  data: MatchDetails,
+})
+
+/** Switches matching off for oneself, or on again. */
+export const setMatching = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/match_settings',
+  summary: 'Switch matching off or on for oneself',
+  access: 'candidate',
+  body: z.object({ is_off: z.boolean({ error: 'must be true or false.' }) }),
+  data: z.object({ state: MatchState }),
+})

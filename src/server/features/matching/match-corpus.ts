@@ -1,0 +1,148 @@
+import { rankWords } from './rank-words.ts'
+import { termsOf } from './match-terms.ts'
+import { readRequirements, type MatchedPosition } from './read-requirements.ts'
+
+/** A position as numbers: what is compared for every candidate. */
+export interface PositionVector {
+  id: number
+  /** Numbers of the skills that are asked for. */
+  skills: Int32Array
+  /** By the employer; else they were found in the text. */
+  areSkillsListed: boolean
+  title: Int32Array
+  /** Distinct terms of title, skills and description, and how much each is said, 0 to 255. */
+  body: Int32Array
+  weights: Uint8Array
+  rank: number | null
+  years: number | null
+  languages: string[]
+  language: string
+  points: { lat: number; lng: number }[]
+  countries: string[]
+  option: string
+}
+
+export interface SkillEntry {
+  key: string
+  name: string
+  /** Numbers of the terms of its name, by each language that it was read in. */
+  terms: Int32Array[]
+}
+
+const mostBodyTerms = 256
+
+/**
+ * The vectors of an employer's positions with one dictionary. A position that changes is read again; terms that nobody uses any
+ * longer only cost their place in the dictionary.
+ */
+export class MatchCorpus {
+  readonly vectors = new Map<number, PositionVector>()
+  readonly skills: SkillEntry[] = []
+  readonly #skillNumbers = new Map<string, number>()
+  readonly #terms = new Map<string, number>()
+  #rarity: Rarity | null = null
+
+  get termCount(): number {
+    return this.#terms.size
+  }
+
+  termNumber(term: string): number | undefined {
+    return this.#terms.get(term)
+  }
+
+  skillNumber(key: string): number | undefined {
+    return this.#skillNumbers.get(key)
+  }
+
+  put(position: MatchedPosition): void {
+    const requirements = readRequirements(position)
+    const { language } = position
+    const primary = language.split('-')[0]!.toLowerCase()
+    const title = this.#numbers(termsOf(position.title, language).filter((term) => !rankWords.has(term)))
+    const counts = new Map<number, number>()
+    const say = (text: string, times: number) => {
+      for (const term of termsOf(text, language)) {
+        const number = this.#number(term)
+        counts.set(number, (counts.get(number) ?? 0) + times)
+      }
+    }
+    say(position.title, 3)
+    for (const { name } of requirements.skills) say(name, 2)
+    for (const sentence of requirements.sentences) say(sentence, 1)
+    const said = [...counts].slice(0, mostBodyTerms)
+    this.vectors.set(position.id, {
+      id: position.id,
+      skills: Int32Array.from(requirements.skills, ({ key, name }) => this.#skill(key, name, language)),
+      areSkillsListed: position.skills.length > 0,
+      title,
+      body: Int32Array.from(said, ([number]) => number),
+      weights: Uint8Array.from(said, ([, count]) => Math.round((255 * count) / (count + 1.5))),
+      rank: requirements.rank,
+      years: requirements.years?.count ?? null,
+      languages: requirements.languages.map(({ code }) => code),
+      language: primary,
+      points: position.locations.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }])),
+      countries: [...new Set(position.locations.flatMap(({ country }) => (country === null ? [] : [country])))],
+      option: position.workLocationOption,
+    })
+    this.#rarity = null
+  }
+
+  delete(id: number): void {
+    if (this.vectors.delete(id)) this.#rarity = null
+  }
+
+  /** How rare each term and skill is among the positions. */
+  get rarity(): Rarity {
+    return (this.#rarity ??= countRarity(this))
+  }
+
+  #skill(key: string, name: string, language: string): number {
+    let number = this.#skillNumbers.get(key)
+    if (number === undefined) {
+      number = this.skills.length
+      this.#skillNumbers.set(key, number)
+      this.skills.push({ key, name, terms: [] })
+    }
+    const entry = this.skills[number]!
+    const terms = this.#numbers(termsOf(name, language))
+    if (terms.length > 0 && !entry.terms.some((known) => known.join() === terms.join())) entry.terms.push(terms)
+    return number
+  }
+
+  #numbers(terms: string[]): Int32Array {
+    return Int32Array.from(new Set(terms.map((term) => this.#number(term))))
+  }
+
+  #number(term: string): number {
+    let number = this.#terms.get(term)
+    if (number === undefined) this.#terms.set(term, (number = this.#terms.size))
+    return number
+  }
+}
+
+export interface Rarity {
+  terms: Float32Array
+  titleTerms: Float32Array
+  skills: Float32Array
+}
+
+function countRarity(corpus: MatchCorpus): Rarity {
+  const rarity: Rarity = {
+    terms: new Float32Array(corpus.termCount),
+    titleTerms: new Float32Array(corpus.termCount),
+    skills: new Float32Array(corpus.skills.length),
+  }
+  const count = (into: Float32Array, numbers: Int32Array) => {
+    for (const number of numbers) into[number] = into[number]! + 1
+  }
+  for (const { body, title, skills } of corpus.vectors.values()) {
+    count(rarity.terms, body)
+    count(rarity.titleTerms, title)
+    count(rarity.skills, skills)
+  }
+  const size = corpus.vectors.size
+  for (const counts of Object.values(rarity) as Float32Array[])
+    for (let i = 0; i < counts.length; i++) counts[i] = Math.log(1 + (size + 1) / (counts[i]! + 0.5))
+  return rarity
+}

@@ -1,0 +1,10 @@
+import { wordsOf } from './match-terms.ts'
+import { stem } from '#server/search/stemming.ts'
+
+/** Words of titles that say a rank and not a trade: ranks are compared on their ladder. */
+const words =
+  'senior junior sr jr lead leader principal staff head chief trainee graduate intern internship apprentice associate assistant deputy experienced m w d f x mid level i ii iii'
+
+export const rankWords: ReadonlySet<string> = new Set(
+  wordsOf(words).flatMap((word) => [stem(word, 'en'), stem(word, 'de'), `=${word}`]),
+)

@@ -1,0 +1,51 @@
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { skillsInText } from '#server/features/imports/derive-skills.ts'
+import { languagesAskedIn } from './asked-languages.ts'
+import { rankOf, yearsAskedIn } from './experience.ts'
+import { htmlSentences } from './read-sentences.ts'
+import { skillKey } from './skill-keys.ts'
+
+/** What matching reads of a position, and nothing else. */
+export type MatchedPosition = Pick<
+  PositionRow,
+  'id' | 'title' | 'description' | 'skills' | 'seniority' | 'locations' | 'workLocationOption' | 'language'
+>
+
+export interface AskedSkill {
+  key: string
+  name: string
+}
+
+/** What a posting asks for. */
+export interface Requirements {
+  sentences: string[]
+  skills: AskedSkill[]
+  years: { count: number; sentence: string } | null
+  languages: { code: string; sentence: string }[]
+  rank: number | null
+}
+
+/** The skills that the employer lists, or, where none are listed, those that the text names. */
+export function readRequirements(position: MatchedPosition): Requirements {
+  const sentences = htmlSentences(position.description)
+  const named = position.skills.length > 0 ? position.skills : skillsInText(`${position.title}. ${sentences.join(' ')}`)
+  const skills = new Map<string, AskedSkill>()
+  for (const name of named) {
+    const key = skillKey(name)
+    if (!skills.has(key)) skills.set(key, { key, name })
+  }
+  let years: Requirements['years'] = null
+  const languages = new Map<string, string>()
+  for (const sentence of sentences) {
+    const count = yearsAskedIn(sentence)
+    if (count !== null && years === null) years = { count, sentence }
+    for (const code of languagesAskedIn(sentence)) if (!languages.has(code)) languages.set(code, sentence)
+  }
+  return {
+    sentences,
+    skills: [...skills.values()],
+    years,
+    languages: [...languages].map(([code, sentence]) => ({ code, sentence })),
+    rank: rankOf(position.seniority, position.title),
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { emptyProfile, type Profile } from '#shared/profile/profile.ts'
+import { candidateVector } from './candidate-vector.ts'
+import { yearsAskedIn, yearsOfWork } from './experience.ts'
+import { explained, testCorpus, testPosition } from './test-match.ts'
+import { languagesAskedIn } from './asked-languages.ts'
+import { hasMatchData, matchInputOf } from './match-input.ts'
+import { htmlSentences } from './read-sentences.ts'
+import { levelOf, scoreMatch } from './score-match.ts'
+
+const positions = [
+  testPosition({ id: 1, title: 'Wind turbine technician', skills: ['Hydraulics', 'Working at height'] }),
+  testPosition({ id: 2, title: 'Frontend engineer', skills: ['React', 'TypeScript'] }),
+  testPosition({ id: 3, title: 'Ward manager', skills: ['Patient care'], seniority: 'manager' }),
+  testPosition({
+    id: 4,
+    title: 'Wind turbine technician',
+    skills: ['Hydraulics'],
+    description: '<p>At least ten years of experience. Fluent German is required.</p>',
+  }),
+]
+const corpus = testCorpus(positions)
+
+const technician: Profile = {
+  ...emptyProfile(),
+  headline: 'Wind turbine technician',
+  location: 'Kirkwall',
+  work: [
+    {
+      id: 'w',
+      title: 'Wind turbine technician',
+      employer: 'Norrvik Wind',
+      location: '',
+      start: '2019-01',
+      end: '2024-12',
+      isCurrent: false,
+      description: 'Rebuilt hydraulics on 14 machines.\nTrained four apprentices.',
+    },
+  ],
+  skills: [{ id: 's', name: 'Working at height' }],
+}
+const scores = (profile: Profile) => {
+  const candidate = candidateVector(matchInputOf(profile), corpus, '2026-11')
+  return positions.map(({ id }) => scoreMatch(candidate, corpus.vectors.get(id)!, corpus.rarity))
+}
+
+describe('the score', () => {
+  it('puts one’s own trade first, and says strong only there', () => {
+    const [wind, frontend, ward] = scores(technician)
+    expect(levelOf(wind!)).toBe(3)
+    expect(levelOf(frontend!)).toBe(0)
+    expect(levelOf(ward!)).toBe(0)
+  })
+
+  it('falls with years and languages that are asked for and known to be missing', () => {
+    const [, , , asked] = scores(technician)
+    const withGerman = {
+      ...technician,
+      languages: ['English', 'German'].map((name) => ({ id: name, name, level: null })),
+    }
+    const withoutGerman = { ...technician, languages: [{ id: 'e', name: 'English', level: null }] }
+    expect(scores(withoutGerman)[3]).toBeLessThan(asked!)
+    expect(scores(withGerman)[3]).toBe(asked)
+    const longer = { ...technician, work: [{ ...technician.work[0]!, start: '2009-01' }] }
+    expect(scores(longer)[3]).toBeGreaterThan(asked!)
+  })
+
+  it('never sees who somebody is: names, addresses, schools, dates of education and protected words change nothing', () => {
+    const before = scores(technician)
+    const other: Profile = {
+      ...technician,
+      firstName: 'Fatima',
+      lastName: 'Okonkwo',
+      email: 'fatima1961@example.test',
+      phone: '+49 30 1234',
+      links: [{ id: 'l', label: 'Women in wind', url: 'https://women.example' }],
+      education: [
+        {
+          id: 'e',
+          school: 'Catholic girls’ school',
+          degree: '',
+          field: '',
+          start: '1978',
+          end: '1982',
+          isCurrent: false,
+          description: '',
+        },
+      ],
+      summary: 'Married mother of 3 children, 64 years old, Muslim, Turkish citizen, disabled since birth.',
+    }
+    expect(scores(other)).toEqual(before)
+  })
+
+  it('does not exist without data', () => {
+    const nobody = { ...emptyProfile(), firstName: 'Ina', lastName: 'Calder', location: 'Kirkwall' }
+    expect(hasMatchData(matchInputOf(nobody))).toBe(false)
+    expect(hasMatchData(matchInputOf(technician))).toBe(true)
+  })
+})
+
+describe('the reasons', () => {
+  it('quote the profile and the posting', () => {
+    const { reasons } = explained(technician, positions[0]!, corpus)
+    expect(reasons.map(({ key, state }) => [key, state])).toEqual([
+      ['skill:hydraulics', 'met'],
+      ['skill:working at height', 'met'],
+    ])
+    expect(reasons[0]!.profile).toEqual({
+      source: 'work',
+      text: 'Rebuilt hydraulics on 14 machines.',
+      employer: 'Norrvik Wind',
+      start: '2019-01',
+      end: '2024-12',
+    })
+    expect(reasons[1]!.profile).toMatchObject({ source: 'skills', text: 'Working at height' })
+  })
+
+  it('name years and languages with the sentence that asks for them', () => {
+    const { reasons, comparisons } = explained(technician, positions[3]!, corpus)
+    expect(reasons.find(({ kind }) => kind === 'years')).toMatchObject({
+      state: 'partly',
+      posting: 'At least ten years of experience.',
+      years: { asked: 10, worked: 6 },
+    })
+    expect(reasons.find(({ kind }) => kind === 'language')).toMatchObject({
+      key: 'language:de',
+      state: 'missing',
+      name: 'German',
+      posting: 'Fluent German is required.',
+    })
+    expect(comparisons).toContainEqual({ kind: 'title', fit: 'close', profile: 'Wind turbine technician' })
+    expect(comparisons).toContainEqual({ kind: 'place', fit: 'near', profile: 'Kirkwall' })
+  })
+})
+
+describe('reading', () => {
+  it.each([
+    ['You have 5+ years of experience with Java.', 5],
+    ['Mindestens drei Jahre Berufserfahrung, gern 5 Jahre.', 5],
+    ['Two years as a nurse.', 2],
+    ['For the last 40 years we built boats.', null],
+    ['Applicants must be at least 18 years old.', null],
+    ['Our company is 12 years old and has experience.', null],
+  ])('years in "%s"', (sentence, years) => {
+    expect(yearsAskedIn(sentence)).toBe(years)
+  })
+
+  it('counts years of work once, however they overlap', () => {
+    const entry = { start: '2015-01', end: '2019-12', isCurrent: false }
+    expect(yearsOfWork([entry, { ...entry, start: '2018-01', end: '2021-12' }], '2026-11')).toBe(7)
+    expect(yearsOfWork([{ start: '2020', end: null, isCurrent: true }], '2026-11')).toBe(6)
+    expect(yearsOfWork([], '2026-11')).toBe(0)
+  })
+
+  it('finds languages that are asked for, not those that are named', () => {
+    expect(languagesAskedIn('Fluent English and Spanish.')).toEqual(['en', 'es'])
+    expect(languagesAskedIn('Sehr gute Deutschkenntnisse.')).toEqual(['de'])
+    expect(languagesAskedIn('You will visit our German office.')).toEqual([])
+  })
+
+  it('parts sentences and entries of lists, and leaves names with dots whole', () => {
+    expect(htmlSentences('<p>We use Node.js. Really!</p><ul><li>Up to 690 V</li><li>3.5 tons</li></ul>')).toEqual([
+      'We use Node.js.',
+      'Really!',
+      'Up to 690 V',
+      '3.5 tons',
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { distanceKm } from '#shared/geo/place.ts'
+import type { CandidateVector } from './candidate-vector.ts'
+import type { MatchCorpus, PositionVector, Rarity } from './match-corpus.ts'
+
+/** The weights were set on the tuning half of the judged set (`bench/match`). */
+const share = { title: 0.4, skills: 0.4, text: 0.25 } as const
+/** Of a trade that a posting names in its text but not in its title. */
+const namedInText = 0.35
+/** Few skills say less than many: one weighs half of what it would among endless others. */
+const fewSkills = 1
+/** Skills that the employer did not list, but that stand in the text: the text is compared anyway. */
+const foundInText = 0.5
+/** By how many steps two ranks are apart. A rank that was only guessed from years weighs less than one that a title states. */
+const rankFactors = { stated: [1, 0.96, 0.82, 0.65], guessed: [1, 0.97, 0.85, 0.7] } as const
+const placeFactors = { near: 1, country: 0.97, far: 0.92 } as const
+const nearKm = 80
+const missingLanguageFactor = 0.85
+const otherOptionFactor = 0.96
+const mostLostToYears = 0.25
+const levels = [0.16, 0.3, 0.5] as const
+
+export type Level = 0 | 1 | 2 | 3
+
+/** 0 to 1; `hidden` are numbers of skills that do not belong to this position for this candidate. */
+export function scoreMatch(
+  candidate: CandidateVector,
+  position: PositionVector,
+  rarity: Rarity,
+  hidden?: ReadonlySet<number>,
+): number {
+  const title = titleFit(candidate, position, rarity)
+  const text = textFit(candidate, position, rarity)
+  const skills = skillFit(candidate, position, rarity, hidden)
+  const trust = position.areSkillsListed ? 1 : foundInText
+  const skillShare = (trust * share.skills * skills.count) / (skills.count + fewSkills)
+  const fit = share.title * title + share.text * text + skillShare * skills.met
+  return (fit / (share.title + share.text + skillShare)) * considerations(candidate, position)
+}
+
+export const levelOf = (score: number): Level => levels.filter((least) => score >= least).length as Level
+
+/** The best of the candidate's titles. */
+const titleFit = ({ titles }: CandidateVector, position: PositionVector, rarity: Rarity): number =>
+  Math.max(0, ...titles.map(({ terms, weight }) => weight * titleFitWith(terms, position, rarity)))
+
+/** How alike two titles are, 0 to 1; one that only the posting's text names counts a little. */
+export function titleFitWith(terms: ReadonlySet<number>, { title, body }: PositionVector, rarity: Rarity): number {
+  const { titleTerms } = rarity
+  let theirs = 0
+  for (const term of terms) theirs += titleTerms[term]! ** 2
+  if (theirs === 0) return 0
+  let own = 0
+  let shared = 0
+  for (const term of title) {
+    const weight = titleTerms[term]! ** 2
+    own += weight
+    if (terms.has(term)) shared += weight
+  }
+  let named = 0
+  for (const term of body) if (terms.has(term)) named += titleTerms[term]! ** 2
+  return Math.max(shared === 0 ? 0 : shared / Math.sqrt(own * theirs), (namedInText * named) / theirs)
+}
+
+/** Square root of the cosine: long texts share little even where they speak of the same trade. */
+function textFit(
+  { body: said, bodyLength }: CandidateVector,
+  { body, weights }: PositionVector,
+  { terms }: Rarity,
+): number {
+  let shared = 0
+  let own = 0
+  for (let i = 0; i < body.length; i++) {
+    const term = body[i]!
+    const weight = weights[i]! * terms[term]!
+    own += weight * weight
+    shared += weight * said[term]! * terms[term]!
+  }
+  return shared === 0 ? 0 : Math.sqrt(shared / (Math.sqrt(own) * bodyLength))
+}
+
+function skillFit(
+  { skills: strengths }: CandidateVector,
+  { skills }: PositionVector,
+  rarity: Rarity,
+  hidden: ReadonlySet<number> | undefined,
+): { met: number; count: number } {
+  let met = 0
+  let all = 0
+  let count = 0
+  for (const skill of skills) {
+    if (hidden?.has(skill)) continue
+    count++
+    all += rarity.skills[skill]!
+    met += rarity.skills[skill]! * strengths[skill]!
+  }
+  return { met: all === 0 ? 0 : met / all, count }
+}
+
+/** Rank, years, languages, place and way of working only lessen a score; what is not known changes nothing. */
+function considerations(candidate: CandidateVector, position: PositionVector): number {
+  let factor = placeFactors[placeFit(candidate, position) ?? 'near']
+  if (candidate.rank !== null && position.rank !== null) {
+    const factors = rankFactors[candidate.isRankStated ? 'stated' : 'guessed']
+    factor *= factors[Math.min(3, Math.abs(candidate.rank - position.rank))]!
+  }
+  if (candidate.years !== null && position.years !== null && candidate.years < position.years)
+    factor *= 1 - mostLostToYears * (1 - candidate.years / position.years)
+  if (candidate.languages.length > 0) {
+    const missing = [...position.languages, position.language].some((code) => !candidate.languages.includes(code))
+    if (missing) factor *= missingLanguageFactor
+  }
+  return wantsOption(candidate, position) === false ? factor * otherOptionFactor : factor
+}
+
+/** Null where one of the places is not known. */
+export function placeFit(candidate: CandidateVector, position: PositionVector): keyof typeof placeFactors | null {
+  if (position.option === 'remote') return 'near'
+  if (candidate.places.length === 0 || position.countries.length === 0) return null
+  const isSameCountry = candidate.places.some(
+    (place) => 'countryCode' in place && position.countries.includes(place.countryCode),
+  )
+  if (isSameCountry && position.option === 'remote_local') return 'near'
+  const isNear = candidate.places.some(
+    (place) => 'lat' in place && position.points.some((point) => distanceKm(place, point) <= nearKm),
+  )
+  return isNear ? 'near' : isSameCountry ? 'country' : 'far'
+}
+
+/** Null where the candidate has no wish. */
+export function wantsOption({ workOptions }: CandidateVector, { option }: PositionVector): boolean | null {
+  if (workOptions.length === 0) return null
+  return workOptions.includes(option === 'remote_local' ? 'remote' : option)
+}
