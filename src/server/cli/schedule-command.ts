@@ -7,8 +7,9 @@ import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import { importEvents, type EventOutcome } from '#server/features/events/import-events.service.ts'
-import { importInterviews, type RowOutcome } from '#server/features/interviews/import-interviews.service.ts'
+import type { RowOutcome } from '#server/db/import-rows.ts'
+import { importEvents } from '#server/features/events/import-events.service.ts'
+import { importInterviews } from '#server/features/interviews/import-interviews.service.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { UsageError } from './import-options.ts'
 
@@ -126,7 +127,7 @@ const scopeOf = (db: Database, env: Env, employer: Employer) => ({
   locale: 'en',
 })
 
-function print(outcomes: (RowOutcome | EventOutcome)[], isDryRun: boolean): number {
+function print(outcomes: RowOutcome[], isDryRun: boolean): number {
   for (const { row, outcome, title, problems } of outcomes) {
     if (outcome !== 'unchanged') console.log(`${String(row).padStart(5)}  ${outcome.padEnd(9)}  ${title}`)
     for (const problem of problems) console.log(`       ${problem}`)

@@ -6,8 +6,8 @@ import { useSay } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { EventRow } from './event-row.tsx'
 import { eventsQuery, ownEventsQuery } from './events.queries.ts'
 
@@ -63,30 +63,16 @@ export function OwnEventLists() {
 
 function Loaded<Data>({ answer, children }: { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
   const say = useSay()
-  if (answer.isPending) {
-    return (
-      <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
-        <div className="stack">
-          {[1, 2].map((row) => (
-            <Skeleton key={row} height="88px" />
-          ))}
-        </div>
-      </div>
-    )
-  }
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title={say('events.failed')}
-        retryLabel={say('events.retry')}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      >
-        {answer.error.message}
-      </ErrorState>
-    )
-  }
-  return children(answer.data)
+  return (
+    <LoadedRows
+      answer={answer}
+      loadingLabel={say('common.loading')}
+      failedTitle={say('events.failed')}
+      retryLabel={say('events.retry')}
+    >
+      {children}
+    </LoadedRows>
+  )
 }
 
 function Section({ title, events }: { title: string; events: CandidateEvent[] }) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Interview } from '#contract/interviews.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getDashboardInterviews, Interview } from '#contract/interviews.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import { interviewsQuery } from './interviews.queries.ts'
 
@@ -25,30 +26,20 @@ export function InterviewsPage() {
 export function InterviewLists() {
   const say = useSay()
   const answer = useQuery(interviewsQuery())
-  if (answer.isPending) {
-    return (
-      <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
-        <div className="stack">
-          {[1, 2].map((row) => (
-            <Skeleton key={row} height="88px" />
-          ))}
-        </div>
-      </div>
-    )
-  }
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title={say('interviews.failed')}
-        retryLabel={say('interviews.retry')}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      >
-        {answer.error.message}
-      </ErrorState>
-    )
-  }
-  const { interviews, pastInterviews } = answer.data
+  return (
+    <LoadedRows
+      answer={answer}
+      loadingLabel={say('common.loading')}
+      failedTitle={say('interviews.failed')}
+      retryLabel={say('interviews.retry')}
+    >
+      {(lists) => <Lists {...lists} />}
+    </LoadedRows>
+  )
+}
+
+function Lists({ interviews, pastInterviews }: DataOf<typeof getDashboardInterviews>) {
+  const say = useSay()
   if (interviews.length + pastInterviews.length === 0) {
     return (
       <EmptyState

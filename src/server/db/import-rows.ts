@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { AppError } from '#server/http/app-error.ts'
+import type { Db } from './client.ts'
+
+export interface RowOutcome {
+  /** From 1, as people count. */
+  row: number
+  outcome: 'added' | 'changed' | 'canceled' | 'unchanged' | 'rejected'
+  title: string
+  /** Why it was rejected: each field with what is wrong. */
+  problems: string[]
+}
+
+/** What became of a row that was stored. */
+export type StoredAs = Exclude<RowOutcome['outcome'], 'rejected'>
+
+export interface RowImport<Input extends { title: string }> {
+  input: z.ZodMiniType<Input>
+  /** Stores one row inside a savepoint; an `AppError` rejects it. */
+  store: (tx: Db, input: Input) => Promise<StoredAs>
+  /** Everything is tried, and nothing is kept. */
+  isDryRun: boolean
+}
+
+/** Ends a dry run: what was tried is taken back. */
+class DryRun extends Error {}
+
+/** Stores rows from another system, all in one transaction; wrong rows are named and the others go in. */
+export async function importRows<Input extends { title: string }>(
+  db: Db,
+  rows: readonly unknown[],
+  options: RowImport<Input>,
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = []
+  await db
+    .transaction(async (tx) => {
+      for (const [index, row] of rows.entries()) outcomes.push(await importRow(tx, row, index + 1, options))
+      if (options.isDryRun) throw new DryRun()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRun)) throw error
+    })
+  return outcomes
+}
+
+async function importRow<Input extends { title: string }>(
+  tx: Db,
+  value: unknown,
+  row: number,
+  { input, store }: RowImport<Input>,
+): Promise<RowOutcome> {
+  const parsed = z.safeParse(input, value)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`)
+    return { row, outcome: 'rejected', title: titleOf(value), problems }
+  }
+  const { title } = parsed.data
+  try {
+    // A savepoint: what a wrong row has begun goes with it.
+    const outcome = await tx.transaction((part) => store(part, parsed.data))
+    return { row, outcome, title, problems: [] }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const problems = Object.entries(error.fields ?? { row: error.message }).map(([field, text]) => `${field}: ${text}`)
+    return { row, outcome: 'rejected', title, problems }
+  }
+}
+
+const titleOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'title' in value ? String(value.title) : ''
