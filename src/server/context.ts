@@ -26,8 +26,8 @@ export interface Employer {
   name: string
   isDemo: boolean
   config: EmployerConfig
-  /** The theme of the employer's own side; the candidates' is the configuration's. */
-  consoleTheme: EmployerTheme
+  /** The theme of the employer's own side; the configuration's, which is the candidates', where it is not said. */
+  consoleTheme?: EmployerTheme
 }
 
 export type Role = 'candidate' | 'recruiter' | 'admin'

@@ -51,6 +51,7 @@ import { Route as CareersReferralCodeRouteImport } from './routes/careers.referr
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
+import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
@@ -58,6 +59,7 @@ import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
+import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
@@ -278,6 +280,11 @@ const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
   path: '/analytics',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminThemeRoute = CareersAdminThemeRouteImport.update({
+  id: '/theme',
+  path: '/theme',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const DevUiFormsRoute = DevUiFormsRouteImport.update({
   id: '/dev/ui_/forms',
   path: '/dev/ui/forms',
@@ -313,6 +320,12 @@ const CareersAdminOffersNewRoute = CareersAdminOffersNewRouteImport.update({
   path: '/offers/new',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminThemePreviewRoute =
+  CareersAdminThemePreviewRouteImport.update({
+    id: '/careers_/admin_/theme/preview',
+    path: '/careers/admin/theme/preview',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CareersOfferIdOfferDocumentDocumentIdRoute =
   CareersOfferIdOfferDocumentDocumentIdRouteImport.update({
     id: '/offer/$id/offer-document/$documentId',
@@ -385,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/alerts/': typeof CareersAlertsIndexRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
@@ -397,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
@@ -441,6 +456,7 @@ export interface FileRoutesByTo {
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/alerts': typeof CareersAlertsIndexRoute
   '/careers/applications': typeof CareersApplicationsIndexRoute
@@ -453,6 +469,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
@@ -499,6 +516,7 @@ export interface FileRoutesById {
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers_/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers_/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/alerts/': typeof CareersAlertsIndexRoute
   '/careers/applications/': typeof CareersApplicationsIndexRoute
@@ -511,6 +529,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
@@ -558,6 +577,7 @@ export interface FileRouteTypes {
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/theme'
     | '/dev/ui/forms'
     | '/careers/alerts/'
     | '/careers/applications/'
@@ -570,6 +590,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
+    | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
     | '/careers/admin/forms/'
     | '/careers/admin/offers/'
@@ -614,6 +635,7 @@ export interface FileRouteTypes {
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/theme'
     | '/dev/ui/forms'
     | '/careers/alerts'
     | '/careers/applications'
@@ -626,6 +648,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
+    | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
     | '/careers/admin/forms'
     | '/careers/admin/offers'
@@ -671,6 +694,7 @@ export interface FileRouteTypes {
     | '/careers/settings/notifications'
     | '/careers/{-$query}/{-$location}'
     | '/careers_/admin/analytics'
+    | '/careers_/admin/theme'
     | '/dev/ui_/forms'
     | '/careers/alerts/'
     | '/careers/applications/'
@@ -683,6 +707,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
+    | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
     | '/careers_/admin/forms/'
     | '/careers_/admin/offers/'
@@ -702,6 +727,7 @@ export interface RootRouteChildren {
   DevUiRoute: typeof DevUiRoute
   PublicEsignWidgetRoute: typeof PublicEsignWidgetRoute
   DevUiFormsRoute: typeof DevUiFormsRoute
+  CareersAdminThemePreviewRoute: typeof CareersAdminThemePreviewRoute
   CareersAdminFormsIdPreviewRoute: typeof CareersAdminFormsIdPreviewRoute
 }
 
@@ -1001,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminAnalyticsRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/theme': {
+      id: '/careers_/admin/theme'
+      path: '/theme'
+      fullPath: '/careers/admin/theme'
+      preLoaderRoute: typeof CareersAdminThemeRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/dev/ui_/forms': {
       id: '/dev/ui_/forms'
       path: '/dev/ui/forms'
@@ -1049,6 +1082,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/careers/admin/offers/new'
       preLoaderRoute: typeof CareersAdminOffersNewRouteImport
       parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin_/theme/preview': {
+      id: '/careers_/admin_/theme/preview'
+      path: '/careers/admin/theme/preview'
+      fullPath: '/careers/admin/theme/preview'
+      preLoaderRoute: typeof CareersAdminThemePreviewRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/careers/offer/$id/offer-document/$documentId': {
       id: '/careers/offer/$id/offer-document/$documentId'
@@ -1182,6 +1222,7 @@ const CareersRouteWithChildren =
 
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
+  CareersAdminThemeRoute: typeof CareersAdminThemeRoute
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
@@ -1195,6 +1236,7 @@ interface CareersAdminRouteChildren {
 
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
+  CareersAdminThemeRoute: CareersAdminThemeRoute,
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
@@ -1219,6 +1261,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevUiRoute: DevUiRoute,
   PublicEsignWidgetRoute: PublicEsignWidgetRoute,
   DevUiFormsRoute: DevUiFormsRoute,
+  CareersAdminThemePreviewRoute: CareersAdminThemePreviewRoute,
   CareersAdminFormsIdPreviewRoute: CareersAdminFormsIdPreviewRoute,
 }
 export const routeTree = rootRouteImport

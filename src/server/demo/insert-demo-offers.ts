@@ -36,7 +36,6 @@ export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<
     name: demoEmployerName,
     isDemo: true,
     config: EmployerConfig.parse(demoEmployerConfig),
-    consoleTheme: {},
   }
   const origin = deps.env.publicUrl ?? `http://localhost:${deps.env.port}`
   const scope = jobScope(deps, employer, origin)

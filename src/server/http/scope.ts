@@ -55,7 +55,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       reloadEmployers: () => employers.forget(),
       siteParameters: await siteParametersOf(employer, origin, deps, employers),
     })
-    rememberLocale(url, context.get('scope'), outgoing)
+    if (context.req.header('sec-fetch-dest') !== 'iframe') rememberLocale(url, context.get('scope'), outgoing)
     const token = csrfToken(
       deps.env.secret,
       visitorId(context, origin.startsWith('https:'), outgoing),
@@ -108,7 +108,7 @@ function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
   if (caching === null) headers.set('cache-control', 'private, no-cache')
 }
 
-/** A language that was chosen by `hl` holds until another is chosen; the frame of a form's preview chooses none. */
+/** A language that was chosen by `hl` holds until another is chosen; the frame of a preview chooses none. */
 function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: Headers): void {
   if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/') || url.pathname.endsWith('/preview'))
     return

@@ -55,7 +55,7 @@ export async function renderPage(
 
 /** The employer's own side has a theme of its own; the way between the two sides loads the page anew. */
 const themeOf = (scope: RequestScope, path: string): EmployerTheme =>
-  /^\/careers\/admin(\/|$)/.test(path) ? scope.employer.consoleTheme : configFor(scope).branding.theme
+  (/^\/careers\/admin(\/|$)/.test(path) && scope.employer.consoleTheme) || configFor(scope).branding.theme
 
 /** Whether a call comes from a page that is being rendered, by the bindings that only `renderPage` sets. */
 export const isInProcess = (env: unknown): boolean =>

@@ -2,7 +2,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getRequestHeader } from '@tanstack/react-start/server'
 import type { BootData } from '#contract/boot-data.ts'
 import type { Envelope, Method } from '#contract/endpoint.ts'
-import { requestSignIn } from './sign-in-request.ts'
+import { csrfTokenOfPage } from './csrf-token.ts'
+import { readBoot } from './read-boot.ts'
 
 /** What the server gives the page besides the request (src/server/pages.ts). */
 export interface StartContext {
@@ -48,6 +49,23 @@ export interface ApiAnswer<Data> {
   metadata: Record<string, unknown>
 }
 
+/** What a caller asks of a call besides its answer (spec/3 §6, §7, §8). */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A page that closes still sends it. */
+  keepalive?: boolean
+  /** Nobody waits for it: no toast says that it failed (429, 500 and above). */
+  isQuiet?: boolean
+  /** The body is text, as it comes, and no JSON. */
+  isText?: boolean
+  /** These fail, whatever HTTP says of them. */
+  errorStatuses?: readonly number[]
+  /** All others fail. */
+  verifiedStatuses?: readonly number[]
+  /** A 403 says that a permission is missing, whatever the server says. */
+  checksPermission?: boolean
+}
+
 const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {
     const request = new Request(`http://internal${path}`, init)
@@ -56,9 +74,26 @@ const send = createIsomorphicFn()
     const target = host ? new Request(`http://${host}${path}`, init) : request
     return getGlobalStartContext()!.apiFetch(target)
   })
-  .client((path: string, init: RequestInit): Promise<Response> => fetch(path, init))
+  .client((path: string, init: RequestInit): Promise<Response> => fetch(withDebug(path), init))
 
-const csrfMeta = () => document.querySelector<HTMLMetaElement>('meta[name="_csrf"]')
+const isInBrowser = () => typeof document !== 'undefined'
+
+/** `path` with the `debug` parameter of the page's address (spec/3 §7). */
+export function withDebug(path: string): string {
+  const debug = new URLSearchParams(location.search).get('debug')
+  return debug === null ? path : `${path}${path.includes('?') ? '&' : '?'}debug=${encodeURIComponent(debug)}`
+}
+
+/** What a changing call says of its sender (spec/3 §7 "All requests"). */
+export function senderHeaders(): Record<string, string> {
+  const { user, groupId } = readBoot()
+  return {
+    'x-user': user?.id ?? '',
+    'x-group-id': groupId,
+    'x-csrf-token': csrfTokenOfPage(),
+    'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
 
 /**
  * One call of the API: in process while the server renders, over the network in the browser (spec/3 §7).
@@ -68,51 +103,58 @@ export async function callApi<Data>(
   method: Method,
   path: string,
   body?: unknown,
-  init: { signal?: AbortSignal; keepalive?: boolean } = {},
+  { signal, keepalive, ...options }: CallOptions = {},
 ): Promise<ApiAnswer<Data>> {
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const attempt = async () => {
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-    if (method !== 'GET' && isInBrowser()) {
-      headers['x-csrf-token'] = csrfMeta()?.content ?? ''
-      headers['x-timezone'] = Intl.DateTimeFormat().resolvedOptions().timeZone
-    }
     const answer = await send(path, {
       method,
-      headers,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(method !== 'GET' && isInBrowser() && senderHeaders()),
+      },
       credentials: 'same-origin',
       body: isForm ? (body as FormData) : body === undefined ? undefined : JSON.stringify(body),
-      ...init,
+      signal,
+      keepalive,
     })
     keepToken(answer.headers)
     return answer
   }
-  let answer = await attempt()
+  const answer = await attempt()
   // The session began or ended in another window: the answer brought the token that holds now.
-  if (isInBrowser() && answer.headers.has('x-csrf-invalid')) answer = await attempt()
-  if (isInBrowser() && answer.headers.get('x-login') === '1') {
-    requestSignIn({ isSessionEnded: true, onDismiss: () => window.location.reload() })
-  }
-  return unwrap<Data>(answer)
+  return readAnswer(method, isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer, options)
 }
 
-const isInBrowser = () => typeof document !== 'undefined'
-
+/** spec/3 §7: the token is refreshed from the answer. */
 function keepToken(headers: Headers): void {
   const token = headers.get('x-csrf-token')
-  if (token && typeof document !== 'undefined') csrfMeta()?.setAttribute('content', token)
+  if (token && isInBrowser()) document.querySelector('meta[name="_csrf"]')?.setAttribute('content', token)
 }
 
-async function unwrap<Data>(answer: Response): Promise<ApiAnswer<Data>> {
-  const envelope = (await answer.json().catch(() => null)) as Envelope<Data, Record<string, unknown>> | null
-  if (envelope === null) throw new ApiError(answer.status, 'Unexpected error occurred', null, answer.headers)
-  if (!answer.ok)
-    throw new ApiError(
-      answer.status,
-      envelope.error.message || 'Error with response',
-      envelope.error.body,
-      answer.headers,
-    )
+/**
+ * What an answer says, wherever it came from.
+ * @throws ApiError as spec/3 §8 has it
+ */
+export async function readAnswer<Data>(
+  method: Method,
+  answer: Response,
+  options: CallOptions = {},
+): Promise<ApiAnswer<Data>> {
+  keepToken(answer.headers)
+  const text = await answer.text()
+  let envelope: Envelope<Data, Record<string, unknown>> | null = null
+  try {
+    envelope = JSON.parse(text)
+  } catch {
+    // Told below, where JSON was expected.
+  }
+  if (!answer.ok || answer.redirected || options.errorStatuses || options.verifiedStatuses) {
+    const problems = await import('./call-problems.ts')
+    await problems.refuseProblems(method, answer, envelope ?? text, options)
+  }
+  if (options.isText) return { data: text as Data, metadata: {} }
+  if (envelope === null) throw await (await import('./call-problems.ts')).notJson(answer)
   return { data: envelope.data as Data, metadata: envelope.metadata ?? {} }
 }

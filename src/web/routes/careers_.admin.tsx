@@ -21,6 +21,8 @@ function Console() {
   )
 }
 
+const shared = ['forms', 'offers'] as const
+
 /** The console's pages, and which of them this is. */
 function Trail() {
   const say = useSay()
@@ -32,11 +34,17 @@ function Trail() {
       <span className="from-600">
         <Icon name="chevron-right" size="s" dir />
       </span>
-      {(['forms', 'offers', ...(user?.is_admin ? (['analytics'] as const) : [])] as const).map((page) => (
+      {(
+        [
+          ...shared,
+          ...(user?.isThemeBuilder ? (['theme'] as const) : []),
+          ...(user?.is_admin ? (['analytics'] as const) : []),
+        ] as const
+      ).map((page) => (
         <Link
           key={page}
           to={`/careers/admin/${page}`}
-          className={cx('plain', path.startsWith(`/careers/admin/${page}`) && 'strong')}
+          className={cx('plain t-console-nav', path.startsWith(`/careers/admin/${page}`) && 'strong')}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={path.endsWith(`/${page}`) ? 'page' : undefined}
         >

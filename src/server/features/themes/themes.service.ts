@@ -97,7 +97,7 @@ async function findTheme(scope: RequestScope, db: Db, product: ThemeProduct, { l
     await db.select({ domain: employers.domain }).from(employers).where(eq(employers.domain, domain)).for('update')
   const [row] = await db.select().from(themes).where(eq(themes.product, product))
   if (row) return row
-  const shown = product === 'default' ? consoleTheme : config.pcsxConfig.branding.theme
+  const shown = (product === 'default' && consoleTheme) || config.pcsxConfig.branding.theme
   return {
     domain,
     product,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
@@ -18,6 +18,8 @@ export function AccountMenuItems({
   const { user, domain, isDemo } = useBoot()
   const say = useSay()
   const navigate = useNavigate()
+  // The employer's side has a theme of its own: the way between the two loads the page anew.
+  const isConsole = useMatches({ select: (matches) => matches.at(-1)?.staticData.page === 'console' })
   const forms = useQuery(openFormsQuery())
   const offers = useQuery(openOffersQuery())
   const entries = [
@@ -25,43 +27,43 @@ export function AccountMenuItems({
       id: 'dashboard',
       label: say('shell.dashboard'),
       icon: 'layout-dashboard' as const,
-      onAction: () => void navigate({ to: '/careers/dashboard' }),
+      onAction: () => void navigate({ to: '/careers/dashboard', reloadDocument: isConsole }),
     },
     {
       id: 'profile',
       label: say('account.profile'),
       icon: 'user' as const,
-      onAction: () => void navigate({ to: '/careers/profile' }),
+      onAction: () => void navigate({ to: '/careers/profile', reloadDocument: isConsole }),
     },
     {
       id: 'applications',
       label: say('shell.applications'),
       icon: 'briefcase' as const,
-      onAction: () => void navigate({ to: '/careers/applications' }),
+      onAction: () => void navigate({ to: '/careers/applications', reloadDocument: isConsole }),
     },
     {
       id: 'saved',
       label: say('shell.savedJobs'),
       icon: 'bookmark' as const,
-      onAction: () => void navigate({ to: '/careers/saved-jobs' }),
+      onAction: () => void navigate({ to: '/careers/saved-jobs', reloadDocument: isConsole }),
     },
     {
       id: 'alerts',
       label: say('shell.alerts'),
       icon: 'bell' as const,
-      onAction: () => void navigate({ to: '/careers/alerts' }),
+      onAction: () => void navigate({ to: '/careers/alerts', reloadDocument: isConsole }),
     },
     {
       id: 'offers',
       label: offers.data ? say('account.offersOpen', { count: offers.data }) : say('account.offers'),
       icon: 'pen-line' as const,
-      onAction: () => void navigate({ to: '/careers/offers' }),
+      onAction: () => void navigate({ to: '/careers/offers', reloadDocument: isConsole }),
     },
     {
       id: 'forms',
       label: forms.data ? say('account.formsOpen', { count: forms.data }) : say('account.forms'),
       icon: 'file-pen-line' as const,
-      onAction: () => void navigate({ to: '/careers/forms/center' }),
+      onAction: () => void navigate({ to: '/careers/forms/center', reloadDocument: isConsole }),
     },
     ...(user && user.role !== 'candidate'
       ? [
@@ -69,7 +71,17 @@ export function AccountMenuItems({
             id: 'admin-forms',
             label: say('account.adminForms'),
             icon: 'list-plus' as const,
-            onAction: () => void navigate({ to: '/careers/admin/forms' }),
+            onAction: () => void navigate({ to: '/careers/admin/forms', reloadDocument: !isConsole }),
+          },
+        ]
+      : []),
+    ...(user?.isThemeBuilder
+      ? [
+          {
+            id: 'admin-theme',
+            label: say('account.adminTheme'),
+            icon: 'palette' as const,
+            onAction: () => void navigate({ to: '/careers/admin/theme', reloadDocument: !isConsole }),
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { Status } from '#web/ui/status.tsx'
 import { numberCellClass } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { actOnForm, formDocument } from './admin-forms.queries.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import styles from './builder.module.css'
 
 /** One form of the list, with what can be done with it. */

@@ -1,0 +1,81 @@
+import type { EmployerTheme } from './theme-style.ts'
+
+export interface ThemeExample {
+  name: string
+  theme: EmployerTheme
+}
+
+/**
+ * Two employers that look nothing like the demo's, nor like one another, to begin with and to look at every page under: warm
+ * and round, made for Arabic; and one that is dark whatever the visitor's device says, square and vivid.
+ */
+export const themeExamples: readonly ThemeExample[] = [
+  {
+    name: 'Nakhla',
+    theme: {
+      brandHue: 40,
+      brandChroma: 1.4,
+      neutralHue: 70,
+      radiusScale: 1.5,
+      flare: 0,
+      themeOptions: {
+        customTheme: {
+          core_properties: {
+            page: { light: '#fffaf2', dark: '#17120c' },
+            line: { light: '#e9dcc7', dark: '#3a2f22' },
+          },
+          navbar: {
+            page: { light: '#f7ead6', dark: '#211a11' },
+            press: { light: '#ecd9bb', dark: '#3a2f22' },
+          },
+          apply_button: {
+            accent: { light: '#1f5c46', dark: '#8fd6b5' },
+            'accent-hover': { light: '#184a38', dark: '#a9e2c7' },
+            'accent-press': { light: '#11382a', dark: '#c3edd9' },
+          },
+          pcsx_hero_image: {
+            page: { light: '#173f31', dark: '#0f2c22' },
+            text: '#fff7e8',
+            'text-2': '#d8e6d7',
+            'accent-text': '#f3cf8f',
+            line: '#173f31',
+          },
+          cards: { surface: { light: '#ffffff', dark: '#211a11' } },
+        },
+      },
+    },
+  },
+  {
+    name: 'Nordlicht',
+    theme: {
+      brandHue: 150,
+      brandChroma: 1.9,
+      neutralHue: 285,
+      radiusScale: 0,
+      flare: 0,
+      font: 'Verdana',
+      colorScheme: 'dark',
+      themeOptions: {
+        customTheme: {
+          core_properties: { page: '#0e0b1a', surface: '#171327', line: '#322b4d' },
+          navbar: { page: '#070510', line: '#3cf0a0', press: '#231c3b' },
+          primary_buttons: {
+            accent: '#3cf0a0',
+            'accent-hover': '#7bf7c0',
+            'accent-press': '#b5fbdc',
+            'on-accent': '#04150d',
+          },
+          apply_button: {
+            accent: '#ffd23f',
+            'accent-hover': '#ffde73',
+            'accent-press': '#ffeaa6',
+            'on-accent': '#1c1500',
+          },
+          cards: { surface: '#1b1630', line: '#3b3259' },
+          pcsx_core: { 'accent-soft': '#132a2a', 'accent-line': '#2b6f58', sunken: '#0a0814' },
+          pcsx_hero_image: { page: '#1a1038', 'text-2': '#cfc6ee', line: '#3cf0a0' },
+        },
+      },
+    },
+  },
+]

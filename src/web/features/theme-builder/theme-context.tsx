@@ -1,0 +1,60 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createThemeContrast } from '#shared/theme/theme-contrast.ts'
+import type { SectionToken, ThemeProduct, ThemeSection } from '#shared/theme/theme-sections.ts'
+import { colorsOf, type EmployerTheme, type SectionColors, type ThemeColor } from '#shared/theme/theme-style.ts'
+import tokensCss from '#web/theme/tokens.css?raw'
+import type { ThemeState, ThemeStore } from './theme-store.ts'
+
+export const themeColors = createThemeContrast(tokensCss)
+
+const ThemeContext = createContext<ThemeStore | null>(null)
+
+export function ThemeProvider({ store, children }: { store: ThemeStore; children: ReactNode }) {
+  return <ThemeContext value={store}>{children}</ThemeContext>
+}
+
+export function useThemeStore(): ThemeStore {
+  const store = useContext(ThemeContext)
+  if (!store) throw new Error('A part of the theme builder stands outside of a ThemeProvider')
+  return store
+}
+
+/** A part of the state that is a plain value, or the same object while it is unchanged. */
+export function useThemeState<Part>(select: (state: ThemeState) => Part): Part {
+  const store = useThemeStore()
+  const read = () => select(store.getState())
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
+export const useTheme = (): EmployerTheme => useThemeState((state) => state.history.present)
+export const useProduct = (): ThemeProduct => useThemeState((state) => state.admin.product)
+
+/** Changes of the draft; each can be undone. */
+export function useThemeEdits() {
+  const store = useThemeStore()
+  return useMemo(() => {
+    const present = () => store.getState().history.present
+    const setSection = (section: ThemeSection, colors: SectionColors, group: string | null) => {
+      const { themeOptions, ...theme } = present()
+      const customTheme: Record<string, unknown> = { ...themeOptions?.customTheme, [section]: colors }
+      if (Object.keys(colors).length === 0) delete customTheme[section]
+      const isEmpty = Object.keys(customTheme).length === 0
+      store.edit(isEmpty ? theme : { ...theme, themeOptions: { customTheme } }, group)
+    }
+    return {
+      set: (change: Partial<EmployerTheme>, group: string | null = null) =>
+        store.edit({ ...present(), ...change }, group),
+      clear: (...names: (keyof EmployerTheme)[]) =>
+        store.edit(
+          Object.fromEntries(
+            Object.entries(present()).filter(([name]) => !names.includes(name as keyof EmployerTheme)),
+          ),
+        ),
+      setSection,
+      setColor(section: ThemeSection, token: SectionToken, color: ThemeColor | null) {
+        const { [token]: _former, ...others } = colorsOf(present().themeOptions?.customTheme?.[section])
+        setSection(section, color === null ? others : { ...others, [token]: color }, `${section} ${token}`)
+      },
+    }
+  }, [store])
+}

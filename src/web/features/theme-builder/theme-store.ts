@@ -1,0 +1,97 @@
+import type { AdminTheme } from '#contract/themes.ts'
+import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+
+export interface ThemeState {
+  /** As the server knows it. */
+  admin: AdminTheme
+  history: History<EmployerTheme>
+  save: 'saved' | 'unsaved' | 'saving' | 'failed'
+  /** Why the last save failed. */
+  failure: string
+  /** What somebody else saved in between; nothing is saved until it is decided whose holds. */
+  conflict: AdminTheme | null
+}
+
+interface ThemeStoreOptions {
+  first: AdminTheme
+  save: (revision: number, theme: EmployerTheme) => Promise<AdminTheme>
+  /** The newer state inside a failed save. */
+  newerState: (error: unknown) => AdminTheme | null
+  saveDelayMs?: number
+  now?: () => number
+}
+
+export type ThemeStore = ReturnType<typeof createThemeStore>
+
+/** A theme's draft while it is edited: every change can be undone, and is saved a moment later, one call at a time. */
+export function createThemeStore({ first, save, newerState, saveDelayMs = 800, now = Date.now }: ThemeStoreOptions) {
+  const history = startHistory(first.theme)
+  let state: ThemeState = { admin: first, history, save: 'saved', failure: '', conflict: null }
+  let saved = first.theme
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let queue: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const set = (change: Partial<ThemeState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const hasUnsaved = () => state.history.present !== saved
+
+  function move(next: History<EmployerTheme>) {
+    if (next === state.history) return
+    set({ history: next, save: 'unsaved' })
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), saveDelayMs)
+  }
+
+  async function saveNow(): Promise<void> {
+    const theme = state.history.present
+    if (theme === saved || state.conflict) return
+    set({ save: 'saving' })
+    try {
+      const admin = await save(state.admin.revision, theme)
+      saved = theme
+      set({ admin, save: hasUnsaved() ? 'unsaved' : 'saved' })
+    } catch (error) {
+      set({ save: 'failed', failure: (error as Error).message, conflict: newerState(error) })
+    }
+  }
+
+  /** Saves what is not saved; whether everything is. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    queue = queue.then(saveNow)
+    await queue
+    return !hasUnsaved()
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Edits of the same group shortly after one another are undone together. */
+    edit(theme: EmployerTheme, group: string | null = null) {
+      move(record(state.history, theme, { group, atMs: now() }))
+    },
+    undo: () => move(undo(state.history)),
+    redo: () => move(redo(state.history)),
+    flush,
+    hasUnsaved,
+    /** Takes over what publishing answered. */
+    adopt: (admin: AdminTheme) => set({ admin }),
+    /** The own draft replaces what was saved in between, or the other way round; undoing brings the other back. */
+    settle(whose: 'mine' | 'theirs') {
+      const { conflict } = state
+      if (!conflict) return
+      saved = conflict.theme
+      set({ admin: conflict, conflict: null, failure: '' })
+      if (whose === 'mine') return void flush()
+      set({ history: record(state.history, saved, { atMs: now() }), save: 'saved' })
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

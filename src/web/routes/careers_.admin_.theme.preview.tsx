@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PartsPage } from '#web/features/theme-builder/parts-page.tsx'
+import { privateHead } from './-protected.ts'
+
+/** Every part that a theme colours, for the frame of the theme builder's preview: media queries need a window of their own. */
+export const Route = createFileRoute('/careers_/admin_/theme/preview')({
+  staticData: { page: 'console', messages: ['theme'] },
+  head: privateHead('console', 'theme.preview'),
+  component: PartsPage,
+})
