@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-
-/** How far back charts may look; what is older may be gone (`PAGE_EVENT_DAYS`). */
-export const analyticsDays = [7, 30, 90] as const
+import { analyticsDays } from './vslog-events.ts'
 
 /** Steps from a look at a position to an application that was sent, in order. */
 export const funnelSteps = ['viewed', 'opened', 'begun', 'sent'] as const

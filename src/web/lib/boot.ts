@@ -1,15 +1,10 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
 import { toQueryString } from './query-string.ts'
+import { readBoot } from './read-boot.ts'
 
-let parsed: BootData | null = null
-
-/** The page's boot data: from the request on the server, from the page's `#pcsx-data` block in the browser. */
-export const readBoot = createIsomorphicFn()
-  .server((): BootData => getGlobalStartContext()!.boot)
-  .client((): BootData => (parsed ??= JSON.parse(document.getElementById('pcsx-data')!.textContent!) as BootData))
+export { readBoot }
 
 export const bootQuery = () =>
   queryOptions({

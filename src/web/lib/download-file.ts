@@ -1,15 +1,13 @@
-import { ApiError } from './call-api.ts'
+import { ApiError, readAnswer, withDebug } from './call-api.ts'
 
 /**
  * Fetches bytes of this site and hands them to the browser as a file. A link could not tell that it failed.
  * @throws ApiError with the server's sentence, or none
  */
 export async function downloadFile(address: string, name: string): Promise<void> {
-  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null)
-  if (!answer?.ok) {
-    const envelope = (await answer?.json().catch(() => null)) as { error?: { message?: string } } | null | undefined
-    throw new ApiError(answer?.status ?? 0, envelope?.error?.message ?? '', null, new Headers())
-  }
+  const answer = await fetch(withDebug(address), { credentials: 'same-origin' }).catch(() => null)
+  if (!answer) throw new ApiError(0, '', null, new Headers())
+  if (!answer.ok) await readAnswer('GET', answer)
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = url

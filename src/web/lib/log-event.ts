@@ -1,8 +1,10 @@
-import { readBoot } from './boot.ts'
+import { useEffect } from 'react'
+import { callApi } from './call-api.ts'
+import { readBoot } from './read-boot.ts'
 
 /**
  * Sends an event to `/vslog` (spec/1 §7). Never awaited and never in the way: a page that closes still sends it,
- * and a failure is nobody's problem.
+ * and a failure is nobody's problem. No personal data: neither text that somebody typed nor an address with a key in it.
  */
 export function logEvent(
   event: string,
@@ -12,16 +14,17 @@ export function logEvent(
 ): void {
   const query = new URLSearchParams({ domain: readBoot().domain, event, namespace })
   if (positionId !== undefined) query.set('pid', String(positionId))
-  void fetch(`/vslog?${query}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: {
-      'content-type': 'application/json',
-      'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="_csrf"]')?.content ?? '',
-    },
-    body: JSON.stringify({ event, namespace, data_json: data }),
-  })
-    // An answer that nobody reads would hold its connection.
-    .then((answer) => answer.body?.cancel())
-    .catch(() => undefined)
+  callApi('POST', `/vslog?${query}`, { event, namespace, data_json: data }, { keepalive: true, isQuiet: true }).catch(
+    () => undefined,
+  )
+}
+
+/** What a component's mark in the browser's timeline begins with; `page-timing.ts` reads it from there. */
+export const interactiveMark = 'interactive '
+
+/** Notes in the browser's timeline that a component can be used. */
+export function useInteractive(component: string, isReady = true): void {
+  useEffect(() => {
+    if (isReady) performance.mark(interactiveMark + component)
+  }, [component, isReady])
 }

@@ -1,5 +1,5 @@
 import type { BootData } from '#contract/boot-data.ts'
-import type { PageViewEvent } from '#contract/vslog.ts'
+import type { PageViewEvent } from '#contract/vslog-events.ts'
 
 /** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages"). */
 export type PageId =

@@ -1,6 +1,4 @@
-import type { Envelope } from '#contract/endpoint.ts'
-import { ApiError } from './call-api.ts'
-import { csrfTokenOfPage } from './csrf-token.ts'
+import { ApiError, readAnswer, senderHeaders, withDebug } from './call-api.ts'
 
 /**
  * Sends one file as form data and tells how far it is (0 to 1): `fetch` cannot say that.
@@ -19,26 +17,36 @@ export function uploadFile<Data>(
 ): Promise<Data> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
-    request.setRequestHeader('x-csrf-token', csrfTokenOfPage())
-    request.setRequestHeader('accept', 'application/json')
-    request.responseType = 'json'
+    request.open('POST', withDebug(path))
+    for (const [name, value] of Object.entries({ ...senderHeaders(), accept: 'application/json' }))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     })
-    const failed = (status: number, message: string, body: unknown = null) =>
-      fail(new ApiError(status, message, body, new Headers()))
-    request.addEventListener('load', () => {
-      const envelope = request.response as Envelope<Data> | null
-      if (envelope && request.status < 300) done(envelope.data as Data)
-      else failed(request.status, envelope?.error.message ?? '', envelope?.error.body)
-    })
-    request.addEventListener('error', () => failed(0, ''))
-    request.addEventListener('abort', () => failed(0, ''))
+    const failed = () => fail(new ApiError(0, '', null, new Headers()))
+    request.addEventListener('load', () =>
+      readAnswer<Data>('POST', answerOf(request)).then(({ data }) => done(data), fail),
+    )
+    request.addEventListener('error', failed)
+    request.addEventListener('abort', failed)
     options.signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
     for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
     form.append(field, file)
     request.send(form)
   })
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)
+  const headers = new Headers(
+    lines.filter(Boolean).map((line): [string, string] => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at), line.slice(at + 1).trim()]
+    }),
+  )
+  return new Response(request.responseText, { status: request.status, headers })
 }

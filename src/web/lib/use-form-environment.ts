@@ -1,23 +1,18 @@
 import { useMemo } from 'react'
 import type { Choice, FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
+import { cachedCall } from './answer-cache.ts'
 import { useBoot } from './boot.ts'
-import { callApi } from './call-api.ts'
 import { logEvent } from './log-event.ts'
+import { memoizeAsync } from './memoize-async.ts'
 import { useSay } from './messages.ts'
 
-/** Options of one address are asked for once a page, however many fields have them. */
-const asked = new Map<string, Promise<readonly Choice[]>>()
+/** Options of one address are asked for once, however many fields have them. */
+const optionsAt = memoizeAsync(async (path: string) => (await cachedCall<{ options?: Choice[] }>(path)).options ?? [])
 
 async function loadChoices(address: string): Promise<readonly Choice[]> {
   const url = new URL(address, window.location.href)
   if (url.origin !== window.location.origin) throw new Error('')
-  const path = `${url.pathname}${url.search}`
-  const known = asked.get(path)
-  if (known) return known
-  const answer = callApi<{ options?: Choice[] }>('GET', path).then(({ data }) => data.options ?? [])
-  asked.set(path, answer)
-  answer.catch(() => asked.delete(path))
-  return answer
+  return optionsAt(`${url.pathname}${url.search}`)
 }
 
 /** What only the page knows of its form. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { analyticsDays } from '#contract/analytics.ts'
+import { analyticsDays } from '#contract/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatCount } from '#web/lib/format.ts'

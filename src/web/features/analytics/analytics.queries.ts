@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { analyticsDays, type readAnalytics } from '#contract/analytics.ts'
+import type { readAnalytics } from '#contract/analytics.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { analyticsDays } from '#contract/vslog-events.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 

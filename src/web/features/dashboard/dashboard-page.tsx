@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { useInteractive } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
@@ -25,6 +26,7 @@ export function DashboardPage(props: DashboardProps) {
   const say = useSay()
   const answer = useQuery(nudgesQuery())
   const { data, dataUpdatedAt: now } = answer
+  useInteractive('dashboard', data !== undefined)
   return (
     <div className="wrap page">
       <div className={styles.dash}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PositionDetails } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { useInteractive } from '#web/lib/log-event.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/position.module.css'
@@ -28,6 +29,7 @@ interface PositionPageProps {
 /** A position on its own page: what it is, what the viewer can do, what is close to it (look.md "Position page"). */
 export function PositionPage({ id, token, cart }: PositionPageProps) {
   const boot = useBoot()
+  useInteractive('position')
   const say = useSay()
   const { data: position, dataUpdatedAt: now } = useSuspenseQuery(positionQuery(boot, id, { token }))
   const { positionDetailsConfig } = boot.configs.pcsxConfig

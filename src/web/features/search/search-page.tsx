@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { SearchState } from '#shared/search/search-state.ts'
+import { vslogEvents } from '#contract/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { logEvent, useInteractive } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
 import results from '#web/theme/layouts/results.module.css'
 import { announce } from '#web/ui/live-region.tsx'
@@ -37,6 +39,8 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
   const answer = useQuery(searchQuery(boot, committed))
   useAnnouncedResults(answer.data?.count, answer.isError, say)
   const view = answer.data
+  useInteractive('results', view !== undefined)
+  useLoggedSearch(committed, view?.count)
   const selectedId = committed.pid ?? view?.positions[0]?.id
   const isMap = isMapView(boot, parameters)
   return (
@@ -91,6 +95,16 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
       </div>
     </>
   )
+}
+
+/** Which searches find how much; the words only of those that found nothing. The server keeps them once several people used them. */
+function useLoggedSearch({ query, location, filters }: SearchState, count: number | undefined): void {
+  const isSearch = query !== '' || location !== '' || Object.keys(filters).length > 0
+  useEffect(() => {
+    if (!isSearch || count === undefined) return
+    const text = [query, location].filter(Boolean).join(', ')
+    logEvent(vslogEvents.search, 'pcsx', { results: count, ...(count === 0 && { text }) })
+  }, [query, location, isSearch, count])
 }
 
 /** Changed counts are spoken; a failed load is said for 2 seconds (spec/2 §8) and stays where the results were. */

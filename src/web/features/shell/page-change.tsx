@@ -1,8 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { NavigationType } from '#contract/vslog-events.ts'
 import { logEvent } from '#web/lib/log-event.ts'
+import type { PageTiming } from '#web/lib/page-timing.ts'
 import { viewEvents, type PageId } from '#web/lib/pages.ts'
 import { announce } from '#web/ui/live-region.tsx'
+
+/** spec/3 §9: a page without a view event of its own counts once it stood so long; a redirect through it does not. */
+const ignoredPageMs = 1_000
 
 /**
  * What a page change needs besides its content: focus on the new page's heading, its title announced, the view event.
@@ -12,27 +17,49 @@ export function PageChange() {
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname })
   const isFirst = useRef(true)
+  useEffect(() => startTiming(router), [router])
   useEffect(() => {
-    const match = router.state.matches.at(-1)
-    const page = match?.staticData.page as PageId | undefined
-    const event = page && viewEvents[page]
-    if (event)
-      logEvent(
-        event,
-        'pcsx',
-        { path: pathname, navigation: isFirst.current ? 'initialVisit' : 'navigateFromAnotherPage' },
-        positionIn(pathname),
-      )
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-    announce(document.title)
+    const navigation: NavigationType = isFirst.current ? 'initialVisit' : 'navigateFromAnotherPage'
+    if (!isFirst.current) showChange()
+    isFirst.current = false
+    const page = router.state.matches.at(-1)?.staticData.page as PageId | undefined
+    if (!page || page === 'console') return undefined
+    const event = viewEvents[page]
+    // Neither the address nor its words: they may name somebody.
+    const log = () => logEvent(event ?? 'page_view', 'pcsx', { page, navigation }, positionIn(pathname))
+    if (event) return log()
+    const timer = setTimeout(log, ignoredPageMs)
+    return () => clearTimeout(timer)
   }, [pathname, router])
   return null
+}
+
+function showChange(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  announce(document.title)
+}
+
+/** Measures pages, once the first one is out of the way. Returns the way to stop. */
+function startTiming(router: ReturnType<typeof useRouter>): () => void {
+  let timing: PageTiming | undefined
+  const path = router.state.location.pathname
+  const stops = [
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && timing?.begin()),
+    router.subscribe('onResolved', ({ pathChanged, toLocation }) => pathChanged && timing?.arrive(toLocation.pathname)),
+  ]
+  const timer = setTimeout(() => {
+    void import('#web/lib/page-timing.ts').then(
+      ({ startPageTiming }) => (timing = startPageTiming(path)),
+      () => undefined,
+    )
+  }, ignoredPageMs)
+  return () => {
+    clearTimeout(timer)
+    timing?.stop()
+    for (const stop of stops) stop()
+  }
 }
 
 function positionIn(pathname: string): number | undefined {

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cachedCall, cacheTimesMs } from './answer-cache.ts'
+import { callApi } from './call-api.ts'
+import { readBoot } from './read-boot.ts'
+
+vi.mock('./call-api.ts', () => ({ callApi: vi.fn() }))
+vi.mock('./read-boot.ts', () => ({ readBoot: vi.fn() }))
+
+const path = '/api/pcsx/form_options/countries?parent=x'
+let count = 0
+const signIn = (id: string | null) =>
+  vi.mocked(readBoot).mockReturnValue({ domain: 'demo.test', locale: 'en', user: id && { id } } as never)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  count = 0
+  sessionStorage.clear()
+  signIn('u1')
+  vi.mocked(callApi).mockReset()
+  vi.mocked(callApi).mockImplementation(async () => ({ data: `answer ${++count}`, metadata: {} }) as never)
+})
+afterEach(() => void vi.useRealTimers())
+
+it('keeps an answer for 3600 s as {timestamp, data} (spec/3 §7, §9)', async () => {
+  expect(await cachedCall(path)).toBe('answer 1')
+  expect(Object.values(sessionStorage).map((text) => JSON.parse(String(text)))).toEqual([
+    { timestamp: Date.now(), data: 'answer 1' },
+  ])
+  vi.advanceTimersByTime(1_000)
+  expect(await cachedCall(path)).toBe('answer 1')
+  vi.advanceTimersByTime(3_599_000)
+  expect(await cachedCall(path)).toBe('answer 2')
+})
+
+it('gives an older answer at once and fetches a newer one behind it, without a word if that fails (spec/3 §7)', async () => {
+  await cachedCall(path)
+  vi.advanceTimersByTime(1_800_000)
+  expect(await cachedCall(path)).toBe('answer 1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await cachedCall(path)).toBe('answer 2')
+  vi.mocked(callApi).mockRejectedValueOnce(new Error('offline'))
+  vi.advanceTimersByTime(1_800_000)
+  expect(await cachedCall(path)).toBe('answer 2')
+  expect(vi.mocked(callApi).mock.lastCall![3]).toMatchObject({ isQuiet: true })
+})
+
+it('asks anew when that is forced, and keeps that (spec/3 §7)', async () => {
+  await cachedCall(path)
+  expect(await cachedCall(path, { isForced: true })).toBe('answer 2')
+  expect(await cachedCall(path)).toBe('answer 2')
+})
+
+it('takes another time (spec/3 §9)', async () => {
+  await cachedCall(path, { maxAgeMs: cacheTimesMs.tenSeconds })
+  vi.advanceTimersByTime(10_000)
+  expect(await cachedCall(path, { maxAgeMs: cacheTimesMs.tenSeconds })).toBe('answer 2')
+  expect(Object.values(cacheTimesMs).map((ms) => ms / 1_000)).toEqual([
+    10,
+    30,
+    120,
+    300,
+    600,
+    3_600,
+    43_200,
+    86_400,
+    Infinity,
+  ])
+})
+
+it('keeps answers of one person apart, and none once the tab is emptied at sign-out', async () => {
+  await cachedCall(path)
+  signIn('u2')
+  expect(await cachedCall(path)).toBe('answer 2')
+  signIn('u1')
+  expect(await cachedCall(path)).toBe('answer 1')
+  sessionStorage.clear()
+  expect(await cachedCall(path)).toBe('answer 3')
+})
+
+it.each(['/api/pcsx/profile_details', '/api/offer/offers', '/api/pcsx/forms/1', '/api/pcsx/form_options/../profile'])(
+  'keeps nothing of %s, which could be confidential',
+  async (personal) => {
+    await cachedCall(personal)
+    expect(await cachedCall(personal)).toBe('answer 2')
+    expect(sessionStorage).toHaveLength(0)
+  },
+)
+
+it('asks where the browser keeps nothing, or something broken', async () => {
+  await cachedCall(path)
+  sessionStorage.setItem(sessionStorage.key(0)!, '{broken')
+  expect(await cachedCall(path)).toBe('answer 2')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await cachedCall(path, { isForced: true })).toBe('answer 3')
+})

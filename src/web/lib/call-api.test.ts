@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { readCatalog } from '#scripts/message-catalogs.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { callApi, type ApiError, type CallOptions } from './call-api.ts'
+import { closeSignIn, requestSignIn } from './sign-in-request.ts'
+import type { Method } from '#contract/endpoint.ts'
+
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (run: unknown) => run }) }),
+  getGlobalStartContext: () => undefined,
+}))
+vi.mock('@tanstack/react-start/server', () => ({ getRequestHeader: () => undefined }))
+vi.mock('./messages.ts', () => ({
+  loadMessages: async () => undefined,
+  sayIn: (locale: string) => (key: string) => readCatalog(locale)[key]!,
+}))
+vi.mock('./sign-in-request.ts', { spy: true })
+
+const boot = { domain: 'demo.test', groupId: 'demo.test', locale: 'en', user: { id: 'u1' } }
+let logged: MockInstance
+const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="_csrf" content="token-1">'
+  document.body.innerHTML = `<code id="pcsx-data">${JSON.stringify(boot)}</code>`
+  window.history.replaceState(null, '', '/careers')
+  vi.stubGlobal('fetch', sent)
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(toasts, 'show')
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  sent.mockReset()
+  closeSignIn()
+  for (const { id } of toasts.list()) toasts.dismiss(id)
+})
+
+interface Given {
+  status?: number
+  body?: string
+  headers?: Record<string, string>
+  /** Where a redirect led. */
+  redirectedTo?: string
+}
+
+const fine = JSON.stringify({ status: 200, error: { message: '', body: null }, data: { a: 1 }, metadata: { b: 2 } })
+const failed = (message: string) => JSON.stringify({ status: 422, error: { message, body: { name: 'x' } }, data: null })
+
+function answer({ status = 200, body = fine, headers = {}, redirectedTo }: Given = {}): Response {
+  const response = new Response(body, { status, headers })
+  if (redirectedTo) Object.defineProperties(response, { redirected: { value: true }, url: { value: redirectedTo } })
+  return response
+}
+
+const call = async (given: Given, method: Method = 'GET', options: CallOptions = {}) => {
+  sent.mockImplementation(async () => answer(given))
+  return callApi(method, '/api/x', method === 'GET' ? undefined : { c: 3 }, options)
+}
+const failure = (given: Given, method?: Method, options?: CallOptions) =>
+  call(given, method, options).then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error as ApiError,
+  )
+const headersSent = (index = 0) => new Headers(sent.mock.calls[index]![1].headers)
+const toastTexts = () => vi.mocked(toasts.show).mock.calls.map(([text]) => text)
+
+describe('every request (spec/3 §7)', () => {
+  it('sends the credentials of its own origin and reads JSON', async () => {
+    expect(await call({})).toEqual({ data: { a: 1 }, metadata: { b: 2 } })
+    expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'says on %s who sends it, from where, with the token',
+    async (method) => {
+      await call({}, method)
+      expect(Object.fromEntries(headersSent())).toMatchObject({
+        'x-user': 'u1',
+        'x-group-id': 'demo.test',
+        'x-csrf-token': 'token-1',
+        'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
+    },
+  )
+
+  it('says none of it on GET', async () => {
+    await call({})
+    expect([...headersSent().keys()]).toEqual(['accept'])
+  })
+
+  it('takes the token from the x-csrf-token header of an answer', async () => {
+    await call({ headers: { 'x-csrf-token': 'token-2' } })
+    await call({}, 'POST')
+    expect(headersSent(1).get('x-csrf-token')).toBe('token-2')
+  })
+
+  it.each([
+    ['/careers?debug=1', '/api/x?debug=1'],
+    ['/careers?debug=a%26b', '/api/x?debug=a%26b'],
+    ['/careers', '/api/x'],
+  ])('copies the debug parameter of %s', async (page, path) => {
+    window.history.replaceState(null, '', page)
+    await call({})
+    expect(sent.mock.calls[0]![0]).toBe(path)
+  })
+
+  it('reads text where that is asked for', async () => {
+    expect((await call({ body: 'plain' }, 'GET', { isText: true })).data).toBe('plain')
+  })
+})
+
+describe('the error catalogue (spec/3 §8)', () => {
+  const session: [string, Given][] = [
+    ['the x-login header', { status: 401, body: failed('Please sign in first.'), headers: { 'x-login': '1' } }],
+    ['a redirect to /login', { body: '<html>', redirectedTo: 'https://demo.test/login?next=x' }],
+  ]
+  it.each(session)('Session timed out: %s shows the alert and fails a POST', async (_name, given) => {
+    expect((await failure(given, 'POST')).message).toBe('Session timed out')
+    expect(requestSignIn).toHaveBeenCalledWith(expect.objectContaining({ isSessionEnded: true }))
+  })
+  it('Session timed out: on GET only the alert', async () => {
+    expect((await failure(session[0]![1])).message).toBe('Please sign in first.')
+    expect(requestSignIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('Invalid CSRF: the newer token is tried once, then the alert is shown and the call fails', async () => {
+    const refused = { status: 403, body: failed('x'), headers: { 'x-csrf-invalid': '1', 'x-csrf-token': 'token-3' } }
+    sent.mockImplementationOnce(async () => answer(refused))
+    expect((await call({}, 'POST')).data).toEqual({ a: 1 })
+    expect(headersSent(1).get('x-csrf-token')).toBe('token-3')
+    expect(toastTexts()).toEqual([])
+    expect((await failure(refused, 'POST')).message).toBe('Invalid CSRF')
+    expect(toastTexts()).toEqual(['This page is out of date, so nothing was changed. Reload it and try again.'])
+  })
+
+  it.each([
+    [429, 'GET', ['Please try again in a few minutes']],
+    [429, 'POST', ['Please try again in a few minutes']],
+    [500, 'GET', ['Server error. Please try again.']],
+    [503, 'GET', ['Server error. Please try again.']],
+    [500, 'POST', []],
+    [499, 'GET', []],
+    [404, 'GET', []],
+  ] as const)('status %i on %s toasts what can be done, unless suppressed', async (status, method, texts) => {
+    const given = { status, body: failed('The server says so.') }
+    expect((await failure(given, method)).message).toBe('The server says so.')
+    expect(toastTexts()).toEqual(texts)
+    await failure(given, method, { isQuiet: true })
+    expect(toastTexts()).toEqual(texts)
+  })
+
+  it('status 400 or above is logged to the console', async () => {
+    await call({})
+    expect(logged).not.toHaveBeenCalled()
+    await failure({ status: 400, body: failed('x') })
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('400 GET'))
+  })
+
+  it.each<[string, Given, CallOptions, string | null]>([
+    ['a listed status', {}, { errorStatuses: [200] }, 'Error in api response'],
+    ['another than the listed one', { status: 202 }, { errorStatuses: [200] }, null],
+    ['a status outside the verified ones', {}, { verifiedStatuses: [201] }, 'Error in api response'],
+    ['a verified status', { status: 404, body: failed('x') }, { verifiedStatuses: [200, 404] }, null],
+    [
+      'a 403 where permission is checked (spec/3 §6)',
+      { status: 403, body: failed('x') },
+      { checksPermission: true },
+      'User does not have permissions to perform this action.',
+    ],
+    ['a 403 elsewhere', { status: 403, body: failed('Not yours.') }, {}, 'Not yours.'],
+  ])('%s', async (_name, given, options, message) => {
+    if (message === null) await expect(call(given, 'GET', options)).resolves.toBeDefined()
+    else expect((await failure(given, 'GET', options)).message).toBe(message)
+  })
+
+  it.each<[string, Given, string]>([
+    ['a body that is no JSON', { body: 'hello' }, 'Unexpected error occurred'],
+    ['an empty body', { body: '' }, 'Unexpected error occurred'],
+    ['a failure without a word', { status: 502, body: '' }, 'Error with response'],
+    ['a failure with an empty message', { status: 422, body: failed('') }, 'Error with response'],
+    ['a message', { status: 400, body: '{"message":"Own words."}' }, 'Own words.'],
+    ['an error with a message', { status: 400, body: failed('Their words.') }, 'Their words.'],
+    ['a raw string', { status: 400, body: 'Bad gateway' }, 'Bad gateway'],
+    ['a page', { status: 502, body: 'x <html lang="en">' }, 'There was a problem with the request'],
+    ['a message that is no text', { status: 400, body: '{"message":{"a":1}}' }, 'There was a problem with the request'],
+  ])('the message of %s', async (_name, given, message) => {
+    expect((await failure(given)).message).toBe(message)
+  })
+
+  it('keeps the fields of a 422 and the status', async () => {
+    const error = await failure({ status: 422, body: failed('name: Too long') }, 'POST')
+    expect(error).toMatchObject({ status: 422, fields: { name: 'x' } })
+  })
+
+  it('says it in the language of the page', () => {
+    const keys = Object.keys(readCatalog('en')).filter((key) => key.startsWith('request.'))
+    expect(keys).toHaveLength(11)
+    for (const key of keys) expect(readCatalog('ar')[key]).toMatch(/[\u0600-\u06ff]/)
+  })
+})

@@ -1,0 +1,127 @@
+import { vslogEvents, type NavigationType } from '#contract/vslog-events.ts'
+import { callApi } from './call-api.ts'
+import { interactiveMark, logEvent } from './log-event.ts'
+import type { PageId } from './pages.ts'
+import { readBoot } from './read-boot.ts'
+
+/** What is measured of a page (spec/3 §3 "Analytics page config"). */
+export interface AnalyticsPage {
+  appName: string
+  /** Page namespace. */
+  page: PageId
+  /** Matches the part of a path that names no position, words or person: only that is sent. */
+  path: RegExp
+  monitoring: {
+    /** Components that must be usable (`useInteractive`) before the page is. */
+    interactiveEvents: string[]
+    /** Beginnings of the calls that the page waits for. */
+    apis: string[]
+  }
+}
+
+const appName = 'pcsx'
+
+const pages: AnalyticsPage[] = [
+  measured('singlePosition', /^\/careers\/job/, ['position'], ['/api/pcsx/position_details']),
+  measured('dashboard', /^\/careers\/dashboard(v2)?/, ['dashboard'], ['/api/pcsx/dashboard/']),
+  measured('jobs', /^\/careers(\/search)?(?=\/?$)/, ['results'], ['/api/pcsx/search']),
+]
+
+function measured(page: PageId, path: RegExp, interactiveEvents: string[], apis: string[]): AnalyticsPage {
+  return { appName, page, path, monitoring: { interactiveEvents, apis } }
+}
+
+/** The page that a path shows; null for those that are not measured. */
+export const analyticsPageAt = (path: string): AnalyticsPage | null =>
+  pages.find((each) => each.path.test(path)) ?? null
+
+interface Visit {
+  page: AnalyticsPage
+  windowUrl: string
+  navigation: NavigationType
+  /** In the browser's timeline. */
+  startMs: number
+  /** Components that were told already. */
+  told: Set<string>
+}
+
+export interface PageTiming {
+  /** Another page begins to load. */
+  begin: () => void
+  /** It is shown at `path`. */
+  arrive: (path: string) => void
+  stop: () => void
+}
+
+/**
+ * Reports how long pages and their components take until they can be used (spec/3 §4), and the calls that they wait for
+ * (spec/3 §7). A page is reported once all its expected events arrived, each visit once. Loaded after the first page is there:
+ * what happened before is read from the browser's timeline.
+ */
+export function startPageTiming(path: string): PageTiming {
+  let visit = visitOf(path, 'initialVisit', 0)
+  let beganMs = 0
+  const observers = [
+    observe('mark', () => visit && tellComponents(visit)),
+    observe('resource', (entries) => {
+      for (const entry of entries) if (visit && entry.startTime >= visit.startMs) tellCall(visit, entry)
+    }),
+  ]
+  return {
+    begin: () => void (beganMs = performance.now()),
+    arrive: (next) => {
+      visit = visitOf(next, 'navigateFromAnotherPage', beganMs)
+      if (visit) tellComponents(visit)
+    },
+    stop: () => observers.forEach((each) => each.disconnect()),
+  }
+}
+
+function visitOf(path: string, navigation: NavigationType, startMs: number): Visit | null {
+  const page = analyticsPageAt(path)
+  const windowUrl = `${window.location.origin}${page?.path.exec(path)?.[0] ?? ''}`
+  return page && { page, windowUrl, navigation, startMs, told: new Set() }
+}
+
+function observe(type: 'mark' | 'resource', onEntries: (entries: PerformanceEntryList) => void): PerformanceObserver {
+  const observer = new PerformanceObserver((list) => onEntries(list.getEntries()))
+  observer.observe({ type, buffered: true })
+  return observer
+}
+
+function tellComponents({ page, navigation, startMs, told }: Visit): void {
+  const expected = page.monitoring.interactiveEvents
+  if (told.size === expected.length) return
+  let ms = 0
+  for (const component of expected) {
+    const mark = performance
+      .getEntriesByName(interactiveMark + component, 'mark')
+      .find(({ startTime }) => startTime >= startMs)
+    if (!mark) continue
+    const own = Math.round(mark.startTime - startMs)
+    ms = Math.max(ms, own)
+    if (told.has(component)) continue
+    told.add(component)
+    logEvent(vslogEvents.componentInteractive, page.appName, { page: page.page, component, navigation, ms: own })
+  }
+  if (told.size === expected.length)
+    logEvent(vslogEvents.pageInteractive, page.appName, { page: page.page, navigation, ms })
+}
+
+function tellCall({ page, windowUrl }: Visit, { name, duration }: PerformanceEntry): void {
+  const { pathname } = new URL(name)
+  const api = page.monitoring.apis.find((each) => pathname.startsWith(each))
+  if (!api) return
+  const timing = {
+    event: vslogEvents.contentLoadTime,
+    namespace: page.appName,
+    apiNamespace: page.appName,
+    apiEndpoint: api,
+    viewNamespace: page.appName,
+    viewEndpoint: page.page,
+    windowUrl,
+    timing: Math.round(duration),
+  }
+  const query = new URLSearchParams({ domain: readBoot().domain })
+  callApi('POST', `/vslog?${query}`, timing, { keepalive: true, isQuiet: true }).catch(() => undefined)
+}
