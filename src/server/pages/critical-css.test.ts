@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { classesIn, criticalPart, parseSheet, withoutUnread } from './critical-css.ts'
+import { criticalPart, namesIn, parseSheet, withoutUnread } from './critical-css.ts'
 
-const part = (css: string, html: string) => criticalPart(parseSheet(css), classesIn(html))
+const part = (css: string, html: string) => criticalPart(parseSheet(css), namesIn(html))
 
 describe('the critical part of a style sheet', () => {
   it('keeps rules whose classes are all in the page', () => {
@@ -18,6 +18,20 @@ describe('the critical part of a style sheet', () => {
     expect(
       part('.a:hover{x:1}.a:focus-visible,.a:active{x:2}.a,.a:hover{x:3}@media print{.a{x:4}}', '<p class="a">'),
     ).toBe('.a,.a:hover{x:3}')
+  })
+  it('leaves nested rules of such states out of the rule that holds them', () => {
+    expect(part('.a{x:1;&:hover,&:active{y:2}z:url("a;{");& .b:hover{y:3}& .b{y:4}}', '<p class="a">')).toBe(
+      '.a{x:1;z:url("a;{");& .b{y:4}}',
+    )
+  })
+  it('leaves states that no element is in to the whole sheet', () => {
+    const css = '.a:disabled,.a[aria-disabled=true]{x:1}.a[aria-current]{x:2}.a[aria-pressed="true"]{x:3}'
+    expect(part(css, '<p class="a">')).toBe('')
+    expect(part(css, '<button class="a" disabled="">')).toBe('.a:disabled,.a[aria-disabled=true]{x:1}')
+    expect(part(css, '<a class="a" aria-current="page">')).toBe('.a[aria-current]{x:2}')
+    expect(part(css, '<a class="a" aria-pressed="false">')).toBe('')
+    expect(part(css, '<a class="a" aria-pressed="true">')).toBe('.a[aria-pressed="true"]{x:3}')
+    expect(part('.a:not([aria-busy=true]){x:1}', '<p class="a">')).toBe('.a:not([aria-busy=true]){x:1}')
   })
   it('looks into layers and media, and drops those that end empty', () => {
     expect(part('@layer l{.a{x:1}@media (width>=1px){.b{x:2}}}@layer m{.c{x:3}}', '<p class="a">')).toBe(
@@ -37,6 +51,12 @@ describe('what a page does not read', () => {
   it('leaves out custom properties that nothing uses, also those that only they used', () => {
     expect(withoutUnread(':root{--a:1;--b:var(--c);--c:2;--d:3}.x{y:var(--a)}', '<p style="z:var(--d)">')).toBe(
       ':root{--a:1;--d:3}.x{y:var(--a)}',
+    )
+  })
+  it('leaves out movements that nothing begins', () => {
+    const moves = '@keyframes turn{to{rotate:1turn}}@keyframes fade{0%{x:1}to{x:2}}'
+    expect(withoutUnread(`${moves}.a{animation:fade .2s var(--ease)}`, '')).toBe(
+      '@keyframes fade{0%{x:1}to{x:2}}.a{animation:fade .2s var(--ease)}',
     )
   })
   it('leaves out fonts of scripts that the page does not hold', () => {

@@ -1,5 +1,5 @@
 /**
- * The part of a style sheet that one page needs for its first paint: rules whose classes all occur in the page. The whole
+ * The part of a style sheet that one page needs for its first paint: rules whose classes and states all occur in the page. The whole
  * sheet still follows at the end of the body, so a rule left out here is late, never lost.
  */
 
@@ -23,18 +23,25 @@ export function parseSheet(css: string): ParsedSheet {
   return { nodes: parseNodes(css.replace(/\/\*[^]*?\*\//g, '')) }
 }
 
-/** The critical part for the classes of a page; empty groups are left out. */
-export function criticalPart(sheet: ParsedSheet, classes: ReadonlySet<string>): string {
-  return sheet.nodes.map((node) => write(node, classes)).join('')
+/** The critical part for the names (`namesIn`) of a page; empty groups are left out. */
+export function criticalPart(sheet: ParsedSheet, names: ReadonlySet<string>): string {
+  return sheet.nodes.map((node) => write(node, names)).join('')
 }
 
 /**
- * Leaves out custom properties that neither the rules nor the page read, again and again until none is left, and fonts whose
+ * Leaves out movements that no rule begins, custom properties that neither the rules nor the page read, again and again until none is left, and fonts whose
  * characters the page does not hold.
  */
 export function withoutUnread(css: string, html: string): string {
   const fonts = css.replace(/@font-face\{[^}]*\}/g, (face) => (holdsAny(face, html) ? face : ''))
-  let kept = fonts
+  const moving = new Set(
+    Array.from(fonts.matchAll(/animation(?:-name)?:[^;}]*/g), ([text]) => text)
+      .join(' ')
+      .split(/[\s:,]+/),
+  )
+  let kept = fonts.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (movement, name: string) =>
+    moving.has(name) ? movement : '',
+  )
   for (let before = ''; before !== kept;) {
     before = kept
     const read = new Set(Array.from(`${kept}${html}`.matchAll(/var\((--[\w-]+)/g), (match) => match[1]!))
@@ -62,17 +69,26 @@ function holdsAny(face: string, html: string): boolean {
   return false
 }
 
-/** Every class name in the page's markup. */
-export function classesIn(html: string): Set<string> {
-  const classes = new Set<string>()
-  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of match[1]!.split(/\s+/)) classes.add(name)
-  return classes
+/** Attributes that say a state: a rule for one that no element is in can wait. */
+const stateAttribute = /(disabled|aria-(?:busy|checked|current|disabled|expanded|invalid|pressed|selected))/
+const stateInMarkup = new RegExp(`\\s${stateAttribute.source}(?:="([^"]*)")?(?=[\\s/>])`, 'g')
+const stateInSelector = new RegExp(`\\[${stateAttribute.source}(?:="?([\\w-]+)"?)?\\]|:(disabled)\\b`, 'g')
+
+/** Every class name in the page's markup, and every state as `:name` and `:name=value`. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>()
+  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of match[1]!.split(/\s+/)) names.add(name)
+  for (const [, name = '', value] of html.matchAll(stateInMarkup)) {
+    names.add(`:${name}`)
+    if (value) names.add(`:${name}=${value}`)
+  }
+  return names
 }
 
-function write(node: Node, classes: ReadonlySet<string>): string {
+function write(node: Node, names: ReadonlySet<string>): string {
   if (node.kind === 'text') return node.text
-  if (node.kind === 'rule') return node.needs.some((names) => names.every((name) => classes.has(name))) ? node.text : ''
-  const inner = node.children.map((child) => write(child, classes)).join('')
+  if (node.kind === 'rule') return node.needs.some((needs) => needs.every((name) => names.has(name))) ? node.text : ''
+  const inner = node.children.map((child) => write(child, names)).join('')
   return inner === '' ? '' : `${node.head}{${inner}}`
 }
 
@@ -95,10 +111,24 @@ function parseNodes(css: string): Node[] {
     } else if (groupRule.test(head)) nodes.push({ kind: 'group', head, children: parseNodes(body) })
     else if (head.startsWith('@')) nodes.push({ kind: 'text', text: `${head}{${body}}` })
     else if (!selectorsOf(head).every((selector) => laterState.test(selector)))
-      nodes.push({ kind: 'rule', needs: selectorsOf(head).map(classesOf), text: `${head}{${body}}` })
+      nodes.push({ kind: 'rule', needs: selectorsOf(head).map(namesOf), text: `${head}{${withoutLaterStates(body)}}` })
     at = close + 1
   }
   return nodes
+}
+
+/** The body of a rule without the nested rules of later states. */
+function withoutLaterStates(body: string): string {
+  let kept = ''
+  for (let at = 0; at < body.length;) {
+    const open = indexOutsideText(body, at, '{;')
+    const end = open < 0 ? body.length : body[open] === '{' ? blockEnd(body, open) : open
+    const isNested = open >= 0 && body[open] === '{'
+    if (!isNested || !selectorsOf(body.slice(at, open)).every((selector) => laterState.test(selector)))
+      kept += body.slice(at, end + 1)
+    at = end + 1
+  }
+  return kept
 }
 
 /** Index of the first of `characters` at or after `from` that stands in no string and no parentheses. */
@@ -144,12 +174,16 @@ function selectorsOf(head: string): string[] {
   return selectors
 }
 
-/** Classes that an element must have; what stands in `:is()`, `:not()`, `:has()` decides nothing here. */
-function classesOf(selector: string): string[] {
+/** Classes and states that an element must have; what stands in `:is()`, `:not()`, `:has()` decides nothing here. */
+function namesOf(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replace(/\([^()]*\)/g, '')
   }
-  return Array.from(plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1]!)
+  const classes = Array.from(plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1]!)
+  const states = Array.from(plain.matchAll(stateInSelector), ([, name, value, pseudo]) =>
+    value ? `:${name}=${value}` : `:${name ?? pseudo}`,
+  )
+  return [...classes, ...states]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classesIn, criticalPart, parseSheet, withoutUnread, type ParsedSheet } from './critical-css.ts'
+import { criticalPart, namesIn, parseSheet, withoutUnread, type ParsedSheet } from './critical-css.ts'
 
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/?>/g
 /** The page's own statement of the order of its layers. */
@@ -23,11 +23,11 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
     const hrefs = Array.from(html.matchAll(sheetLink), (match) => match[1]!)
     if (hrefs.length === 0) return html
     const links = Array.from(html.matchAll(sheetLink), (match) => match[0])
-    const classes = classesIn(html)
-    const key = `${/<html[^>]*>/.exec(html)?.[0] ?? ''} ${hrefs.join(' ')} ${[...classes].sort().join(' ')}`
+    const names = namesIn(html)
+    const key = `${/<html[^>]*>/.exec(html)?.[0] ?? ''} ${hrefs.join(' ')} ${[...names].sort().join(' ')}`
     let css = kept.get(key)
     if (css === undefined) {
-      css = withoutUnread(hrefs.map((href) => criticalPart(sheetOf(href), classes)).join(''), html)
+      css = withoutUnread(hrefs.map((href) => criticalPart(sheetOf(href), names)).join(''), html)
       if (kept.size >= maxKept) kept.clear()
       kept.set(key, css)
     }
