@@ -21,11 +21,13 @@ import { mountNotifications } from './features/notifications/notifications.route
 import { mountOffers } from './features/offers/offers.routes.ts'
 import { mountVerify } from './features/offer-documents/verify.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
+import { mountPrivacy } from './features/privacy/privacy.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountResumes } from './features/resumes/resumes.routes.ts'
 import { mountReferrals } from './features/referrals/referrals.routes.ts'
 import { mountSavedPositions } from './features/saved-positions/saved-positions.routes.ts'
 import { mountSavedSearches } from './features/saved-searches/saved-searches.routes.ts'
+import { mountSettings } from './features/settings/settings.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountThemes } from './features/themes/themes.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
@@ -41,6 +43,8 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountApplications(app)
   mountFiles(app)
   mountProfiles(app)
+  mountSettings(app)
+  mountPrivacy(app)
   mountResumes(app)
   mountForms(app)
   mountAdminForms(app)

@@ -126,9 +126,10 @@ function noSuchCall(path: string): never {
 }
 
 /** One error, mapped to HTTP once. What is unexpected is logged whole and told in one sentence with the request's id. */
-function answerError(error: Error, context: AppContext, deps: Deps): Response {
+function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   const requestId = context.get('requestId')
   const isPage = wantsPage(context)
+  const error = isOfGoneAccount(thrown) ? accountGone() : thrown
   if (error instanceof AppError) {
     if (isPage) return errorPage(error.status, error.message, error.headers)
     return failure(error.status, error.message, error.fields ?? error.detail ?? '', error.headers)
@@ -137,6 +138,15 @@ function answerError(error: Error, context: AppContext, deps: Deps): Response {
   const message = `The server encountered something unexpected. Please try again; the reference is ${requestId}.`
   return isPage ? errorPage(500, message) : failure(500, message)
 }
+
+/** The account was deleted while one of its calls was under way: nothing can belong to it any more. */
+function isOfGoneAccount(error: Error): boolean {
+  const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string }
+  return code === '23503' && (constraint?.endsWith('_users_id_fk') ?? false)
+}
+
+const accountGone = (): AppError =>
+  new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
 
 /** Somebody's browser on a page: never a program that accepts JSON, and never a call of the API. */
 function wantsPage(context: AppContext): boolean {

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { commonFields } from './query-fields.ts'
+import { proofFields } from './settings.ts'
+
+/** What the site holds about somebody: what they agreed to, taking it along, and leaving (docs/privacy.md). */
+
+export const Consent = z.object({
+  /** `terms`: of the site. `application`: in a form that was sent. `signature`: under a document. `alert`: to be written to. */
+  kind: z.enum(['terms', 'application', 'signature', 'alert']),
+  /** The position, document or alert that it was given for; empty for the site's terms. */
+  about: z.string(),
+  /** What was agreed to, as plain text. */
+  text: z.string(),
+  /** As the employer calls it; empty where texts have none. */
+  version: z.string(),
+  /** Of the text that was shown; empty where the text itself is kept. */
+  textHash: z.string(),
+  givenTs: z.int(),
+  /** The saved search whose deletion takes it back; null where it stands as long as the account does. */
+  alertId: z.nullable(z.string()),
+})
+export type Consent = z.infer<typeof Consent>
+
+export const HeldGroup = z.object({ group: z.string(), count: z.int() })
+export type HeldGroup = z.infer<typeof HeldGroup>
+
+/** What deleting the account does. */
+export const LeavingPlan = z.object({
+  /** False for the employer's staff: an administrator removes those accounts. */
+  canLeave: z.boolean(),
+  deleted: z.array(HeldGroup),
+  /** Entries of the employer's record that stay without saying who. */
+  anonymised: z.array(HeldGroup),
+  /** Signed offers, which stay as a record. */
+  kept: z.array(z.object({ position: z.string(), status: z.string() })),
+})
+export type LeavingPlan = z.infer<typeof LeavingPlan>
+
+export const Privacy = z.object({ consents: z.array(Consent), leaving: LeavingPlan, hasPassword: z.boolean() })
+export type Privacy = z.infer<typeof Privacy>
+
+export const getPrivacy = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/privacy',
+  summary: 'What was agreed to, what is held, and what deleting the account would do',
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: Privacy,
+})
+
+/** The link works for this session only, ten minutes. Errors: 422 names `password` or `code`; 429. */
+export const askForDownload = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/privacy/download',
+  summary: 'Ask for a link to everything that is held',
+  access: 'candidate',
+  body: z.object(proofFields),
+  data: z.object({ url: z.string(), expiresTs: z.int() }),
+})
+
+/** A ZIP without the envelope: `index.html` to read, `data/*.json` for programs, `files/`. 410 for a link that ran out. */
+export const downloadEverything = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/privacy/download',
+  summary: 'Everything that is held about the signed-in person, as a ZIP',
+  access: 'candidate',
+  query: z.object({ token: z.string().check(z.maxLength(200)), hl: z.optional(z.string()) }),
+  data: z.unknown(),
+})
+
+/** At once and for good; it signs out everywhere. Errors: 403 for staff; 422 names `password` or `code`; 429. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/privacy/delete_account',
+  summary: 'Delete the account and what is held about the person',
+  access: 'candidate',
+  body: z.object(proofFields),
+  data: z.object({ isDeleted: z.boolean() }),
+})

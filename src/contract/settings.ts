@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { commonFields } from './query-fields.ts'
+
+/** How somebody signs in, where they are signed in, and in which language they are written to (spec/2 §2 "My Settings"). */
+
+export const minPasswordLength = 10
+
+const Password = z.string({ error: 'must be text.' }).check(z.maxLength(200, 'Use at most 200 characters.'))
+const Code = z.string({ error: 'must be the six digits of the mail.' }).check(z.maxLength(12, 'must be six digits.'))
+
+/** What shows that the person at the screen is the owner of the account: its password, or a code that was just mailed. */
+export const proofFields = { password: z.optional(Password), code: z.optional(Code) }
+export interface Proof {
+  password?: string | undefined
+  code?: string | undefined
+}
+
+export const SignedInSession = z.object({
+  id: z.string(),
+  /** As far as the browser says: "Firefox" and "Windows"; empty where it says nothing known. */
+  browser: z.string(),
+  system: z.string(),
+  /** The network address that it began from; null where none was recorded. */
+  ipAddress: z.nullable(z.string()),
+  startedTs: z.int(),
+  /** To the day: a session's use is noted once a day. */
+  lastUsedTs: z.int(),
+  isCurrent: z.boolean(),
+})
+export type SignedInSession = z.infer<typeof SignedInSession>
+
+export const Settings = z.object({
+  email: z.string(),
+  hasPassword: z.boolean(),
+  /** False where the employer lets people in by codes only. */
+  canUsePassword: z.boolean(),
+  /** Of mails; null while none was chosen. */
+  locale: z.nullable(z.string()),
+  sessions: z.array(SignedInSession),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/settings',
+  summary: 'Ways to sign in, sessions and language of the signed-in person',
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: Settings,
+})
+
+/** 422 names `locale` where the site is not in that language. */
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/settings',
+  summary: 'Choose the language of mails',
+  access: 'candidate',
+  body: z.object({ locale: z.string({ error: 'must be a language tag such as en.' }).check(z.maxLength(35)) }),
+  data: Settings,
+})
+
+/** Mails a six-digit code that proves the next step: 10 minutes, once. 429 past a few in a while. */
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/settings/proof_code',
+  summary: 'Mail a code that shows who is at the screen',
+  access: 'candidate',
+  body: z.object({}),
+  data: z.object({ isSent: z.boolean() }),
+})
+
+/** Ends every other session. Errors: 422 names `password`, `code` or `new_password`; 429. */
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/settings/password',
+  summary: 'Set or change the password',
+  access: 'candidate',
+  body: z.object({ ...proofFields, new_password: Password }),
+  data: Settings,
+})
+
+const Email = z.string({ error: 'must be an e-mail address.' }).check(z.maxLength(254, 'Use at most 254 characters.'))
+
+/**
+ * Mails a code to the address of the account and another to the new one. The answer is the same whether the new one has an
+ * account or not. Errors: 422 names `email`; 429.
+ */
+export const startEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/settings/email',
+  summary: 'Begin to change the e-mail address',
+  access: 'candidate',
+  body: z.object({ email: Email }),
+  data: z.object({ isSent: z.boolean() }),
+})
+
+/** Ends every other session. Errors: 422 names `current_code` or `new_code`; 429. */
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/settings/email/confirm',
+  summary: 'Change the e-mail address, with the codes from both mailboxes',
+  access: 'candidate',
+  body: z.object({ email: Email, current_code: Code, new_code: Code }),
+  data: Settings,
+})
+
+/** Ending one that has ended is no error; the one that asks is ended by signing out. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/settings/sessions/:id',
+  summary: 'End one other session',
+  access: 'candidate',
+  data: Settings,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/settings/sessions/end_others',
+  summary: 'End all sessions but this one',
+  access: 'candidate',
+  body: z.object({}),
+  data: Settings,
+})

@@ -1,0 +1,50 @@
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { messagesFor } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+
+/** What owners are told of their account; those with `Code` bring six digits. */
+export type OwnerMail =
+  | 'proof'
+  | 'changeFrom'
+  | 'changeTo'
+  | 'addressTaken'
+  | 'addressChanged'
+  | 'passwordChanged'
+  | 'deleted'
+
+interface Told {
+  to: string
+  code?: string
+  /** Of a change of address: the new one. */
+  email?: string
+  /** Whether no copy is to stay once it has left. */
+  isForgotten?: boolean
+}
+
+/** Writes to the owner of an account in the language of the request. The texts are `mail.owner.{kind}.…`. */
+export async function mailOwner(
+  scope: RequestScope,
+  tx: Db,
+  kind: OwnerMail,
+  { to, code, email = '', isForgotten }: Told,
+): Promise<void> {
+  const say = messagesFor(scope.locale)
+  const { domain } = scope.employer
+  const company = scope.employer.config.pcsxConfig.branding.companyName
+  const values = { company, email, code: code ?? '' }
+  const isWarning = kind === 'passwordChanged' || kind === 'addressChanged'
+  const mail = layOutMail({
+    paragraphs: [say(`mail.owner.${kind}.intro`, values), say(`mail.owner.${kind}.more`, values)],
+    ...(code && { code }),
+    ...(isWarning && {
+      action: {
+        label: say('mail.owner.settings'),
+        url: `${scope.origin}/careers/settings?${new URLSearchParams({ domain })}`,
+      },
+    }),
+    footer: say('mail.footer', { company }),
+  })
+  await queueMail(tx, domain, { to, subject: say(`mail.owner.${kind}.subject`, values), ...mail }, { isForgotten })
+}

@@ -1,0 +1,76 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Proof } from '#contract/settings.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { signInMethods } from '#server/db/schema/accounts.ts'
+import { fieldError } from '#server/features/files/read-upload.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { RateLimiter } from '#server/http/rate-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { mailOwner } from './owner-mails.ts'
+import { isCode, makeCode } from './mailed-codes.ts'
+
+const codes = new RateLimiter({ perMinute: 0.5, burst: 8 })
+const tries = new RateLimiter({ perMinute: 1, burst: 15 })
+
+const purposeOf = ({ id }: Viewer): string => `proof:${id}`
+
+/** Mails the code that `requireProof` takes. @throws AppError `too_many` */
+export async function mailProofCode(scope: RequestScope, viewer: Viewer): Promise<void> {
+  requireRoom(scope, codes, viewer)
+  await scope.db.transaction(async (tx) => {
+    const code = await makeCode(scope, tx, purposeOf(viewer))
+    await mailOwner(scope, tx, 'proof', { to: viewer.email, code })
+  })
+}
+
+/**
+ * An open session is not enough for what cannot be undone: whoever asks also gives the account's password or a code that was
+ * just mailed.
+ * @throws AppError `invalid` naming `password` or `code`; `too_many`
+ */
+export async function requireProof(scope: RequestScope, viewer: Viewer, { password, code }: Proof): Promise<void> {
+  requireRoom(scope, tries, viewer)
+  const say = messagesFor(scope.locale)
+  if (code) {
+    if (!(await isCode(scope, purposeOf(viewer), code))) throw fieldError('code', say('settings.refused.code'))
+  } else if (password) {
+    const hash = await passwordHashOf(scope.db, viewer.id)
+    const isRight = hash !== null && (await verifyPassword({ hash, password }))
+    if (!isRight) throw fieldError('password', say('settings.refused.password'))
+  } else {
+    const hasPassword = (await passwordHashOf(scope.db, viewer.id)) !== null
+    throw fieldError(
+      hasPassword ? 'password' : 'code',
+      say(hasPassword ? 'settings.refused.proof' : 'settings.refused.code'),
+    )
+  }
+  tries.spend(limitKey(scope, viewer), -1, Date.now())
+}
+
+/** Null for somebody who signs in by codes only. */
+export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: signInMethods.password })
+    .from(signInMethods)
+    .where(
+      and(
+        eq(signInMethods.userId, userId),
+        eq(signInMethods.providerId, 'credential'),
+        isNotNull(signInMethods.password),
+      ),
+    )
+  return row?.hash ?? null
+}
+
+const limitKey = ({ employer }: RequestScope, { id }: Viewer): string => `${employer.domain} ${id}`
+
+/** @throws AppError `too_many` */
+export function requireRoom(scope: RequestScope, limiter: RateLimiter, viewer: Viewer): void {
+  const waitSeconds = limiter.take(limitKey(scope, viewer), 1, Date.now())
+  if (waitSeconds === 0) return
+  throw new AppError('too_many', messagesFor(scope.locale)('settings.refused.tooMany'), {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
+}

@@ -1,0 +1,49 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Person } from '#server/db/personal/marks.ts'
+import { profiles, users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { offers } from '#server/db/schema/offers.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
+
+const blot = '[…]'
+
+/** What somebody was called and reached by, in the copies of mails to the employer's staff. */
+export async function namesOf(tx: Db, person: Person, email: string): Promise<string[]> {
+  const [user] = await tx
+    .select({ name: users.name, fullName: profiles.fullName, phone: profiles.phone })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, person.userId))
+  const sent = await tx
+    .select({ name: applications.fullName, phone: applications.phone })
+    .from(applications)
+    .where(inArray(applications.id, person.applicationIds))
+  const offered = await tx
+    .select({ name: offers.candidateName })
+    .from(offers)
+    .where(inArray(offers.id, person.offerIds))
+  const all = [email, user?.name, user?.fullName, user?.phone, ...sent.flatMap((row) => [row.name, row.phone])]
+  const given = [...all, ...offered.map(({ name }) => name)].map((text) => text?.trim() ?? '')
+  // The longest first: a name may be a part of another.
+  return [...new Set(given.filter((text) => text.length > 1))].sort((a, b) => b.length - a.length)
+}
+
+/** Takes whole words out of all mails that are kept. */
+export async function blotOut(tx: Db, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const plain = wholeWord(name)
+    const marked = wholeWord(escapeHtml(name))
+    await tx
+      .update(mails)
+      .set({
+        subject: sql`regexp_replace(${mails.subject}, ${plain}, ${blot}, 'gi')`,
+        text: sql`regexp_replace(${mails.text}, ${plain}, ${blot}, 'gi')`,
+        html: sql`regexp_replace(${mails.html}, ${marked}, ${blot}, 'gi')`,
+      })
+      .where(sql`strpos(lower(${mails.text} || ${mails.subject}), ${name.toLowerCase()}) > 0`)
+  }
+}
+
+const wholeWord = (text: string): string => `(?<!\\w)${text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?!\\w)`

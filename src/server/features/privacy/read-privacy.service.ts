@@ -1,0 +1,43 @@
+import { count } from 'drizzle-orm'
+import type { HeldGroup, LeavingPlan, Privacy } from '#contract/privacy.ts'
+import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
+import { personalMarks } from '#server/db/personal/personal-tables.ts'
+import type { AfterDeletion, Person } from '#server/db/personal/marks.ts'
+import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
+import { previewLeaving } from '#server/features/offers/leave-offers.service.ts'
+import { consentsOf } from './consents.ts'
+import { findPerson } from './find-person.ts'
+
+/** What was agreed to, and what deleting the account would do to what is held. */
+export async function readPrivacy(scope: RequestScope, viewer: Viewer): Promise<Privacy> {
+  const person = (await findPerson(scope.db, viewer.id))!
+  return {
+    consents: await consentsOf(scope.db, person),
+    leaving: await planOf(scope, viewer, person),
+    hasPassword: (await passwordHashOf(scope.db, viewer.id)) !== null,
+  }
+}
+
+async function planOf(scope: RequestScope, viewer: Viewer, person: Person): Promise<LeavingPlan> {
+  const { kept, erased } = await previewLeaving(scope, viewer.id)
+  const deleted = await held(scope, person, 'deleted')
+  if (erased.length > 0) deleted.push({ group: 'offers', count: erased.length })
+  return {
+    canLeave: !isStaff(viewer),
+    deleted,
+    anonymised: await held(scope, person, 'anonymised'),
+    kept: kept.map(({ positionName, status }) => ({ position: positionName, status })),
+  }
+}
+
+/** How many entries each group has; groups without any are left out. Offers are told apart by what was signed. */
+async function held({ db }: RequestScope, person: Person, after: AfterDeletion): Promise<HeldGroup[]> {
+  const counts = new Map<string, number>()
+  for (const { table, personal } of personalMarks) {
+    const { group, afterDeletion, rowsOf } = personal
+    if (afterDeletion !== after || group === 'offers') continue
+    const [row] = await db.select({ count: count() }).from(table).where(rowsOf(person))
+    counts.set(group, (counts.get(group) ?? 0) + row!.count)
+  }
+  return [...counts].flatMap(([group, total]) => (total > 0 ? [{ group, count: total }] : []))
+}

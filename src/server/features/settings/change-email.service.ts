@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isEmailAddress } from '#shared/applications/email.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users, verifications } from '#server/db/schema/accounts.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { isCode, makeCode } from '#server/features/accounts/mailed-codes.ts'
+import { mailOwner } from '#server/features/accounts/owner-mails.ts'
+import { requireRoom } from '#server/features/accounts/prove-owner.service.ts'
+import { fieldError } from '#server/features/files/read-upload.ts'
+import { RateLimiter } from '#server/http/rate-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { endOtherSessions } from './settings.service.ts'
+
+/** Each sends a mail to an address that somebody typed. */
+const starts = new RateLimiter({ perMinute: 0.2, burst: 6 })
+const confirmations = new RateLimiter({ perMinute: 1, burst: 15 })
+
+const purposesOf = ({ id }: Viewer, email: string) => ({
+  from: `change-from:${id}:${email}`,
+  to: `change-to:${id}:${email}`,
+})
+
+/** @throws AppError `invalid` naming `email` */
+function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string {
+  const say = messagesFor(scope.locale)
+  const email = typed.trim().toLowerCase()
+  if (!isEmailAddress(email)) throw fieldError('email', say('settings.refused.email'))
+  if (email === viewer.email.toLowerCase()) throw fieldError('email', say('settings.refused.sameEmail'))
+  return email
+}
+
+/**
+ * Mails one code to the account's address and one to the new one: only who reads both changes it. An address that has an
+ * account gets a mail that says so, and the caller learns nothing.
+ * @throws AppError `invalid` naming `email`; `too_many`
+ */
+export async function startEmailChange(scope: RequestScope, viewer: Viewer, typed: string): Promise<void> {
+  const email = newAddress(scope, viewer, typed)
+  requireRoom(scope, starts, viewer)
+  const purposes = purposesOf(viewer, email)
+  await scope.db.transaction(async (tx) => {
+    const from = await makeCode(scope, tx, purposes.from)
+    await mailOwner(scope, tx, 'changeFrom', { to: viewer.email, code: from, email })
+    if (await hasAccount(tx, email)) await mailOwner(scope, tx, 'addressTaken', { to: email, email })
+    else await mailOwner(scope, tx, 'changeTo', { to: email, code: await makeCode(scope, tx, purposes.to), email })
+  })
+}
+
+/**
+ * Changes the address. Every other session ends, the alerts follow, and both mailboxes are told.
+ * @throws AppError `invalid` naming `email`, `current_code` or `new_code`; `too_many`
+ */
+export async function confirmEmailChange(
+  scope: RequestScope,
+  viewer: Viewer,
+  typed: { email: string; currentCode: string; newCode: string },
+): Promise<void> {
+  const say = messagesFor(scope.locale)
+  const email = newAddress(scope, viewer, typed.email)
+  requireRoom(scope, confirmations, viewer)
+  const purposes = purposesOf(viewer, email)
+  const isFrom = await isCode(scope, purposes.from, typed.currentCode, { isKept: true })
+  if (!isFrom) throw fieldError('current_code', say('settings.refused.code'))
+  const isTo = await isCode(scope, purposes.to, typed.newCode, { isKept: true })
+  if (!isTo) throw fieldError('new_code', say('settings.refused.code'))
+  await scope.db.transaction(async (tx) => {
+    // Two accounts that want the same address take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
+    if (await hasAccount(tx, email)) throw fieldError('new_code', say('settings.refused.code'))
+    const used = await tx
+      .delete(verifications)
+      .where(inArray(verifications.identifier, [purposes.from, purposes.to]))
+      .returning()
+    if (used.length < 2) throw fieldError('current_code', say('settings.refused.code'))
+    const now = scope.deps.clock.now()
+    await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, viewer.id))
+    await moveAlerts(tx, viewer, email)
+    await endOtherSessions(tx, viewer)
+    await mailOwner(scope, tx, 'addressChanged', { to: viewer.email, email })
+    await mailOwner(scope, tx, 'addressChanged', { to: email, email })
+  })
+}
+
+async function hasAccount(tx: Db, email: string): Promise<boolean> {
+  return (await tx.$count(users, eq(users.email, email))) > 0
+}
+
+/** Where both addresses have the same alert, the one that the new address has stays. */
+async function moveAlerts(tx: Db, viewer: Viewer, email: string): Promise<void> {
+  const twin = sql`exists (select from saved_searches other where other.email = ${email} and other.search_key = ${savedSearches.searchKey})`
+  await tx.delete(savedSearches).where(and(eq(savedSearches.userId, viewer.id), twin))
+  await tx.update(savedSearches).set({ email }).where(eq(savedSearches.userId, viewer.id))
+}

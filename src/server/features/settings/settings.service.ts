@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Settings } from '#contract/settings.ts'
+import { deviceNameOf } from '#shared/accounts/device-name.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { profiles, sessions, users } from '#server/db/schema/accounts.ts'
+import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
+import { fieldError } from '#server/features/files/read-upload.ts'
+import { messagesFor } from '#server/messages.ts'
+
+export async function readSettings(scope: RequestScope, viewer: Viewer): Promise<Settings> {
+  const { db, deps, employer } = scope
+  const [user] = await db
+    .select({ email: users.email, locale: profiles.locale })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, viewer.id))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, deps.clock.now())))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+  return {
+    email: user!.email,
+    hasPassword: (await passwordHashOf(db, viewer.id)) !== null,
+    canUsePassword: employer.config.loginSignupConfig.passwordEnabled,
+    locale: user!.locale,
+    sessions: rows.map((row) => ({
+      id: row.id,
+      ...deviceNameOf(row.userAgent ?? ''),
+      ipAddress: row.ipAddress || null,
+      startedTs: unixSeconds(row.createdAt),
+      lastUsedTs: unixSeconds(row.updatedAt),
+      isCurrent: row.id === viewer.sessionId,
+    })),
+  }
+}
+
+/** @throws AppError `invalid` naming `locale` */
+export async function chooseLanguage(scope: RequestScope, viewer: Viewer, locale: string): Promise<void> {
+  const { db, employer } = scope
+  if (!employer.config.supportedLanguages.includes(locale))
+    throw fieldError('locale', messagesFor(scope.locale)('settings.refused.language'))
+  const { domain } = employer
+  await db
+    .insert(profiles)
+    .values({ domain, userId: viewer.id, fullName: viewer.name, locale })
+    .onConflictDoUpdate({ target: profiles.userId, set: { locale, updatedAt: scope.deps.clock.now() } })
+}
+
+/** Ends a session of the viewer's own, never the one that asks. */
+export async function endSession({ db }: RequestScope, viewer: Viewer, id: string): Promise<void> {
+  if (id === viewer.sessionId) return
+  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))
+}
+
+/** Ends all sessions of the viewer but the one that asks; their open pages are told at once. */
+export async function endOtherSessions(db: Db, viewer: Viewer): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
+}

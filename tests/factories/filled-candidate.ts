@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { profiles, verifications } from '#server/db/schema/accounts.ts'
+import { applicationFiles, applications, files, savedPositions } from '#server/db/schema/applications.ts'
+import { assistantTurns } from '#server/db/schema/assistant.ts'
+import { entryStates, termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
+import { eventRegistrations, events } from '#server/db/schema/events.ts'
+import { formAssignments, formFiles, forms, formVersions } from '#server/db/schema/forms.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { jobCartItems } from '#server/db/schema/job-cart.ts'
+import { matchChoices } from '#server/db/schema/match-choices.ts'
+import { notificationPreferences, notifications } from '#server/db/schema/notifications.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
+import { offerMessages, type OfferRow } from '#server/db/schema/offers.ts'
+import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { referrals } from '#server/db/schema/referrals.ts'
+import { savedSearches, savedSearchHits } from '#server/db/schema/saved-searches.ts'
+import { sealAnswers, sealFile } from '#server/features/forms/confidential-answers.ts'
+import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
+import { sealSigned } from '#server/features/offers/seal-signed.service.ts'
+import type { ApiClient, TestApp } from '#tests/api-client.ts'
+import { sentApplication } from './applications.ts'
+import { definitionOf, ok } from './forms.ts'
+import { addOffer, scopeOf, signingForm } from './offers.ts'
+import { addPosition } from './positions.ts'
+import { signedInClient, type TestUser } from './users.ts'
+
+/** What a candidate needs in order to take part, which is kept sealed. */
+export const sealedNeed = 'needs a step-free berth'
+
+export interface FilledCandidate {
+  client: ApiClient
+  user: TestUser
+  signed: OfferRow
+  open: OfferRow
+  /** Of everything but what was signed: the bytes are to go. */
+  storageKeys: string[]
+}
+
+const domain = 'demo.test'
+
+/** Somebody of whom every table that can hold a candidate's data holds some; nobody else is called so. */
+export async function filledCandidate(
+  site: TestApp,
+  candidate: { name: string; phone: string },
+): Promise<FilledCandidate> {
+  const { client, user } = await signedInClient(site, { name: candidate.name })
+  const db = site.deps.db.of(domain)
+  const userId = user.id
+  const { email } = user
+  const position = await addPosition(site)
+  await db.insert(profiles).values({ userId, fullName: candidate.name, phone: candidate.phone, location: 'Kirkwall' })
+  const sent = await sentApplication(client, position, email)
+  const storageKeys: string[] = []
+  const keep = async (purpose: string, bytes: Buffer) => {
+    const storageKey = `${domain}/${purpose}/${randomUUID()}`
+    const stored =
+      purpose === 'sealed_form' ? sealFile({ deps: site.deps, employer: { domain } }, bytes, storageKey) : bytes
+    await site.deps.files.put(storageKey, stored)
+    storageKeys.push(storageKey)
+    const row = { userId, purpose, name: `${candidate.name}.txt`, mediaType: 'text/plain', sizeBytes: 9, sha256: 'x' }
+    const [file] = await db
+      .insert(files)
+      .values({ ...row, storageKey })
+      .returning()
+    return file!.id
+  }
+  await db.insert(applicationFiles).values({
+    fileId: await keep('application', Buffer.from(`letter of ${candidate.name}`)),
+    applicationId: sent.id,
+    field: 'letter',
+  })
+  await db
+    .update(applications)
+    .set({ answers: { why: `because of ${candidate.name}` } })
+    .where(sql`${applications.id} = ${sent.id}`)
+  // Sent without an account under the same address.
+  await db.insert(applications).values({
+    positionId: await addPosition(site),
+    status: 'submitted',
+    guestTokenHash: 'x',
+    fullName: candidate.name,
+    email,
+    phone: candidate.phone,
+  })
+  await fillForms(site, user, keep)
+  const [interview] = await db
+    .insert(interviews)
+    .values({
+      userId,
+      title: 'Interview',
+      kind: 'video',
+      status: 'proposed',
+      durationMinutes: 45,
+      timeZone: 'Europe/London',
+      proposalNote: `${candidate.name} asks for another day`,
+    })
+    .returning()
+  const scope = await scopeOf(site, user)
+  await db
+    .update(interviews)
+    .set({ sealedAccommodation: sealAccommodation(scope, interview!.id, sealedNeed) })
+    .where(sql`${interviews.id} = ${interview!.id}`)
+  await fillSmallTables(site, user, position)
+  return { client, user, ...(await fillOffers(site, client, user)), storageKeys }
+}
+
+async function fillForms(
+  site: TestApp,
+  { id: userId, email, name }: TestUser,
+  keep: (purpose: string, bytes: Buffer) => Promise<string>,
+): Promise<void> {
+  const db = site.deps.db.of(domain)
+  const definition = definitionOf([{ type: 'ssn', name: 'ssn', label: 'Number' }])
+  const [form] = await db
+    .insert(forms)
+    .values({ name: 'Before the first day', purpose: 'preboarding', draft: definition, publishedVersion: 1 })
+    .returning()
+  const formId = form!.id
+  await db.insert(formVersions).values({ formId, version: 1, definition, itemCount: 1, publishedBy: 'staff' })
+  const [copy] = await db
+    .insert(formAssignments)
+    .values({ formId, version: 1, userId, email, name, status: 'in_progress' })
+    .returning()
+  const scope = { deps: site.deps, employer: { domain } }
+  await db
+    .update(formAssignments)
+    .set(sealAnswers(scope, copy!.id, definition, { ssn: '078-05-1120' }))
+    .where(sql`${formAssignments.id} = ${copy!.id}`)
+  const fileId = await keep('sealed_form', Buffer.from('a sealed card'))
+  await db.insert(formFiles).values({ fileId, assignmentId: copy!.id, field: 'card' })
+}
+
+async function fillSmallTables(site: TestApp, user: TestUser, positionId: number): Promise<void> {
+  const db = site.deps.db.of(domain)
+  const { id: userId, email, name } = user
+  const now = site.deps.clock.now()
+  await db
+    .insert(termsTexts)
+    .values({ hash: 'hash', version: '2026-11', texts: { headingText: 'Our terms' } })
+    .onConflictDoNothing()
+  await db
+    .insert(termsAttestations)
+    .values({ userId, textHash: 'hash', version: '2026-11', locale: 'en', ip: '192.0.2.9' })
+  await db.insert(entryStates).values({ userId, onboardedAt: now })
+  await db
+    .insert(verifications)
+    .values({ id: randomUUID(), identifier: `sign-in-otp-${email}`, value: 'x', expiresAt: now })
+  await db.insert(matchChoices).values({ userId, positionId: 0, reason: '', choice: 'off' })
+  await db.insert(savedPositions).values({ userId, positionId })
+  await db.insert(jobCartItems).values({ userId, positionId })
+  const [search] = await db
+    .insert(savedSearches)
+    .values({
+      userId,
+      email,
+      name: 'technician',
+      search: { query: 'technician' },
+      searchKey: 'query=technician',
+      frequency: 'instant',
+      locale: 'en',
+      origin: 'http://localhost',
+      confirmedAt: now,
+    })
+    .returning()
+  await db.insert(savedSearchHits).values({ savedSearchId: search!.id, positionId })
+  const [event] = await db
+    .insert(events)
+    .values({ title: 'Open quay day', startsAt: now, endsAt: now, timeZone: 'Europe/London' })
+    .returning()
+  await db.insert(eventRegistrations).values({ eventId: event!.id, userId, status: 'registered', since: now })
+  await db.insert(referrals).values({ userId, positionId, friendName: 'Ola', code: randomUUID() })
+  await db.insert(notifications).values({
+    userId,
+    category: 'application',
+    type: 'read_only',
+    messageKey: 'notification.application.submitted',
+    messageValues: { name },
+    redirectPath: '/careers/applications',
+  })
+  await db.insert(notificationPreferences).values({ userId, category: 'offer', isInApp: true, email: 'daily' })
+  await db.insert(assistantTurns).values({ userId, key: randomUUID(), text: `I am ${name}`, reply: { text: name } })
+  await db.insert(auditEvents).values({ actorId: userId, action: 'form.read', subject: 'form:1' })
+  await db.insert(mails).values([
+    { recipient: email.toUpperCase(), subject: 'Hello', text: name, html: name },
+    { recipient: 'staff@demo.test', subject: `News of ${name}`, text: `${name} (${email})`, html: `<p>${name}</p>` },
+  ])
+}
+
+async function fillOffers(
+  site: TestApp,
+  client: ApiClient,
+  user: TestUser,
+): Promise<{ signed: OfferRow; open: OfferRow }> {
+  const db = site.deps.db.of(domain)
+  const signed = await addOffer(site, user)
+  const { document, version } = signed.documents[0]!
+  const form = signingForm({ sha256: version!.sha256, typedName: user.name })
+  ok(await client.post(`/api/offer/offers/${signed.offer.encId}/accept`, form))
+  await sealSigned(site.deps, { domain, documentId: document.id, version: 1 })
+  const open = await addOffer(site, user, { positionName: 'Vessel coordinator' })
+  await db.insert(offerMessages).values({
+    offerId: open.offer.id,
+    kind: 'question',
+    author: 'candidate',
+    authorId: user.id,
+    authorName: user.name,
+    text: `${user.name} asks`,
+    idempotencyKey: randomUUID(),
+    at: site.deps.clock.now(),
+  })
+  const content = { candidate_email: user.email, candidate_name: user.name, documents: [] }
+  await db.insert(offerDrafts).values({
+    content: content as unknown as typeof offerDrafts.$inferInsert.content,
+    createdBy: 'staff',
+    idempotencyKey: randomUUID(),
+    offerId: open.offer.id,
+  })
+  return { signed: signed.offer, open: open.offer }
+}
