@@ -46,6 +46,7 @@ describe('calls', () => {
       'POST /api/pcsx/applications/:id/files',
       'POST /api/pcsx/applications/:id/resume',
       'POST /api/pcsx/applications/:id/submit',
+      'POST /api/pcsx/assistant/messages',
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',
       'POST /api/pcsx/saved_searches',
@@ -132,6 +133,7 @@ describe('the server', () => {
       'src/server/db/client.ts', // bound connections for requests
       'src/server/db/migrate.ts', // the owner's, while migrating
       'src/server/features/positions/position-source.ts', // in the threads that build an index, bound before it reads
+      'src/server/outbox/dead-workers.ts', // the worker's own tables, and the locks by which workers live
       'src/server/outbox/worker.ts', // the worker's own tables
     ])
   })

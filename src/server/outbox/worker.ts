@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Deps } from '#server/context.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/offer-upkeep.service.ts'
@@ -19,6 +20,7 @@ import type { Jobs } from './outbox.ts'
 /** UTC, in one of the processes. */
 const schedule = [
   '20 3 * * * purge_notifications',
+  '30 3 * * * purge_assistant_talks',
   '40 3 * * * keep_page_event_weeks',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
@@ -30,6 +32,7 @@ export async function startWorker(deps: Deps): Promise<Runner> {
   const taskList: TaskList = {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
+    purge_assistant_talks: async () => void (await purgeTalks(deps)),
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),

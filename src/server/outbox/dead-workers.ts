@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/adapters/log.ts'
+
+/** The first half of the advisory locks by which workers are known to live; the second is the hash of the worker pool's id. */
+const livingLock = 4_242_002
+/** Nothing younger is taken for left behind: a worker that has just begun, or lost its connection, holds its lock by then. */
+const graceMs = 5_000
+const roundMs = 5_000
+const reconnectMs = 1_000
+
+/**
+ * Keeps jobs from waiting for a process that was killed: its locks on them would stand for four hours. As long as a process
+ * lives, its connection here holds an advisory lock for its worker pool; jobs of a pool that nobody holds are given back, at the
+ * start and every five seconds, by any process that shares the database.
+ */
+export class DeadWorkers {
+  readonly #url: string
+  readonly #log: Log
+  readonly #own: string[] = []
+  #client: pg.Client | null = null
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(url: string, log: Log) {
+    this.#url = url
+    this.#log = log
+  }
+
+  /** Connects, gives back what is left behind, and looks again from then on. */
+  async start(): Promise<void> {
+    await this.#connect()
+    await this.giveBack()
+    this.#timer = setInterval(() => {
+      void this.giveBack().catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'jobs of dead workers not looked for'),
+      )
+    }, roundMs).unref()
+  }
+
+  /** From now on the pool of this id lives, until this process or `close` ends it. */
+  async hold(poolId: string): Promise<void> {
+    this.#own.push(poolId)
+    if (this.#client) await lock(this.#client, poolId)
+  }
+
+  /** Answers the ids of the pools whose jobs were given back. */
+  async giveBack(): Promise<string[]> {
+    const found = await this.#client?.query<{ owner: string }>(
+      `with owners as (
+         select distinct locked_by as owner from graphile_worker.jobs
+         where locked_by <> all($2) and locked_at < now() - make_interval(secs => $3)
+       ), dead as (select owner from owners where pg_try_advisory_xact_lock($1, hashtext(owner)))
+       select owner, graphile_worker.force_unlock_workers(array[owner]) from dead`,
+      [livingLock, this.#own, graceMs / 1_000],
+    )
+    const dead = found?.rows.map(({ owner }) => owner) ?? []
+    if (dead.length > 0) this.#log.warn({ dead }, 'jobs of dead workers were given back')
+    return dead
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#client?.end()
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url })
+    let isLost = false
+    client.on('error', (error) => {
+      if (isLost || this.#isClosed) return
+      isLost = true
+      this.#client = null
+      this.#log.warn({ err: error }, 'connection of the living workers lost')
+      void this.#reconnect()
+    })
+    await client.connect()
+    for (const id of this.#own) await lock(client, id)
+    this.#client = client
+  }
+
+  async #reconnect(): Promise<void> {
+    while (!this.#isClosed) {
+      await sleep(reconnectMs, undefined, { ref: false })
+      try {
+        if (!this.#isClosed) return await this.#connect()
+      } catch (error) {
+        this.#log.warn({ err: error }, 'the database does not answer the living workers')
+      }
+    }
+  }
+}
+
+const lock = (client: pg.Client, poolId: string) =>
+  client.query('select pg_advisory_lock($1, hashtext($2))', [livingLock, poolId])
