@@ -103,7 +103,7 @@ export const getAdminOffer = endpoint({
 
 /** What a letter says of the job, and the page of the offer with it. */
 export const OfferTerms = z.partial(
-  z.pick(OfferDraftContent, { pay: true, start_date: true, place: true, manager: true }),
+  z.pick(OfferDraftContent, { pay: true, start_date: true, end_date: true, place: true, manager: true }),
 )
 export type OfferTerms = z.infer<typeof OfferTerms>
 

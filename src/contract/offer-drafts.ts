@@ -86,6 +86,8 @@ export const OfferDraftContent = z.object({
   hide_offer_status: z.boolean(),
   pay: z.array(DraftPayLine).check(z.maxLength(30, 'Use at most 30 lines of pay.')),
   start_date: z.nullable(Day),
+  /** The last day of a fixed-term contract or an internship. */
+  end_date: z.nullable(Day),
   place: cleanLine(200),
   manager: cleanLine(120),
   contact: z.nullable(Contact),

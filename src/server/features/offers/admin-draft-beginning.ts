@@ -35,6 +35,7 @@ export async function beginningOfDraft(
     hide_offer_status: false,
     pay: [],
     start_date: null,
+    end_date: null,
     place: '',
     manager: '',
     contact: { name: scope.viewer!.name, role: '', email: scope.viewer!.email },

@@ -26,6 +26,8 @@ export async function draftProblems(scope: RequestScope, db: Db, draft: OfferDra
   if (draft.candidate_name === '') problems.push(missing('candidate_name'))
   if (draft.position_name === '') problems.push(missing('position_name'))
   problems.push(...expiryProblems(scope, draft))
+  if (draft.end_date !== null && draft.start_date !== null && draft.end_date < draft.start_date)
+    problems.push({ field: 'end_date', message: say('adminOffer.error.endsBeforeStart') })
   for (const [index, line] of draft.pay.entries()) {
     if (line.amount !== null && line.currency === null)
       problems.push({ field: `pay.${index}.currency`, message: say('adminOffer.missing.currency') })

@@ -23,9 +23,9 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditOffer } from './admin-audit.ts'
 import { letterPlaceholders, letterProblems } from './admin-letter-values.ts'
-import { usualLetter } from './admin-usual-letter.ts'
+import { starterLetters, usualLetter } from './admin-starter-letters.ts'
 
-/** An employer without templates gets the usual letter first. */
+/** An employer without templates gets the starter letters first. */
 export async function listTemplates(scope: RequestScope): Promise<LetterTemplateSummary[]> {
   await scope.db.transaction((tx) => usualTemplate(scope, tx))
   const rows = await scope.db
@@ -41,7 +41,7 @@ const isCurrent = and(
   eq(letterTemplateVersions.version, letterTemplates.currentVersion),
 )!
 
-/** The template that new letters begin with: the oldest in use. Made when there is none. */
+/** The template that new letters begin with: the oldest in use. The starter letters are made when there is none. */
 export async function usualTemplate(scope: RequestScope, tx: Db): Promise<LetterTemplateRow> {
   const [known] = await tx
     .select()
@@ -49,7 +49,12 @@ export async function usualTemplate(scope: RequestScope, tx: Db): Promise<Letter
     .where(isNull(letterTemplates.archivedAt))
     .orderBy(asc(letterTemplates.createdAt), asc(letterTemplates.id))
     .limit(1)
-  return known ?? insertTemplate(scope, tx, messagesFor(scope.locale)('adminOffer.usualTemplate'), usualLetter)
+  if (known) return known
+  const say = messagesFor(scope.locale)
+  const made: LetterTemplateRow[] = []
+  for (const [place, { nameKey, body }] of starterLetters.entries())
+    made.push(await insertTemplate(scope, tx, say(nameKey), body, place))
+  return made[0]!
 }
 
 /** @throws AppError `not_found` for the template to copy */
@@ -64,9 +69,16 @@ export async function createTemplate(
   return getTemplate(scope, id)
 }
 
-async function insertTemplate(scope: RequestScope, tx: Db, name: string, body: LetterBody): Promise<LetterTemplateRow> {
+/** `place` keeps templates that are made together in their order. */
+async function insertTemplate(
+  scope: RequestScope,
+  tx: Db,
+  name: string,
+  body: LetterBody,
+  place = 0,
+): Promise<LetterTemplateRow> {
   const { domain } = scope.employer
-  const now = scope.deps.clock.now()
+  const now = new Date(scope.deps.clock.now().getTime() + place)
   const [row] = await tx.insert(letterTemplates).values({ domain, name, createdAt: now, updatedAt: now }).returning()
   const createdBy = scope.viewer!.id
   await tx

@@ -12,6 +12,7 @@ const samples: Record<string, string> = {
   company: 'Skerrow Tidal',
   manager: 'Magnus Rendall',
   start_date: '1 February 2027',
+  end_date: '31 January 2028',
   place: 'Hatston Quay, Kirkwall',
   expires: '30 November 2026, 17:00 GMT',
   'contact.name': 'Magnus Rendall',
@@ -90,12 +91,14 @@ export function letterValues(
   const { locale, timezone } = draft
   const longDay = (date: Date, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+  const namedDay = (day: string | null) => (day === null ? '' : longDay(new Date(`${day}T00:00:00Z`), 'UTC'))
   return {
     'candidate.name': draft.candidate_name,
     position: draft.position_name,
     company,
     manager: draft.manager,
-    start_date: draft.start_date === null ? '' : longDay(new Date(`${draft.start_date}T00:00:00Z`), 'UTC'),
+    start_date: namedDay(draft.start_date),
+    end_date: namedDay(draft.end_date),
     place: draft.place,
     expires: expiryText(draft),
     'contact.name': draft.contact?.name ?? '',

@@ -65,6 +65,11 @@ async function extended(more: Partial<OfferDraftContent> = {}): Promise<string> 
   )
   return id
 }
+/** A letter that an employer begins with, as the source of a document. */
+async function starter(name: string) {
+  const { templates } = ok(await staff.get<{ templates: { id: string; name: string }[] }>(`${base}/templates`))
+  return { from: 'template' as const, template_id: templates.find((each) => each.name === name)!.id }
+}
 const act = (id: string, rest: string, body: unknown = {}) =>
   staff.post<AdminOffer>(`${base}/offers/${id}${rest}`, body)
 const read = async (id: string) => ok(await staff.get<AdminOffer>(`${base}/offers/${id}`))
@@ -256,8 +261,7 @@ describe('extending', () => {
 describe('an extended offer', () => {
   it('is revised: the signature of the old version counts no more, and the new terms are in the letter', async () => {
     const second = { name: 'Policy', type: 'inline' as const, document_type: 'policy', needs_signature: true }
-    const templates = ok(await staff.get<{ templates: { id: string }[] }>(`${base}/templates`)).templates
-    const source = { from: 'template' as const, template_id: templates[0]!.id }
+    const source = await starter('Offer letter')
     const first = { ...second, name: 'Offer letter', document_type: 'offer_letter', source }
     const id = await extended({ documents: [first, { ...second, source }] })
     const before = await read(id)
@@ -363,6 +367,35 @@ describe('an extended offer', () => {
 })
 
 describe('letter templates', () => {
+  it.each([
+    ['Fixed-term contract', 'begins on February 1, 2027 and ends on July 31, 2027'],
+    ['Internship', 'lasts from February 1, 2027 to July 31, 2027'],
+  ])('begin with a letter for a %s, which asks for its last day', async (name, sentence) => {
+    const draft = await begin()
+    const source = await starter(name)
+    const document = { name, type: 'inline' as const, document_type: 'contract', needs_signature: true, source }
+    const content = complete(draft, { documents: [document] })
+    const lacking = ok(await save(draft, content))
+    expect(lacking.problems).toEqual([
+      { field: 'documents.0.source', message: `${name} cannot be made yet. Still missing: last day.` },
+    ])
+    const ended = ok(await save(lacking, { ...content, end_date: '2027-01-31' }))
+    expect(ended.problems).toEqual([{ field: 'end_date', message: 'The last day cannot be before the start date.' }])
+    const whole = ok(await save(ended, { ...content, end_date: '2027-07-31' }))
+    expect(whole.problems).toEqual([])
+    const { offer_id: id } = ok(
+      await staff.post<{ offer_id: string }>(`${base}/drafts/${draft.id}/extend`, { revision: whole.revision }),
+    )
+    const letter = (await own((await read(id)).enc_id)).offer_documents[0]!
+    expect(letter.letter_html).toContain(sentence)
+    // A later version is made with the last day that was agreed, or another one.
+    ok(await act(id, `/documents/${letter.id}/revise`))
+    const terms = { end_date: '2027-08-31' }
+    const revised = ok(await act(id, `/documents/${letter.id}/versions`, { base_version: 1, source, terms }))
+    const html = (await own(revised.enc_id)).offer_documents[0]!.letter_html
+    expect(html).toContain(sentence.replace('July', 'August'))
+  })
+
   it('keep every version, refuse unknown placeholders by block, and notice each other', async () => {
     const made = ok(await staff.post<LetterTemplateDetail>(`${base}/templates`, { name: 'Contract' }))
     expect(made.version).toBe(1)

@@ -37,7 +37,9 @@ export async function contentOfRevision(
     source,
   }
   const draft = { ...(await draftOf(scope, scope.db, offer)), ...terms, documents: [asked] }
-  const problems = (await draftProblems(scope, scope.db, draft)).filter(({ field }) => field.startsWith('documents.'))
+  const problems = (await draftProblems(scope, scope.db, draft)).filter(
+    ({ field }) => field.startsWith('documents.') || field === 'end_date',
+  )
   if (problems[0])
     throw new AppError('invalid', problems[0].message, {
       fields: Object.fromEntries(problems.map(({ message }) => ['source', message])),
@@ -60,6 +62,7 @@ export async function draftOf(scope: RequestScope, tx: Db, offer: OfferRow): Pro
     hide_offer_status: offer.hideOfferStatus,
     pay: offer.pay,
     start_date: offer.startDate,
+    end_date: known?.content.end_date ?? null,
     place: offer.place,
     manager: known?.content.manager ?? '',
     contact: offer.contact,
@@ -76,7 +79,7 @@ function localText(at: Date, timezone: string): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** Writes changed terms into the offer, with an event that says which; the draft keeps the manager for later letters. */
+/** Writes changed terms into the offer, with an event that says which; the draft keeps what only letters say for later ones. */
 export async function changeTerms(
   scope: RequestScope,
   tx: Db,
@@ -88,13 +91,13 @@ export async function changeTerms(
   const changed = (['pay', 'start_date', 'place'] as const).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  if (terms?.manager !== undefined) {
-    const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
-    if (known && known.content.manager !== terms.manager)
-      await tx
-        .update(offerDrafts)
-        .set({ content: { ...known.content, manager: terms.manager } })
-        .where(eq(offerDrafts.id, known.id))
+  const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
+  if (known) {
+    const { manager = known.content.manager, end_date: endDate = known.content.end_date } = terms ?? {}
+    await tx
+      .update(offerDrafts)
+      .set({ content: { ...known.content, manager, end_date: endDate } })
+      .where(eq(offerDrafts.id, known.id))
   }
   if (changed.length === 0) return offer
   const changes = { pay: after.pay, startDate: after.start_date, place: after.place }

@@ -42,6 +42,30 @@ function Line({
   )
 }
 
+function DayField({
+  name,
+  label,
+  help,
+  content,
+  change,
+  errorOf,
+}: DraftFieldsProps & { name: 'start_date' | 'end_date'; label: string; help?: string }) {
+  const say = useSay()
+  return (
+    <TextField
+      id={`offer-${name}`}
+      type="date"
+      className="w-s"
+      label={label}
+      optionalLabel={say('adminOffer.optional')}
+      help={help}
+      error={errorOf(name)}
+      value={content[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value || null })}
+    />
+  )
+}
+
 export function CandidateFields(props: DraftFieldsProps) {
   const say = useSay()
   return (
@@ -70,16 +94,8 @@ export function JobFields(props: DraftFieldsProps) {
       </h2>
       <Line {...props} name="position_name" />
       <PayEditor pay={content.pay} onChange={(pay) => change({ pay })} errorOf={errorOf} />
-      <TextField
-        id="offer-start_date"
-        type="date"
-        className="w-s"
-        label={say('adminOffer.startDate')}
-        optionalLabel={say('adminOffer.optional')}
-        error={errorOf('start_date')}
-        value={content.start_date ?? ''}
-        onChange={(event) => change({ start_date: event.target.value || null })}
-      />
+      <DayField {...props} name="start_date" label={say('adminOffer.startDate')} />
+      <DayField {...props} name="end_date" label={say('adminOffer.endDate')} help={say('adminOffer.endDateHelp')} />
       <Line {...props} name="place" />
       <Line {...props} name="manager" />
       <div className={styles.three}>

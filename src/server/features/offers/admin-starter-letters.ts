@@ -1,0 +1,76 @@
+import type { LetterBody } from '#contract/letter-templates.ts'
+
+const gladTo = (what: string): LetterBody['blocks'] => [
+  { kind: 'paragraph', text: 'Dear {{candidate.name}},' },
+  { kind: 'paragraph', text: what },
+]
+const openUntil: LetterBody['blocks'] = [
+  {
+    kind: 'paragraph',
+    text: 'This offer is open until {{expires}}. Read it carefully, and ask {{contact.name}} about whatever is unclear before you sign.',
+  },
+  { kind: 'paragraph', text: 'We look forward to working with you.' },
+  { kind: 'signature', lines: ['{{contact.name}}', '{{contact.role}}', '{{company}}'] },
+]
+
+/** The letter that an employer begins with: complete, plain, and theirs to change. */
+export const usualLetter: LetterBody = {
+  title: 'Offer of employment',
+  blocks: [
+    ...gladTo('We are glad to offer you the position of {{position}} at {{company}}, reporting to {{manager}}.'),
+    { kind: 'heading', text: 'Start and place' },
+    { kind: 'paragraph', text: 'You start on {{start_date}}. Your place of work is {{place}}.' },
+    { kind: 'pay', caption: 'Pay' },
+    { kind: 'heading', text: 'Conditions' },
+    ...openUntil,
+  ],
+}
+
+const fixedTermLetter: LetterBody = {
+  title: 'Offer of a fixed-term contract',
+  blocks: [
+    ...gladTo(
+      'We are glad to offer you the position of {{position}} at {{company}} for a fixed term, reporting to {{manager}}.',
+    ),
+    { kind: 'heading', text: 'Term and place' },
+    {
+      kind: 'paragraph',
+      text: 'The contract begins on {{start_date}} and ends on {{end_date}} without notice having to be given. Your place of work is {{place}}.',
+    },
+    { kind: 'pay', caption: 'Pay' },
+    { kind: 'heading', text: 'Conditions' },
+    {
+      kind: 'paragraph',
+      text: 'If we agree to go on working together, the contract is prolonged in writing before it ends.',
+    },
+    ...openUntil,
+  ],
+}
+
+const internshipLetter: LetterBody = {
+  title: 'Offer of an internship',
+  blocks: [
+    ...gladTo('We are glad to offer you an internship as {{position}} at {{company}}. {{manager}} will guide you.'),
+    { kind: 'heading', text: 'Time and place' },
+    { kind: 'paragraph', text: 'Your internship lasts from {{start_date}} to {{end_date}}, at {{place}}.' },
+    { kind: 'heading', text: 'What you can expect' },
+    {
+      kind: 'list',
+      items: [
+        'Work of your own, with somebody who answers your questions',
+        'A talk about how it goes, halfway and at the end',
+        'A written reference on your last day',
+      ],
+    },
+    { kind: 'pay', caption: 'Pay' },
+    { kind: 'heading', text: 'Conditions' },
+    ...openUntil,
+  ],
+}
+
+/** The letters that an employer begins with, the usual one first. */
+export const starterLetters = [
+  { nameKey: 'adminOffer.usualTemplate', body: usualLetter },
+  { nameKey: 'adminOffer.fixedTermTemplate', body: fixedTermLetter },
+  { nameKey: 'adminOffer.internshipTemplate', body: internshipLetter },
+]
