@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [resume] [map] [match] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [forms] [resume] [map] [match] [assistant] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
@@ -12,7 +12,18 @@ Without a name everything runs. Options:
   --server http://…      measure this running server instead of starting one (http, map); start it with TRUSTED_PROXIES=1
   --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
 
-const parts = ['search', 'crawl', 'relevance', 'geocoder', 'http', 'forms', 'resume', 'map', 'match'] as const
+const parts = [
+  'search',
+  'crawl',
+  'relevance',
+  'geocoder',
+  'http',
+  'forms',
+  'resume',
+  'map',
+  'match',
+  'assistant',
+] as const
 
 function fail(message: string): never {
   console.error(`${message}\n\n${usage}`)
@@ -95,5 +106,9 @@ if (wants('map')) {
 if (wants('match')) {
   const { runMatchBench } = await import('./match/run-match.ts')
   isGood = (await runMatchBench()) && isGood
+}
+if (wants('assistant')) {
+  const { runAssistantBench } = await import('./assistant.ts')
+  isGood = (await runAssistantBench()) && isGood
 }
 process.exitCode = isGood ? 0 : 1

@@ -2,11 +2,14 @@ import { markdownTable, targetTable } from '../markdown.ts'
 import { heldOutResumes } from './held-out-resumes.ts'
 import { judgedPositions } from './judged-positions.ts'
 import { judgeMatch } from './judge-match.ts'
+import { measureOrder } from './measure-order.ts'
 import { tuningResumes } from './tuning-resumes.ts'
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 /** By so much matching must beat text search to be worth an order of its own. */
 const clearMargin = 0.03
+const orderedPositions = 10_000
+const mostOrderMs = 50
 
 /** Prints NDCG@10 of matching beside text search. False when matching is not clearly above on what it was not tuned on. */
 export async function runMatchBench(): Promise<boolean> {
@@ -31,6 +34,13 @@ export async function runMatchBench(): Promise<boolean> {
     measured: `${mean(ours!.heldOut).toFixed(3)} against ${mean(heldOut).toFixed(3)}`,
     isMet: mean(ours!.heldOut) >= mean(heldOut) + clearMargin,
   }))
+  const { order, readMs } = measureOrder(orderedPositions)
+  targets.push({
+    promise: `a candidate's order of ${orderedPositions.toLocaleString('en')} positions, p50`,
+    target: `${mostOrderMs} ms`,
+    measured: `${order.p50.toFixed(1)} ms (p99 ${order.p99.toFixed(1)}; reading the positions once ${(readMs / 1000).toFixed(1)} s)`,
+    isMet: order.p50 <= mostOrderMs,
+  })
   console.log(`\n${targetTable(targets)}\n`)
   return targets.every(({ isMet }) => isMet)
 }

@@ -249,6 +249,12 @@ export const EmployerConfig = z.object({
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
+  /** Comparing candidates' own profiles with positions, for the candidates alone (decisions "Matching"). */
+  matching: group({
+    enabled: flag(true),
+    /** A way to upload a résumé on the search page, for who is signed in. */
+    resumeUploadOnSearch: flag(true),
+  }),
   signing: group({
     /** Beside our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). */
     frameOrigins: list(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readMapBounds } from '#shared/search/map-bounds.ts'
 import { endpoint } from './endpoint.ts'
+import { MatchState } from './matching.ts'
 import { ListedPosition } from './positions.ts'
 import {
   amountField,
@@ -15,7 +16,7 @@ import {
 /** `location` values that mean no place: what the search box shows while the map decides (spec/2 §9). */
 export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] as const
 
-export const SearchSort = z.enum(['relevance', 'timestamp', 'distance'])
+export const SearchSort = z.enum(['relevance', 'timestamp', 'distance', 'match'])
 export type SearchSort = z.infer<typeof SearchSort>
 
 /**
@@ -32,8 +33,8 @@ export const SearchQuery = z.looseObject({
   start: wholeNumberField(20, 'Offset of the first position; a page holds 10.'),
   num: parsedField((text) => text, '', 'Accepted and ignored: a page is always 10.'),
   sort_by: choiceField(
-    ['relevance', 'timestamp', 'newest', 'distance'],
-    '`newest` is `timestamp`. Default: `relevance` when there is a query, else `timestamp`.',
+    ['relevance', 'timestamp', 'newest', 'distance', 'match'],
+    '`newest` is `timestamp`. `match` is how well a position fits the own profile; where there is none to compare it has no effect, is named in `metadata.ignored`, and `resultsMetaData.matchState` says why. Default: `relevance` when there is a query, else `timestamp`.',
   ),
   filter_distance: amountField(
     40,
@@ -139,6 +140,8 @@ export const ResultsMetaData = z.object({
     }),
   ),
   zeroResults: z.nullable(ZeroResults),
+  /** With `sort_by=match`: whether there is a profile to compare, or why not. */
+  matchState: z.optional(MatchState),
 })
 export type ResultsMetaData = z.infer<typeof ResultsMetaData>
 

@@ -17,6 +17,7 @@ import { mountJobCart } from './features/job-cart/job-cart.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountAdminOffers } from './features/offers/admin-offers.routes.ts'
 import { mountEsignWidget } from './features/offers/esign-widget.routes.ts'
+import { mountMatching } from './features/matching/matching.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountOffers } from './features/offers/offers.routes.ts'
 import { mountVerify } from './features/offer-documents/verify.routes.ts'
@@ -55,6 +56,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountEvents(app)
   mountReferrals(app)
   mountJobCart(app)
+  mountMatching(app)
   mountOffers(app)
   mountSavedPositions(app)
   mountSavedSearches(app)

@@ -30,6 +30,8 @@ export interface PositionQuery {
   /** Default: `relevance` when there is text, else `timestamp`. */
   sort?: PositionSort
   match?: MatchProfile
+  /** Sort `match` by these in place of `match`: integers below 2^37 by id, 0 where there is none. Ties as everywhere. */
+  scores?: ReadonlyMap<number, number>
   /** Default 0. Beyond the end: no hits, the count stays exact. */
   start?: number
   /** Default 10. */

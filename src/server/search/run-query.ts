@@ -119,12 +119,12 @@ function rankHits(
   const { view, query, sort, start, size } = prepared
   const wanted = size === 0 ? 0 : start + size
   const { ids, scores } = hits
-  const { placeSets } = (view.segments[s] as LiveSegment).segment.data
+  const { placeSets, ids: positionIds } = (view.segments[s] as LiveSegment).segment.data
   const places = sort === 'relevance' && (query.places?.length ?? 0) > 0 ? geo.ranks : null
   if (
     sort === 'timestamp' ||
     (sort === 'distance' && geo.meters === null) ||
-    (sort === 'match' && match === null) ||
+    (sort === 'match' && match === null && !query.scores) ||
     (sort === 'relevance' && scores === null && places === null)
   )
     return rankByTime(s, ids, wanted)
@@ -136,6 +136,11 @@ function rankHits(
     for (let i = 0; i < ids.length; i++) {
       const d = ids[i] as number
       packed[i] = packKey(0xffff_ffff - (meters[placeSets[d] as number] as number), d)
+    }
+  } else if (sort === 'match' && query.scores) {
+    for (let i = 0; i < ids.length; i++) {
+      const d = ids[i] as number
+      packed[i] = packKey(query.scores.get(positionIds[d] as number) ?? 0, d)
     }
   } else if (sort === 'match') {
     const values = matchScores(

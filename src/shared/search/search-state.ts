@@ -10,7 +10,7 @@ export interface SearchState {
   start: number
   /** The selected position. */
   pid: number | null
-  sortBy: 'relevance' | 'timestamp' | 'distance' | null
+  sortBy: 'relevance' | 'timestamp' | 'distance' | 'match' | null
   /** By snake_case filter name, without the `filter_` prefix. `distance` and `include_remote` stand apart. */
   filters: Record<string, string[]>
   radiusKm: number | null
@@ -85,7 +85,7 @@ export function readSearchState(parameters: Record<string, unknown>, legacyNames
     sortBy:
       sortBy === 'newest'
         ? 'timestamp'
-        : sortBy === 'relevance' || sortBy === 'timestamp' || sortBy === 'distance'
+        : sortBy === 'relevance' || sortBy === 'timestamp' || sortBy === 'distance' || sortBy === 'match'
           ? sortBy
           : null,
     filters,

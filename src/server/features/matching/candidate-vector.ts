@@ -12,8 +12,10 @@ export interface CandidateVector {
   /** By number of the corpus' skills: 1 listed or certified, less when only its words are said, 0 not at all. */
   skills: Float32Array
   titles: { text: string; terms: ReadonlySet<number>; weight: number }[]
-  /** By number of the corpus' terms: how much it is said, 0 to 1. */
-  body: Float32Array
+  /** By number of the corpus' terms: 1 where one of the titles has it. */
+  inTitles: Uint8Array
+  /** `body` with each term weighed by its rarity, once for the profile and once for the position that it meets. */
+  weighed: Float32Array
   /** Length of `body` with its terms weighed by rarity. */
   bodyLength: number
   rank: number | null
@@ -60,12 +62,15 @@ export function candidateVector(
   for (const title of input.preferences.titles) say(title, 2)
   for (let i = 0; i < body.length; i++) body[i] = body[i]! / (body[i]! + 1.5)
   const titles = titlesOf(input, corpus, languages)
+  const inTitles = new Uint8Array(corpus.termCount)
+  for (const { terms } of titles) for (const term of terms) inTitles[term] = 1
   const years = input.work.some(({ start }) => start !== null) ? yearsOfWork(input.work, now) : null
   const stated = statedRank(input)
   return {
     skills: skillStrengths(input, corpus, body, denied),
     titles,
-    body,
+    inTitles,
+    weighed: body.map((said, term) => said * corpus.rarity.terms[term]! ** 2),
     bodyLength: lengthOf(body, corpus.rarity.terms),
     rank: stated ?? rankOfYears(years),
     isRankStated: stated !== null,

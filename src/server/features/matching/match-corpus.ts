@@ -40,6 +40,8 @@ export class MatchCorpus {
   readonly skills: SkillEntry[] = []
   readonly #skillNumbers = new Map<string, number>()
   readonly #terms = new Map<string, number>()
+  /** Rises with every change. */
+  stamp = 0
   #rarity: Rarity | null = null
 
   get termCount(): number {
@@ -85,16 +87,21 @@ export class MatchCorpus {
       countries: [...new Set(position.locations.flatMap(({ country }) => (country === null ? [] : [country])))],
       option: position.workLocationOption,
     })
-    this.#rarity = null
+    this.#changed()
   }
 
   delete(id: number): void {
-    if (this.vectors.delete(id)) this.#rarity = null
+    if (this.vectors.delete(id)) this.#changed()
   }
 
   /** How rare each term and skill is among the positions. */
   get rarity(): Rarity {
     return (this.#rarity ??= countRarity(this))
+  }
+
+  #changed(): void {
+    this.#rarity = null
+    this.stamp++
   }
 
   #skill(key: string, name: string, language: string): number {
@@ -125,10 +132,12 @@ export interface Rarity {
   terms: Float32Array
   titleTerms: Float32Array
   skills: Float32Array
+  /** Of each position's body with its terms weighed by rarity, by its id. */
+  lengths: ReadonlyMap<number, number>
 }
 
 function countRarity(corpus: MatchCorpus): Rarity {
-  const rarity: Rarity = {
+  const rarity = {
     terms: new Float32Array(corpus.termCount),
     titleTerms: new Float32Array(corpus.termCount),
     skills: new Float32Array(corpus.skills.length),
@@ -142,7 +151,13 @@ function countRarity(corpus: MatchCorpus): Rarity {
     count(rarity.skills, skills)
   }
   const size = corpus.vectors.size
-  for (const counts of Object.values(rarity) as Float32Array[])
+  for (const counts of Object.values(rarity))
     for (let i = 0; i < counts.length; i++) counts[i] = Math.log(1 + (size + 1) / (counts[i]! + 0.5))
-  return rarity
+  const lengths = new Map<number, number>()
+  for (const { id, body, weights } of corpus.vectors.values()) {
+    let sum = 0
+    for (let k = 0; k < body.length; k++) sum += (weights[k]! * rarity.terms[body[k]!]!) ** 2
+    lengths.set(id, Math.sqrt(sum))
+  }
+  return { ...rarity, lengths }
 }

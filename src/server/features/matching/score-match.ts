@@ -1,6 +1,6 @@
 import { distanceKm } from '#shared/geo/place.ts'
 import type { CandidateVector } from './candidate-vector.ts'
-import type { MatchCorpus, PositionVector, Rarity } from './match-corpus.ts'
+import type { PositionVector, Rarity } from './match-corpus.ts'
 
 /** The weights were set on the tuning half of the judged set (`bench/match`). */
 const share = { title: 0.4, skills: 0.4, text: 0.25 } as const
@@ -21,12 +21,20 @@ const levels = [0.16, 0.3, 0.5] as const
 
 export type Level = 0 | 1 | 2 | 3
 
-/** 0 to 1; `hidden` are numbers of skills that do not belong to this position for this candidate. */
+/** Reasons that do not belong to a position for a candidate: they count for nothing. */
+export interface HiddenReasons {
+  /** Numbers of skills. */
+  skills: ReadonlySet<number>
+  years: boolean
+  languages: ReadonlySet<string>
+}
+
+/** 0 to 1. */
 export function scoreMatch(
   candidate: CandidateVector,
   position: PositionVector,
   rarity: Rarity,
-  hidden?: ReadonlySet<number>,
+  hidden?: HiddenReasons,
 ): number {
   const title = titleFit(candidate, position, rarity)
   const text = textFit(candidate, position, rarity)
@@ -34,17 +42,27 @@ export function scoreMatch(
   const trust = position.areSkillsListed ? 1 : foundInText
   const skillShare = (trust * share.skills * skills.count) / (skills.count + fewSkills)
   const fit = share.title * title + share.text * text + skillShare * skills.met
-  return (fit / (share.title + share.text + skillShare)) * considerations(candidate, position)
+  return (fit / (share.title + share.text + skillShare)) * considerations(candidate, position, hidden)
 }
 
 export const levelOf = (score: number): Level => levels.filter((least) => score >= least).length as Level
 
 /** The best of the candidate's titles. */
-const titleFit = ({ titles }: CandidateVector, position: PositionVector, rarity: Rarity): number =>
-  Math.max(0, ...titles.map(({ terms, weight }) => weight * titleFitWith(terms, position, rarity)))
+function titleFit({ titles, inTitles }: CandidateVector, { title, body }: PositionVector, rarity: Rarity): number {
+  const named: number[] = []
+  for (let i = 0; i < body.length; i++) if (inTitles[body[i]!] === 1) named.push(body[i]!)
+  const own = { title, body: named }
+  let best = 0
+  for (const { terms, weight } of titles) best = Math.max(best, weight * titleFitWith(terms, own, rarity))
+  return best
+}
 
 /** How alike two titles are, 0 to 1; one that only the posting's text names counts a little. */
-export function titleFitWith(terms: ReadonlySet<number>, { title, body }: PositionVector, rarity: Rarity): number {
+export function titleFitWith(
+  terms: ReadonlySet<number>,
+  { title, body }: { title: Iterable<number>; body: Iterable<number> },
+  rarity: Rarity,
+): number {
   const { titleTerms } = rarity
   let theirs = 0
   for (const term of terms) theirs += titleTerms[term]! ** 2
@@ -63,32 +81,26 @@ export function titleFitWith(terms: ReadonlySet<number>, { title, body }: Positi
 
 /** Square root of the cosine: long texts share little even where they speak of the same trade. */
 function textFit(
-  { body: said, bodyLength }: CandidateVector,
-  { body, weights }: PositionVector,
-  { terms }: Rarity,
+  { weighed, bodyLength }: CandidateVector,
+  { id, body, weights }: PositionVector,
+  rarity: Rarity,
 ): number {
   let shared = 0
-  let own = 0
-  for (let i = 0; i < body.length; i++) {
-    const term = body[i]!
-    const weight = weights[i]! * terms[term]!
-    own += weight * weight
-    shared += weight * said[term]! * terms[term]!
-  }
-  return shared === 0 ? 0 : Math.sqrt(shared / (Math.sqrt(own) * bodyLength))
+  for (let i = 0; i < body.length; i++) shared += weights[i]! * weighed[body[i]!]!
+  return shared === 0 ? 0 : Math.sqrt(shared / (rarity.lengths.get(id)! * bodyLength))
 }
 
 function skillFit(
   { skills: strengths }: CandidateVector,
   { skills }: PositionVector,
   rarity: Rarity,
-  hidden: ReadonlySet<number> | undefined,
+  hidden: HiddenReasons | undefined,
 ): { met: number; count: number } {
   let met = 0
   let all = 0
   let count = 0
   for (const skill of skills) {
-    if (hidden?.has(skill)) continue
+    if (hidden?.skills.has(skill)) continue
     count++
     all += rarity.skills[skill]!
     met += rarity.skills[skill]! * strengths[skill]!
@@ -97,16 +109,18 @@ function skillFit(
 }
 
 /** Rank, years, languages, place and way of working only lessen a score; what is not known changes nothing. */
-function considerations(candidate: CandidateVector, position: PositionVector): number {
+function considerations(candidate: CandidateVector, position: PositionVector, hidden?: HiddenReasons): number {
   let factor = placeFactors[placeFit(candidate, position) ?? 'near']
   if (candidate.rank !== null && position.rank !== null) {
     const factors = rankFactors[candidate.isRankStated ? 'stated' : 'guessed']
     factor *= factors[Math.min(3, Math.abs(candidate.rank - position.rank))]!
   }
-  if (candidate.years !== null && position.years !== null && candidate.years < position.years)
+  if (!hidden?.years && candidate.years !== null && position.years !== null && candidate.years < position.years)
     factor *= 1 - mostLostToYears * (1 - candidate.years / position.years)
   if (candidate.languages.length > 0) {
-    const missing = [...position.languages, position.language].some((code) => !candidate.languages.includes(code))
+    const missing = [...position.languages, position.language].some(
+      (code) => !candidate.languages.includes(code) && !hidden?.languages.has(code),
+    )
     if (missing) factor *= missingLanguageFactor
   }
   return wantsOption(candidate, position) === false ? factor * otherOptionFactor : factor

@@ -36,7 +36,9 @@ export function readCriteria(
     : null
   const isByDistance = query.sort_by === 'distance'
   if (isByDistance && radiusKm === null) ignored.push('sort_by')
-  const sort = isByDistance ? (radiusKm === null ? undefined : 'distance') : query.sort_by
+  // The order by match needs the candidate's scores: who searches puts it in where there are any.
+  const asked = query.sort_by === 'match' ? undefined : query.sort_by
+  const sort = isByDistance ? (radiusKm === null ? undefined : 'distance') : asked
   const isAmbiguous = location.places.length > 1
   const positionQuery: PositionQuery = {
     text: location.readAs === 'words' ? `${text} "${location.words}"`.trim() : text,

@@ -1,6 +1,7 @@
 import type { SearchData, SearchQuery, ZeroResults } from '#contract/search.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
+import { readMatching, type Matching } from '#server/features/matching/read-matching.service.ts'
 import { listPositions } from '#server/features/positions/list-positions.service.ts'
 import { requireSearch } from '#server/features/positions/require-search.ts'
 import type { SiteLinks } from '#server/features/positions/site-links.ts'
@@ -51,10 +52,13 @@ export async function searchPositions(
   requireSearch(scope)
   const index = await scope.deps.indexes.of(scope.employer.domain, scope.employer.config)
   const criteria = readCriteriaHere(scope, query, index)
-  const { answer, filterDef } = searchInOneState(scope, query, criteria, index, memory)
+  const matching = query.sort_by === 'match' ? await readMatching(scope) : null
+  if (matching && matching.state !== 'scored') criteria.ignored.push('sort_by')
+  const { answer, filterDef } = searchInOneState(scope, query, criteria, index, memory, matching)
   const ids = answer.hits.map((hit) => hit.id)
   const positions = await listPositions(scope, ids, links)
   const data = present(scope, query, criteria, answer, positions)
+  if (matching) data.resultsMetaData.matchState = matching.state
   data.resultsMetaData.openCount = index.search({ mode: 'count' }).count
   if (query.only === 'map' || query.only === 'points') await addPoints(scope, data.resultsMetaData.hits, ids)
   if (isUnknownPlace(criteria, answer)) {
@@ -91,6 +95,7 @@ function searchInOneState(
   criteria: Criteria,
   index: PositionIndex,
   { pins, filters }: SearchMemory,
+  matching: Matching | null,
 ): { answer: StatedAnswer; filterDef: string } {
   const nowMs = scope.deps.clock.now().getTime()
   const seconds = unixSeconds(scope.deps.clock.now())
@@ -99,7 +104,8 @@ function searchInOneState(
   const client = searchKey(query, [scope.employer.domain, scope.ip, scope.viewer?.id ?? scope.userAgent])
   const pinned = asked ?? ((query.start ?? 0) > 0 ? pins.continue(client, nowMs) : null)
   const state = pinned ? { version: pinned.version, now: Math.min(pinned.now, now) } : { version: index.version, now }
-  const inState = { ...criteria.query, now: state.now, ...(pinned ? { asOf: pinned.version } : {}) }
+  const byMatch = matching?.state === 'scored' && { sort: 'match' as const, scores: matching.scoresAt(state.version) }
+  const inState = { ...criteria.query, ...byMatch, now: state.now, ...(pinned ? { asOf: pinned.version } : {}) }
 
   const isFull = criteria.query.mode === 'full'
   const { domain, config } = scope.employer
@@ -149,7 +155,7 @@ function present(
     count: answer.count,
     positions,
     filterDef: { smartFilters: [], allFilters: [] },
-    sortBy: answer.sort === 'match' ? 'relevance' : answer.sort,
+    sortBy: answer.sort,
     appliedFilters: appliedFilters(query, criteria, answer),
     savedSearchMetadata: {
       isEnabled: notificationsConfig.savedSearchNotification.enabled && loginSignupConfig.candidateLoginEnabled,

@@ -1,0 +1,54 @@
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import type { PositionInsight } from '#contract/matching.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { profiles } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { openPosition } from './match-details.service.ts'
+import { skillKey } from './skill-keys.ts'
+
+/** Fewer people than this could be recognised (decisions "Matching"). */
+const leastPeople = 10
+const mostSkills = 5
+const mostProfiles = 2_000
+const secondsPerDay = 86_400
+
+export async function readPositionInsights(scope: RequestScope, positionId: number): Promise<PositionInsight[]> {
+  const row = await openPosition(scope, positionId)
+  const age = unixSeconds(scope.deps.clock.now()) - row.postedTs
+  const insights: PositionInsight[] = [{ kind: 'days_open', days: Math.max(0, Math.floor(age / secondsPerDay)) }]
+  const wasSent = and(eq(applications.positionId, positionId), notInArray(applications.status, ['draft', 'withdrawn']))
+  const [sent] = await scope.db.select({ count: count() }).from(applications).where(wasSent)
+  if (!sent || sent.count < leastPeople) return insights
+  insights.push({ kind: 'applicants', count: sent.count })
+  const applicants = scope.db.select({ id: applications.userId }).from(applications).where(wasSent)
+  const found = await scope.db
+    .select({ data: profiles.data })
+    .from(profiles)
+    .where(inArray(profiles.userId, applicants))
+    .limit(mostProfiles)
+  const skills = commonSkills(found.map(({ data }) => namesOf(data.skills)))
+  if (skills.length > 0) insights.push({ kind: 'common_skills', skills })
+  return insights
+}
+
+const namesOf = (skills: unknown): string[] =>
+  Array.isArray(skills)
+    ? skills.flatMap(({ name }: { name?: unknown }) => (typeof name === 'string' ? [name] : []))
+    : []
+
+/** Each person once for all spellings of a skill. */
+function commonSkills(lists: string[][]): { name: string; count: number }[] {
+  const found = new Map<string, { name: string; count: number }>()
+  for (const list of lists) {
+    for (const [key, name] of new Map(list.map((each) => [skillKey(each), each]))) {
+      const entry = found.get(key) ?? { name, count: 0 }
+      entry.count++
+      found.set(key, entry)
+    }
+  }
+  return [...found.values()]
+    .filter((entry) => entry.count >= leastPeople)
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .slice(0, mostSkills)
+}
