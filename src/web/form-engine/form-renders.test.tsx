@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
@@ -26,4 +26,25 @@ test('typing a letter into one of 500 visible fields draws that field again and 
   drawn.length = 0
   fireEvent.change(document.querySelector('[name=q250]')!, { target: { value: 'a' } })
   expect(drawn).toEqual(['q250'])
+})
+
+test('typing leaves what the browser knows of the form’s controls as it is: names and types stay untouched', async () => {
+  renderForm([
+    { type: 'text', name: 'title', label: 'Title' },
+    { type: 'email', name: 'mail', label: 'E-mail' },
+    { type: 'number', name: 'years', label: 'Years' },
+    { type: 'ssn', name: 'ssn', label: 'Social security number' },
+  ])
+  await screen.findByLabelText(/^Social security number/)
+  const touched = new MutationObserver(() => undefined)
+  touched.observe(document.body, { attributeFilter: ['name', 'type', 'id', 'form'], subtree: true })
+  for (const input of document.querySelectorAll('input')) fireEvent.change(input, { target: { value: '123' } })
+  expect(touched.takeRecords()).toEqual([])
+  expect([...document.querySelectorAll('input')].map(({ name, type }) => `${name} ${type}`)).toEqual([
+    'title text',
+    'mail text',
+    'years text',
+    'ssn text',
+  ])
+  expect([...document.querySelectorAll('input')].every(({ value }) => value.startsWith('123'))).toBe(true)
 })

@@ -4,6 +4,7 @@ import { digitsOf, groupDigits } from '#shared/form-engine/normalise-value.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldEditProps } from './field-props.ts'
 import { regroupTyped } from './grouped-digits.ts'
+import { steadyInput } from './steady-input.ts'
 
 interface GroupedDigitsProps extends FieldEditProps<TextItem> {
   groups: readonly number[]
@@ -37,6 +38,7 @@ export function GroupedDigitsInput(props: GroupedDigitsProps) {
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
+      ref={steadyInput}
       name={path}
       value={groupDigits(digitsOf(value), groups)}
       placeholder={item.placeholder ?? groups.map((size) => 'X'.repeat(size)).join('-')}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldEditProps } from './field-props.ts'
+import { steadyInput } from './steady-input.ts'
 
 type LineInputProps = FieldEditProps &
   Omit<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'id' | 'accept'> & {
@@ -18,6 +19,7 @@ export function LineInput(props: LineInputProps) {
       {...frame}
       {...input}
       className={cx(className ?? (item.layout === undefined && 'w-m'))}
+      ref={steadyInput}
       name={path}
       value={typeof field.value === 'string' ? field.value : ''}
       placeholder={item.placeholder}

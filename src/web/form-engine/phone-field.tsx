@@ -9,6 +9,7 @@ import { callingCodeOf, callingCountries } from './calling-codes.ts'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import { useFormEnvironment } from './form-context.tsx'
 import { joinPhone, loadPhoneNumbers, splitPhone, tidyPhone, type PhoneParts } from './phone-numbers.ts'
+import { steadyInput } from './steady-input.ts'
 import styles from './phone-field.module.css'
 
 export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
@@ -76,6 +77,7 @@ export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
             </select>
           </div>
           <input
+            ref={steadyInput}
             type="tel"
             name={path}
             className={inputClass({ isSuggested: isHighlighted })}
