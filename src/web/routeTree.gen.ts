@@ -48,7 +48,9 @@ import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug
 import { Route as CareersProfileIndexRouteImport } from './routes/careers.profile.index'
 import { Route as CareersProfileReviewRouteImport } from './routes/careers.profile.review'
 import { Route as CareersReferralCodeRouteImport } from './routes/careers.referral.$code'
+import { Route as CareersSettingsIndexRouteImport } from './routes/careers.settings.index'
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
+import { Route as CareersSettingsPrivacyRouteImport } from './routes/careers.settings.privacy'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
@@ -263,12 +265,22 @@ const CareersReferralCodeRoute = CareersReferralCodeRouteImport.update({
   path: '/referral/$code',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersSettingsIndexRoute = CareersSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersSettingsNotificationsRoute =
   CareersSettingsNotificationsRouteImport.update({
     id: '/settings/notifications',
     path: '/settings/notifications',
     getParentRoute: () => CareersRoute,
   } as any)
+const CareersSettingsPrivacyRoute = CareersSettingsPrivacyRouteImport.update({
+  id: '/settings/privacy',
+  path: '/settings/privacy',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersChar123QueryChar125Char123LocationChar125Route =
   CareersChar123QueryChar125Char123LocationChar125RouteImport.update({
     id: '/{-$query}/{-$location}',
@@ -396,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/careers/profile/review': typeof CareersProfileReviewRoute
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
+  '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
+  '/careers/settings/': typeof CareersSettingsIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -454,6 +468,7 @@ export interface FileRoutesByTo {
   '/careers/profile/review': typeof CareersProfileReviewRoute
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
+  '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
@@ -466,6 +481,7 @@ export interface FileRoutesByTo {
   '/careers/interviews': typeof CareersInterviewsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
   '/careers/profile': typeof CareersProfileIndexRoute
+  '/careers/settings': typeof CareersSettingsIndexRoute
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -514,6 +530,7 @@ export interface FileRoutesById {
   '/careers/profile/review': typeof CareersProfileReviewRoute
   '/careers/referral/$code': typeof CareersReferralCodeRoute
   '/careers/settings/notifications': typeof CareersSettingsNotificationsRoute
+  '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers_/admin/analytics': typeof CareersAdminAnalyticsRoute
   '/careers_/admin/theme': typeof CareersAdminThemeRoute
@@ -526,6 +543,7 @@ export interface FileRoutesById {
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
+  '/careers/settings/': typeof CareersSettingsIndexRoute
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -575,6 +593,7 @@ export interface FileRouteTypes {
     | '/careers/profile/review'
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
+    | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
     | '/careers/admin/theme'
@@ -587,6 +606,7 @@ export interface FileRouteTypes {
     | '/careers/interviews/'
     | '/careers/job/'
     | '/careers/profile/'
+    | '/careers/settings/'
     | '/careers/admin/forms/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -633,6 +653,7 @@ export interface FileRouteTypes {
     | '/careers/profile/review'
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
+    | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
     | '/careers/admin/theme'
@@ -645,6 +666,7 @@ export interface FileRouteTypes {
     | '/careers/interviews'
     | '/careers/job'
     | '/careers/profile'
+    | '/careers/settings'
     | '/careers/admin/forms/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -692,6 +714,7 @@ export interface FileRouteTypes {
     | '/careers/profile/review'
     | '/careers/referral/$code'
     | '/careers/settings/notifications'
+    | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers_/admin/analytics'
     | '/careers_/admin/theme'
@@ -704,6 +727,7 @@ export interface FileRouteTypes {
     | '/careers/interviews/'
     | '/careers/job/'
     | '/careers/profile/'
+    | '/careers/settings/'
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
@@ -1006,11 +1030,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersReferralCodeRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/settings/': {
+      id: '/careers/settings/'
+      path: '/settings'
+      fullPath: '/careers/settings/'
+      preLoaderRoute: typeof CareersSettingsIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/settings/notifications': {
       id: '/careers/settings/notifications'
       path: '/settings/notifications'
       fullPath: '/careers/settings/notifications'
       preLoaderRoute: typeof CareersSettingsNotificationsRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/settings/privacy': {
+      id: '/careers/settings/privacy'
+      path: '/settings/privacy'
+      fullPath: '/careers/settings/privacy'
+      preLoaderRoute: typeof CareersSettingsPrivacyRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/{-$query}/{-$location}': {
@@ -1162,6 +1200,7 @@ interface CareersRouteChildren {
   CareersProfileReviewRoute: typeof CareersProfileReviewRoute
   CareersReferralCodeRoute: typeof CareersReferralCodeRoute
   CareersSettingsNotificationsRoute: typeof CareersSettingsNotificationsRoute
+  CareersSettingsPrivacyRoute: typeof CareersSettingsPrivacyRoute
   CareersChar123QueryChar125Char123LocationChar125Route: typeof CareersChar123QueryChar125Char123LocationChar125Route
   CareersAlertsIndexRoute: typeof CareersAlertsIndexRoute
   CareersApplicationsIndexRoute: typeof CareersApplicationsIndexRoute
@@ -1171,6 +1210,7 @@ interface CareersRouteChildren {
   CareersInterviewsIndexRoute: typeof CareersInterviewsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
   CareersProfileIndexRoute: typeof CareersProfileIndexRoute
+  CareersSettingsIndexRoute: typeof CareersSettingsIndexRoute
   CareersOfferIdIndexRoute: typeof CareersOfferIdIndexRoute
   CareersOfferIdOfferDocumentDocumentIdRoute: typeof CareersOfferIdOfferDocumentDocumentIdRoute
 }
@@ -1202,6 +1242,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersProfileReviewRoute: CareersProfileReviewRoute,
   CareersReferralCodeRoute: CareersReferralCodeRoute,
   CareersSettingsNotificationsRoute: CareersSettingsNotificationsRoute,
+  CareersSettingsPrivacyRoute: CareersSettingsPrivacyRoute,
   CareersChar123QueryChar125Char123LocationChar125Route:
     CareersChar123QueryChar125Char123LocationChar125Route,
   CareersAlertsIndexRoute: CareersAlertsIndexRoute,
@@ -1212,6 +1253,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersInterviewsIndexRoute: CareersInterviewsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
   CareersProfileIndexRoute: CareersProfileIndexRoute,
+  CareersSettingsIndexRoute: CareersSettingsIndexRoute,
   CareersOfferIdIndexRoute: CareersOfferIdIndexRoute,
   CareersOfferIdOfferDocumentDocumentIdRoute:
     CareersOfferIdOfferDocumentDocumentIdRoute,

@@ -65,6 +65,12 @@ export function AccountMenuItems({
       icon: 'file-pen-line' as const,
       onAction: () => void navigate({ to: '/careers/forms/center', reloadDocument: isConsole }),
     },
+    {
+      id: 'settings',
+      label: say('account.settings'),
+      icon: 'settings' as const,
+      onAction: () => void navigate({ to: '/careers/settings' }),
+    },
     ...(user && user.role !== 'candidate'
       ? [
           {

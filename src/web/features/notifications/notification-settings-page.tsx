@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { mailChoices, type MailChoice, type NotificationPreference } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -13,7 +14,7 @@ import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery, preferencesQuery, useSavePreference } from './notifications.queries.ts'
 
 /** What the signed-in person is told of, and how; and what they archived. */
-export function NotificationSettingsPage() {
+export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
   const say = useSay()
   const { locale } = useBoot()
   const wishes = useQuery(preferencesQuery())
@@ -26,6 +27,7 @@ export function NotificationSettingsPage() {
           {say('notifications.settingsText', { time: hourText(wishes.data?.dailyMailHour ?? 0, locale) })}
         </p>
       </header>
+      {tabs}
       {wishes.isError && (
         <ErrorState
           title={say('notifications.wishesFailed')}

@@ -1,19 +1,8 @@
 import { useBoot } from '#web/lib/boot.ts'
+import { languageName } from '#web/lib/language-name.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-picker.module.css'
-
-const names = new Map<string, string>()
-
-/** A language in its own words. */
-function nameOf(locale: string): string {
-  let name = names.get(locale)
-  if (name === undefined) {
-    name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
-    names.set(locale, name)
-  }
-  return name
-}
 
 /**
  * The site's languages, each in its own name. A native select over the icon: it opens as the device likes best and needs
@@ -27,12 +16,12 @@ export function LanguagePicker() {
     <label className={styles.picker}>
       <Icon name="globe" />
       <span className="from-1024" aria-hidden="true">
-        {nameOf(locale)}
+        {languageName(locale)}
       </span>
       <select aria-label={say('shell.language')} value={locale} onChange={(event) => switchTo(event.target.value)}>
         {supportedLanguages.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
-            {nameOf(tag)}
+            {languageName(tag)}
           </option>
         ))}
       </select>

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessible } from './accessible.ts'
+import { expect, open, test } from './fixtures.ts'
+import { mailedCode, mailTo, signInByCode } from './mailbox.ts'
+
+const toast = 'Messages'
+
+test('a candidate sets a password, changes the address and signs out elsewhere, by keyboard', async ({
+  page,
+  candidate,
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/422 POST .*\/api\/pcsx\/settings\/password/, /401 GET .*\/api\/pcsx\/settings/)
+  const other = await newVisitor()
+  await signInByCode(other.request, candidate.email)
+  await open(page, '/careers')
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Settings' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await expectAccessible(page, 'settings')
+
+  await page.getByRole('button', { name: 'Set a password' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Set a password' })
+  await dialog.getByLabel('New password').fill('short')
+  await dialog.getByRole('button', { name: 'Save password' }).press('Enter')
+  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/Use at least 10 characters/)
+  await expect(dialog.getByLabel('New password')).toBeFocused()
+  await expectAccessible(page, 'a password that is refused')
+  const code = await mailedCode(page.request, candidate.email, () =>
+    dialog.getByRole('button', { name: 'Mail me a code' }).press('Enter'),
+  )
+  await dialog.getByLabel('Six-digit code').fill(code)
+  await dialog.getByLabel('New password').fill('a harbour in winter')
+  await dialog.getByLabel('New password').press('Enter')
+  await expect(page.getByRole('region', { name: toast }).getByText(/Password saved/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  // Every other session ended with it.
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
+  expect((await other.request.get('/api/pcsx/settings')).status()).toBe(401)
+
+  await signInByCode(other.request, candidate.email)
+  await open(page, '/careers/settings')
+  await page
+    .getByRole('button', { name: /^Sign out .+/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('region', { name: toast }).getByText('Signed out there')).toBeVisible()
+
+  const newAddress = `new-${candidate.email}`
+  await page.getByRole('button', { name: 'Change address' }).press('Enter')
+  const change = page.getByRole('dialog', { name: 'Change address' })
+  await change.getByLabel('New e-mail address').fill(newAddress)
+  await change.getByLabel('New e-mail address').press('Enter')
+  await expect(change.getByLabel(`Code from ${candidate.email}`)).toBeFocused()
+  const oldMail = await mailTo(page.request, candidate.email, /^\d{6} is your code to change your address/)
+  await change.getByLabel(`Code from ${candidate.email}`).fill(oldMail.subject.slice(0, 6))
+  await change.getByLabel(`Code from ${newAddress}`).fill(await mailedCode(page.request, newAddress))
+  await change.getByRole('button', { name: 'Change address' }).press('Enter')
+  await expect(page.getByRole('region', { name: toast }).getByText(/Address changed/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(newAddress)).toBeVisible()
+})
+
+test('a candidate reads what was agreed to, downloads everything and deletes the account, on a phone', async ({
+  page,
+  candidate,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/careers/alerts/new?query=technician')
+  await page.getByRole('button', { name: 'Create alert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your alert is on' })).toBeVisible()
+  await open(page, '/careers/settings/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await expectAccessible(page, 'the privacy centre')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: /^Withdraw: / }).click()
+  await expect(page.getByRole('button', { name: /^Withdraw: / })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const ask = page.getByRole('dialog', { name: 'Download everything' })
+  const prove = async () =>
+    ask
+      .getByLabel('Six-digit code')
+      .fill(
+        await mailedCode(page.request, candidate.email, () =>
+          ask.getByRole('button', { name: 'Mail me a code' }).click(),
+        ),
+      )
+  problems.allow(/422 POST .*\/api\/pcsx\/privacy\/download/)
+  await ask.getByRole('button', { name: 'Download my data' }).click()
+  await expect(ask.getByLabel('Six-digit code')).toBeFocused()
+  await expectAccessible(page, 'a proof that is missing')
+  await prove()
+  const begun = page.waitForEvent('download')
+  await ask.getByRole('button', { name: 'Download my data' }).click()
+  const files = unzipSync(readFileSync(await (await begun).path()))
+  expect(strFromU8(files['index.html']!)).toContain(candidate.email)
+  expect(JSON.parse(strFromU8(files['data/users.json']!))).toMatchObject([{ email: candidate.email }])
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await expectAccessible(page, 'the last question')
+  const code = await mailedCode(page.request, candidate.email, () =>
+    leave.getByRole('button', { name: 'Mail me a code' }).click(),
+  )
+  await leave.getByLabel('Six-digit code').fill(code)
+  await leave.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused()
+  await expectAccessible(page, 'an account that is gone')
+  await mailTo(page.request, candidate.email, /is deleted$/)
+  await page.getByRole('link', { name: 'To all jobs' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  // The address is free again.
+  await signInByCode(page.request, candidate.email)
+  await open(page, '/careers/settings/privacy?hl=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('لم توافق على شيء بعد.')).toBeVisible()
+  await expectAccessible(page, 'the privacy centre from right to left')
+})

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Consent } from '#contract/privacy.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { privacyQuery } from './settings.queries.ts'
+import styles from './settings.module.css'
+
+/** Everything that was agreed to: which text, when, and how to take it back where that can be done. */
+export function ConsentList({ consents }: { consents: Consent[] }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: (id: string) => callApi('DELETE', `/api/pcsx/saved_searches/${encodeURIComponent(id)}`),
+    onSuccess: async () => {
+      toasts.show(say('privacy.withdrawn'), { tone: 'success' })
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === privacyQuery().queryKey[0] || queryKey[0] === 'saved-searches',
+      })
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  return (
+    <section className="stack g3" aria-labelledby="consents-title">
+      <h2 id="consents-title" className="h2">
+        {say('privacy.consents')}
+      </h2>
+      {consents.length === 0 ? (
+        <p className={cardClass({}, 'muted')}>{say('privacy.noConsents')}</p>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {consents.map((consent) => (
+            <ConsentRow
+              key={`${consent.kind} ${consent.alertId ?? ''} ${consent.about} ${consent.givenTs} ${consent.text}`}
+              consent={consent}
+              onWithdraw={(id) => !withdraw.isPending && withdraw.mutate(id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw: (id: string) => void }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { kind, text, version, textHash, givenTs, alertId } = consent
+  const about = kind === 'terms' ? say('privacy.consent.termsAbout', { version }) : consent.about
+  return (
+    <li className={styles.row}>
+      <div className="grow stack g1">
+        <h3 className="h3">{say(`privacy.consent.${kind}`)}</h3>
+        <p dir="auto">{about}</p>
+        <p className="small muted">{say('privacy.givenOn', { day: formatMoment(givenTs, locale) })}</p>
+        {kind !== 'alert' && <p className="ui muted">{say(`privacy.stands.${kind}`)}</p>}
+        {text !== '' && (
+          <details>
+            <summary>{say('privacy.readText')}</summary>
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+            {textHash !== '' && (
+              <p className={cx('small muted', styles.text)}>{say('privacy.textHash', { hash: textHash })}</p>
+            )}
+          </details>
+        )}
+      </div>
+      {alertId !== null && (
+        <Button size="s" aria-label={say('privacy.withdrawOf', { about })} onClick={() => onWithdraw(alertId)}>
+          {say('privacy.withdraw')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import type { askForDownload } from '#contract/privacy.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { privacyPath } from './settings.queries.ts'
+
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+
+/** Takes everything along: the browser downloads it by a link that works for this session only. */
+export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
+  const say = useSay()
+  const { user } = useBoot()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={cardClass({ size: 'l' }, 'stack g4')} aria-labelledby="copy-title">
+      <div className="stack g1">
+        <h2 id="copy-title" className="h2">
+          {say('privacy.copy')}
+        </h2>
+        <p className="muted">{say('privacy.copyText')}</p>
+      </div>
+      <p>
+        <Button onClick={() => setOpen(true)}>
+          <Icon name="download" size="s" />
+          {say('privacy.copyButton')}
+        </Button>
+      </p>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ProofDialog
+            path={`${privacyPath}/download`}
+            title={say('privacy.copyTitle')}
+            text={say('privacy.copyAsk')}
+            label={say('privacy.copyButton')}
+            email={user?.email ?? ''}
+            hasPassword={hasPassword}
+            onDone={(answer) => {
+              setOpen(false)
+              toasts.show(say('privacy.copyReady'), { tone: 'success' })
+              window.location.assign((answer as DataOf<typeof askForDownload>).url)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

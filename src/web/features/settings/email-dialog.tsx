@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { bootQuery } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import { useProvedAct } from './use-proved-act.ts'
+
+/** Loaded on demand. Two steps: the new address, then the codes from both mailboxes. */
+export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  if (wanted === null) return <AddressStep email={email} onSent={setWanted} onClose={onClose} />
+  return <CodesStep email={email} wanted={wanted} onClose={onClose} />
+}
+
+function AddressStep({
+  email,
+  onSent,
+  onClose,
+}: {
+  email: string
+  onSent: (wanted: string) => void
+  onClose: () => void
+}) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const { form, act, errors, failure } = useProvedAct(`${settingsPath}/email`, () => onSent(typed.trim()))
+  return (
+    <ActDialog
+      title={say('settings.changeEmail')}
+      label={say('settings.sendCodes')}
+      isPending={act.isPending}
+      failure={failure}
+      form={form}
+      onSubmit={() => act.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={say('settings.newEmail')}
+        help={say('settings.newEmailHelp', { email })}
+        error={errors.email}
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ActDialog>
+  )
+}
+
+function CodesStep({ email, wanted, onClose }: { email: string; wanted: string; onClose: () => void }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const keep = useKeepSettings()
+  const { form, act, errors, failure } = useProvedAct<Settings>(`${settingsPath}/email/confirm`, async (changed) => {
+    keep(changed)
+    toasts.show(say('settings.emailSaved'), { tone: 'success' })
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: bootQuery().queryKey })
+  })
+  const code = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 12 } as const
+  return (
+    <ActDialog
+      title={say('settings.changeEmail')}
+      label={say('settings.saveEmail')}
+      isPending={act.isPending}
+      failure={failure ?? errors.email ?? null}
+      form={form}
+      onSubmit={() => act.mutate()}
+      onClose={onClose}
+    >
+      <p role="status">{say('settings.codesSent')}</p>
+      <input type="hidden" name="email" value={wanted} />
+      <TextField
+        name="current_code"
+        label={say('settings.currentCode', { email })}
+        error={errors.current_code}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step follows the button that sent the codes
+        autoFocus
+        {...code}
+      />
+      <TextField name="new_code" label={say('settings.newCode', { email: wanted })} error={errors.new_code} {...code} />
+    </ActDialog>
+  )
+}

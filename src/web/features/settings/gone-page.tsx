@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { bootQuery } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** What stands where the account was. Going on loads the site anew, so that nothing of the account stays in memory. */
+export function GonePage({ email }: { email: string }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The bar and what runs beside the page know it at once, before they ask with a session that is gone.
+    queryClient.setQueryData(bootQuery().queryKey, (boot) => boot && { ...boot, isLoggedIn: false, user: null })
+    // What this browser kept for the one who left is not for the next.
+    sessionStorage.clear()
+    localStorage.clear()
+    const heading = frame.current?.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [queryClient])
+  return (
+    <div ref={frame} className="wrap page">
+      <EmptyState
+        art="bookmark"
+        level={1}
+        title={say('privacy.goneTitle')}
+        actions={
+          <a className={buttonClass({ variant: 'primary' })} href="/careers">
+            {say('privacy.goneAction')}
+          </a>
+        }
+      >
+        {say('privacy.goneText', { email })}
+      </EmptyState>
+    </div>
+  )
+}

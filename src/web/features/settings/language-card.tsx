@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Settings } from '#contract/settings.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { languageName } from '#web/lib/language-name.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { settingsPath, useKeepSettings } from './settings.queries.ts'
+
+/** The language of mails and of the site; choosing one loads the page anew in it. */
+export function LanguageCard({ chosen }: { chosen: string | null }) {
+  const say = useSay()
+  const { locale, supportedLanguages } = useBoot()
+  const keep = useKeepSettings()
+  const choose = useMutation({
+    mutationFn: async (wanted: string) => (await callApi<Settings>('PATCH', settingsPath, { locale: wanted })).data,
+    onSuccess: (settings, wanted) => {
+      keep(settings)
+      if (wanted === locale) return void toasts.show(say('settings.languageSaved'), { tone: 'success' })
+      const url = new URL(window.location.href)
+      url.searchParams.set('hl', wanted)
+      window.location.assign(url)
+      return undefined
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  return (
+    <section className="stack g3" aria-labelledby="language-title">
+      <h2 id="language-title" className="h2">
+        {say('settings.language')}
+      </h2>
+      <div className={cardClass()}>
+        <Select
+          label={say('settings.language')}
+          help={say('settings.languageText')}
+          options={supportedLanguages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          value={chosen ?? locale}
+          onChange={(event) => choose.mutate(event.target.value)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react'
+import type { LeavingPlan } from '#contract/privacy.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { privacyPath } from './settings.queries.ts'
+import styles from './settings.module.css'
+
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+
+interface LeavingCardProps {
+  plan: LeavingPlan
+  hasPassword: boolean
+  onGone: (email: string) => void
+}
+
+/** The way out: what goes, what stays without a name, what stays and on what ground. Said before it is asked. */
+export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
+  const say = useSay()
+  const { companyName: company, user } = useBoot()
+  const [isOpen, setOpen] = useState(false)
+  const email = user?.email ?? ''
+  return (
+    <section className={cardClass({ size: 'l' }, styles.plan)} aria-labelledby="leave-title">
+      <h2 id="leave-title" className="h2">
+        {say('privacy.leave')}
+      </h2>
+      {plan.canLeave ? (
+        <>
+          <PlanParts plan={plan} />
+          <p className="ui muted">
+            {say('privacy.leaveOpen', { company })} {say('privacy.leaveNow')}
+          </p>
+          <p>
+            <Button variant="disruptive" onClick={() => setOpen(true)}>
+              {say('privacy.leaveButton')}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p>{say('privacy.leaveStaff', { company })}</p>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ProofDialog
+            path={`${privacyPath}/delete_account`}
+            role="alertdialog"
+            title={say('privacy.leaveTitle')}
+            text={say('privacy.leaveAsk')}
+            label={say('privacy.leaveConfirm')}
+            cancelLabel={say('privacy.keepAccount')}
+            email={email}
+            hasPassword={hasPassword}
+            onDone={() => onGone(email)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function PlanParts({ plan: { deleted, anonymised, kept } }: { plan: LeavingPlan }) {
+  const say = useSay()
+  const { companyName: company } = useBoot()
+  return (
+    <>
+      <div className="stack g2">
+        <h3 className="h3">{say('privacy.leaveDeleted')}</h3>
+        <ul className={styles.groups}>
+          {deleted.map(({ group, count }) => (
+            <li key={group}>
+              {say(`privacy.group.${group}` as MessageKey)}
+              <span className="muted">{say('privacy.entries', { count })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {anonymised.map(({ group, count }) => (
+        <div key={group} className="stack g1">
+          <h3 className="h3">{say('privacy.leaveAnonymised')}</h3>
+          <p>{say('privacy.leaveAnonymisedText', { count })}</p>
+        </div>
+      ))}
+      <div className="stack g1">
+        <h3 className="h3">{say('privacy.leaveKept')}</h3>
+        {kept.length === 0 ? (
+          <p>{say('privacy.leaveKeptNone')}</p>
+        ) : (
+          <>
+            <p>{say('privacy.leaveKeptText', { company })}</p>
+            <ul className={styles.groups}>
+              {kept.map(({ position, status }) => (
+                <li key={`${position} ${status}`}>
+                  <bdi>{position}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

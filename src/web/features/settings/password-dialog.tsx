@@ -1,0 +1,43 @@
+import type { Settings } from '#contract/settings.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import { useProvedAct } from './use-proved-act.ts'
+
+/** Loaded on demand. Sets or changes the password. */
+export function PasswordDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const say = useSay()
+  const keep = useKeepSettings()
+  const { form, act, errors, failure } = useProvedAct<Settings>(`${settingsPath}/password`, (changed) => {
+    keep(changed)
+    toasts.show(say('settings.passwordSaved'), { tone: 'success' })
+    onClose()
+  })
+  const { email, hasPassword } = settings
+  return (
+    <ActDialog
+      title={say(hasPassword ? 'settings.changePassword' : 'settings.setPassword')}
+      label={say('settings.savePassword')}
+      isPending={act.isPending}
+      failure={failure}
+      form={form}
+      onSubmit={() => act.mutate()}
+      onClose={onClose}
+    >
+      <ProofFields email={email} hasPassword={hasPassword} errors={errors} />
+      <TextField
+        name="new_password"
+        type="password"
+        label={say('settings.newPassword')}
+        help={say('settings.newPasswordHelp')}
+        error={errors.new_password}
+        autoComplete="new-password"
+        dir="ltr"
+        maxLength={200}
+      />
+    </ActDialog>
+  )
+}

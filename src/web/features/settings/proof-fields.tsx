@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { settingsPath } from './settings.queries.ts'
+
+export interface ProofFieldsProps {
+  email: string
+  hasPassword: boolean
+  /** Of the server, by field. */
+  errors: Record<string, string>
+}
+
+/** Shows that the owner is at the screen: the password, or a code that is mailed on demand. Named `password` and `code`. */
+export function ProofFields({ email, hasPassword, errors }: ProofFieldsProps) {
+  const say = useSay()
+  const [isByCode, setByCode] = useState(!hasPassword)
+  const send = useMutation({
+    mutationFn: () => callApi('POST', `${settingsPath}/proof_code`, {}),
+    onSuccess: () => announce(say('settings.proofSent', { email })),
+  })
+  if (!isByCode)
+    return (
+      <div className="stack g2">
+        <TextField
+          name="password"
+          type="password"
+          label={say('settings.proofPassword')}
+          error={errors.password}
+          autoComplete="current-password"
+          dir="ltr"
+          maxLength={200}
+        />
+        <p>
+          <LinkButton onClick={() => setByCode(true)}>{say('settings.proofByCode')}</LinkButton>
+        </p>
+      </div>
+    )
+  return (
+    <div className="stack g3">
+      <p>
+        <Button isPending={send.isPending} pendingLabel={say('settings.working')} onClick={() => send.mutate()}>
+          {say('settings.proofSend')}
+        </Button>
+      </p>
+      {send.isError && <p role="alert">{send.error.message}</p>}
+      <TextField
+        name="code"
+        label={say('settings.proofCode')}
+        help={send.isSuccess ? say('settings.proofCodeHelp', { email }) : say('settings.proofFirst')}
+        error={errors.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={12}
+      />
+      {hasPassword && (
+        <p>
+          <LinkButton onClick={() => setByCode(false)}>{say('settings.proofByPassword')}</LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}

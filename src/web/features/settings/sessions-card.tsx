@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SignedInSession, Settings } from '#contract/settings.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay, type Say } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Status } from '#web/ui/status.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import styles from './settings.module.css'
+
+const deviceOf = ({ browser, system }: SignedInSession, say: Say): string =>
+  browser && system ? say('settings.device', { browser, system }) : browser || system || say('settings.deviceUnknown')
+
+/** Where the account is signed in, this device first; each other can be ended, or all at once. */
+export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
+  const say = useSay()
+  const keep = useKeepSettings()
+  const end = useMutation({
+    mutationFn: async (id: string | null) => {
+      if (id === null) return (await callApi<Settings>('POST', `${settingsPath}/sessions/end_others`, {})).data
+      return (await callApi<Settings>('DELETE', `${settingsPath}/sessions/${encodeURIComponent(id)}`)).data
+    },
+    onSuccess: (settings, id) => {
+      keep(settings)
+      toasts.show(say(id === null ? 'settings.othersEnded' : 'settings.sessionEnded'), { tone: 'success' })
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  const ordered = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  return (
+    <section className="stack g3" aria-labelledby="sessions-title">
+      <header className="stack g1">
+        <h2 id="sessions-title" className="h2">
+          {say('settings.sessions')}
+        </h2>
+        <p className="muted">{say('settings.sessionsText')}</p>
+      </header>
+      <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+        {ordered.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isPending={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <p>
+          <Button isPending={end.isPending} pendingLabel={say('settings.working')} onClick={() => end.mutate(null)}>
+            {say('settings.endOthers')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({
+  session,
+  isPending,
+  onEnd,
+}: {
+  session: SignedInSession
+  isPending: boolean
+  onEnd: () => void
+}) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const device = deviceOf(session, say)
+  const { ipAddress } = session
+  return (
+    <li className={styles.row}>
+      <div className="grow stack g1">
+        <h3 className="h3">{device}</h3>
+        <p className="ui muted">
+          {ipAddress ? say('settings.place', { address: ipAddress }) : say('settings.placeUnknown')}
+        </p>
+        <p className="small muted dot-sep">
+          <span>{say('settings.lastUsed', { day: formatDate(session.lastUsedTs, locale) })}</span>
+          <span>{say('settings.started', { day: formatDate(session.startedTs, locale) })}</span>
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Status tone="live">{say('settings.thisDevice')}</Status>
+      ) : (
+        <Button
+          size="s"
+          aria-label={say('settings.endSessionOf', { device })}
+          onClick={() => !isPending && onEnd()}
+          aria-disabled={isPending}
+        >
+          {say('settings.endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Privacy } from '#contract/privacy.ts'
+import type { Settings } from '#contract/settings.ts'
+import { callApi } from '#web/lib/call-api.ts'
+
+export const settingsPath = '/api/pcsx/settings'
+export const privacyPath = '/api/pcsx/privacy'
+
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings'],
+    queryFn: async () => (await callApi<Settings>('GET', settingsPath)).data,
+  })
+
+export const privacyQuery = () =>
+  queryOptions({
+    queryKey: ['privacy'],
+    queryFn: async () => (await callApi<Privacy>('GET', privacyPath)).data,
+  })
+
+/** Keeps what a changing call answered, so that the page shows it without asking again. */
+export function useKeepSettings(): (settings: Settings) => void {
+  const queryClient = useQueryClient()
+  return (settings) => {
+    queryClient.setQueryData(settingsQuery().queryKey, settings)
+    void queryClient.invalidateQueries({ queryKey: privacyQuery().queryKey })
+  }
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Status } from '#web/ui/status.tsx'
+import styles from './settings.module.css'
+
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
+
+/** Address, password, codes: each with what it is for and the way to change it. */
+export function SignInCard({ settings }: { settings: Settings }) {
+  const say = useSay()
+  const [open, setOpen] = useState<'password' | 'email' | null>(null)
+  const { email, hasPassword, canUsePassword } = settings
+  return (
+    <section className="stack g3" aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title" className="h2">
+        {say('settings.signIn')}
+      </h2>
+      <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+        <li className={styles.row}>
+          <div className="grow stack g1">
+            <h3 className="h3">{say('settings.email')}</h3>
+            <p dir="ltr" className={styles.address}>
+              {email}
+            </p>
+            <p className="ui muted">{say('settings.emailText')}</p>
+          </div>
+          <Button onClick={() => setOpen('email')}>{say('settings.changeEmail')}</Button>
+        </li>
+        <li className={styles.row}>
+          <div className="grow stack g1">
+            <h3 className="h3">{say('settings.password')}</h3>
+            <p className="ui muted">
+              {say(
+                !canUsePassword
+                  ? 'settings.passwordsOff'
+                  : hasPassword
+                    ? 'settings.hasPassword'
+                    : 'settings.noPassword',
+              )}
+            </p>
+          </div>
+          {canUsePassword && (
+            <Button onClick={() => setOpen('password')}>
+              {say(hasPassword ? 'settings.changePassword' : 'settings.setPassword')}
+            </Button>
+          )}
+        </li>
+        <li className={styles.row}>
+          <div className="grow stack g1">
+            <h3 className="h3">{say('settings.codes')}</h3>
+            <p className="ui muted">{say('settings.codesText')}</p>
+          </div>
+          <Status tone="ok">{say('settings.codesOn')}</Status>
+        </li>
+      </ul>
+      <Suspense fallback={null}>
+        {open === 'password' && <PasswordDialog settings={settings} onClose={() => setOpen(null)} />}
+        {open === 'email' && <EmailDialog email={email} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </section>
+  )
+}
