@@ -1,7 +1,9 @@
 import { usePdfWords } from '#web/features/offers/use-pdf-words.ts'
-import { PdfViewer } from '#web/ui/pdf-viewer/pdf-viewer.tsx'
+import { LazyPdfViewer } from '#web/ui/pdf-viewer/lazy-pdf-viewer.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Loaded on demand: a PDF document on the signing page, in the words of the offers. */
 export function EsignPdf({ url, name }: { url: string; name: string }) {
-  return <PdfViewer url={url} words={usePdfWords(name)} />
+  const placeholder = <Skeleton height="480px" radius="var(--radius-l)" />
+  return <LazyPdfViewer url={url} words={usePdfWords(name)} placeholder={placeholder} />
 }

@@ -2,11 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
-import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
@@ -14,8 +12,8 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { deleteDraft, draftQuery, extendDraft } from './admin-offers.queries.ts'
 import { DocumentsEditor } from './documents-editor.tsx'
 import { CandidateFields, JobFields, TermFields } from './draft-fields.tsx'
+import { LoadFrame } from './load-frame.tsx'
 import { BackToOffers } from './offer-page.tsx'
-import { OffersSkeleton } from './offers-table.tsx'
 import { useDraft } from './use-draft.ts'
 import styles from './admin-offers.module.css'
 
@@ -23,26 +21,11 @@ const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog
 
 /** An offer that is being prepared. It saves itself; the candidate sees nothing of it. */
 export function DraftPage({ id }: { id: string }) {
-  const say = useSay()
-  const { data, error, isPending, refetch, isFetching } = useQuery(draftQuery(id))
-  if (data) return <Editor key={`${data.id} ${data.revision}`} loaded={data} onReload={() => void refetch()} />
-  const isMissing = error instanceof ApiError && error.status === 404
+  const query = useQuery(draftQuery(id))
   return (
-    <div className="wrap page">
-      {isPending ? (
-        <OffersSkeleton />
-      ) : (
-        <ErrorState
-          level={1}
-          title={say(isMissing ? 'adminOffer.error.draftNotFound' : 'adminOffer.failed')}
-          retryLabel={say('adminOffer.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {error?.message}
-        </ErrorState>
-      )}
-    </div>
+    <LoadFrame query={query} missing="adminOffer.error.draftNotFound">
+      {(draft) => <Editor key={`${draft.id} ${draft.revision}`} loaded={draft} onReload={() => void query.refetch()} />}
+    </LoadFrame>
   )
 }
 

@@ -3,45 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay, formatOfferTime, formatPayLine } from './admin-formats.ts'
 import { adminOfferQuery } from './admin-offers.queries.ts'
 import { DocumentList } from './document-list.tsx'
 import { EventList } from './event-list.tsx'
+import { LoadFrame } from './load-frame.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
-import { OffersSkeleton } from './offers-table.tsx'
 import { StaffThread } from './staff-thread.tsx'
 import styles from './admin-offers.module.css'
 
 /** One offer that was extended: what it says, its documents, the thread, everything that happened. */
 export function OfferPage({ id }: { id: string }) {
-  const say = useSay()
-  const { data: offer, error, isPending, refetch, isFetching } = useQuery(adminOfferQuery(id))
-  if (offer) return <Offer offer={offer} />
-  const isMissing = error instanceof ApiError && error.status === 404
   return (
-    <div className="wrap page">
-      {isPending ? (
-        <OffersSkeleton />
-      ) : (
-        <ErrorState
-          level={1}
-          title={say(isMissing ? 'adminOffer.missing' : 'adminOffer.failed')}
-          retryLabel={say('adminOffer.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {error?.message}
-        </ErrorState>
-      )}
-    </div>
+    <LoadFrame query={useQuery(adminOfferQuery(id))} missing="adminOffer.missing">
+      {(offer) => <Offer offer={offer} />}
+    </LoadFrame>
   )
 }
 

@@ -10,38 +10,24 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { letterTemplateQuery, letterVersionQuery, saveTemplate } from './admin-offers.queries.ts'
 import { BlockEditor, newBlock } from './block-editor.tsx'
-import { OffersSkeleton } from './offers-table.tsx'
+import { LoadFrame } from './load-frame.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import styles from './admin-offers.module.css'
 
 /** A letter template: its parts, what may be filled in, how it will look, what it said before. */
 export function TemplatePage({ id }: { id: string }) {
-  const say = useSay()
-  const { data, error, isPending, refetch, isFetching } = useQuery(letterTemplateQuery(id))
-  if (data) return <Editor key={`${data.id} ${data.version}`} template={data} onReload={() => void refetch()} />
-  const isMissing = error instanceof ApiError && error.status === 404
+  const query = useQuery(letterTemplateQuery(id))
   return (
-    <div className="wrap page">
-      {isPending ? (
-        <OffersSkeleton />
-      ) : (
-        <ErrorState
-          level={1}
-          title={say(isMissing ? 'adminOffer.error.templateNotFound' : 'adminOffer.failed')}
-          retryLabel={say('adminOffer.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {error?.message}
-        </ErrorState>
+    <LoadFrame query={query} missing="adminOffer.error.templateNotFound">
+      {(template) => (
+        <Editor key={`${template.id} ${template.version}`} template={template} onReload={() => void query.refetch()} />
       )}
-    </div>
+    </LoadFrame>
   )
 }
 

@@ -1,27 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/rich-text.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LazyPdfViewer } from '#web/ui/pdf-viewer/lazy-pdf-viewer.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { Place } from './use-signing.ts'
 import { usePdfWords } from './use-pdf-words.ts'
 import styles from './letter.module.css'
-
-const LazyPdfViewer = lazy(async () => ({ default: (await import('#web/ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }))
-
-const noChange = () => () => undefined
-/** Servers draw no PDF. */
-export const useIsBrowser = () =>
-  useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
 
 interface LetterReaderProps {
   document: OfferDocument
@@ -67,25 +56,17 @@ export function LetterReader({ view, ...props }: LetterReaderProps & { view: Let
 }
 
 function PdfOf({ document, place, isAts }: LetterReaderProps) {
-  const isBrowser = useIsBrowser()
-  const words = usePdfWords(document.name)
-  const placeholder = <Skeleton height="100%" radius="var(--radius-l)" />
   return (
     <div className={styles.viewerBox}>
-      {isBrowser ? (
-        <Suspense fallback={placeholder}>
-          <LazyPdfViewer
-            // Another version is another document.
-            key={document.sha256}
-            url={`${document.content_url}?of=${document.sha256}`}
-            words={words}
-            wayOut={!isAts && <DownloadButton document={document} place={place} />}
-            className={styles.viewer}
-          />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
+      <LazyPdfViewer
+        // Another version is another document.
+        key={document.sha256}
+        url={`${document.content_url}?of=${document.sha256}`}
+        words={usePdfWords(document.name)}
+        wayOut={!isAts && <DownloadButton document={document} place={place} />}
+        className={styles.viewer}
+        placeholder={<Skeleton height="100%" radius="var(--radius-l)" />}
+      />
     </div>
   )
 }

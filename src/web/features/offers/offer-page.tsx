@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { isAnyUnderRevision } from '#shared/offers/offer-document-row.ts'
 import { needsAction } from '#shared/offers/offer-texts.ts'
@@ -8,40 +6,24 @@ import { offerLimits, visitedOfferKey } from '#shared/offers/signing-rules.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { OfferDocuments } from './offer-documents.tsx'
-import { BackRow, OfferSkeleton } from './offer-frame.tsx'
+import { BackRow } from './offer-frame.tsx'
+import { OfferGate } from './offer-gate.tsx'
 import { OfferHero } from './offer-hero.tsx'
 import { OfferNext } from './offer-next.tsx'
 import { OfferPay } from './offer-pay.tsx'
 import { OfferProof } from './offer-proof.tsx'
 import { OfferThread } from './offer-thread.tsx'
-import { askAgain, isNotFound, offerQuery } from './offers.queries.ts'
+import { askAgain, offerQuery } from './offers.queries.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
 /** One offer (spec/1 §2 "Offer detail screen"): what it is, until when, its documents, and what to do next. */
 export function OfferPage({ id }: { id: string }) {
-  const say = useSay()
-  const navigate = useNavigate()
   const query = useQuery({ ...offerQuery(id), refetchInterval: askAgain })
-  const isGone = isNotFound(query.error)
-  useEffect(() => {
-    if (isGone) void navigate({ to: '/careers/offers', replace: true })
-  }, [isGone, navigate])
-  if (query.data && !isGone) return <OfferView offer={query.data} />
-  if (query.isPending || isGone) return <OfferSkeleton />
   return (
-    <div className="wrap narrow page">
-      <ErrorState
-        level={1}
-        title={say('offer.failed.load')}
-        retryLabel={say('offer.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      >
-        {query.error?.message}
-      </ErrorState>
-    </div>
+    <OfferGate query={query} find={(offer) => offer}>
+      {(offer) => <OfferView offer={offer} />}
+    </OfferGate>
   )
 }
 

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { OffersSkeleton } from './offers-table.tsx'
+
+interface LoadFrameProps<Data> {
+  query: UseQueryResult<Data>
+  /** Key of what is said when there is no such thing. */
+  missing: 'adminOffer.missing' | 'adminOffer.error.draftNotFound' | 'adminOffer.error.templateNotFound'
+  children: (data: Data) => ReactNode
+}
+
+/** A page of one thing of the console while it loads, when it fails or is missing, and once it is there. */
+export function LoadFrame<Data>({ query, missing, children }: LoadFrameProps<Data>) {
+  const say = useSay()
+  const { data, error, isPending, refetch, isFetching } = query
+  if (data !== undefined) return children(data)
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <div className="wrap page">
+      {isPending ? (
+        <OffersSkeleton />
+      ) : (
+        <ErrorState
+          level={1}
+          title={say(isMissing ? missing : 'adminOffer.failed')}
+          retryLabel={say('adminOffer.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {error?.message}
+        </ErrorState>
+      )}
+    </div>
+  )
+}

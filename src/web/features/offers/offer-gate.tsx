@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { OfferSkeleton } from './offer-frame.tsx'
+import { isNotFound } from './offers.queries.ts'
+
+interface OfferGateProps<Shown> {
+  query: UseQueryResult<Offer>
+  /** What the page shows of an offer; undefined where that is not there. */
+  find: (offer: Offer) => Shown | undefined
+  children: (offer: Offer, shown: Shown) => ReactNode
+}
+
+/** A page of an offer while it loads, when it fails, and once it is there; what is not there leads to the list (spec/1 §8). */
+export function OfferGate<Shown>({ query, find, children }: OfferGateProps<Shown>) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const shown = query.data && find(query.data)
+  const isGone = isNotFound(query.error) || (query.data !== undefined && shown === undefined)
+  useEffect(() => {
+    if (isGone) void navigate({ to: '/careers/offers', replace: true })
+  }, [isGone, navigate])
+  if (query.data && shown !== undefined && !isGone) return children(query.data, shown)
+  if (query.isPending || isGone) return <OfferSkeleton />
+  return (
+    <div className="wrap narrow page">
+      <ErrorState
+        level={1}
+        title={say('offer.failed.load')}
+        retryLabel={say('offer.retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      >
+        {query.error?.message}
+      </ErrorState>
+    </div>
+  )
+}
