@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { withinChunkTimeout } from './chunk-timeout.ts'
 
 /**
  * The parts that stand on React Aria (30 to 70 kB each), fetched when they are first needed. Render them inside a Suspense,
@@ -12,6 +13,6 @@ export const LazyTooltip = lazyPart(() => import('./tooltip.tsx').then((module) 
 export const LazyDatePicker = lazyPart(() => import('./date-picker.tsx').then((module) => module.DatePicker))
 
 function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const loadModule = () => load().then((part) => ({ default: part }))
+  const loadModule = () => withinChunkTimeout(load(), String(load)).then((part) => ({ default: part }))
   return Object.assign(lazy(loadModule), { preload: () => void loadModule().catch(() => undefined) })
 }

@@ -44,7 +44,7 @@ export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
       </div>
       <details>
         <summary className="ui">{say('analytics.asTable')}</summary>
-        <Table>
+        <Table className={styles.numbers}>
           <caption className="vh">{say('analytics.byDay')}</caption>
           <thead>
             <tr>

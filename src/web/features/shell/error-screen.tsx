@@ -1,26 +1,43 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { logEvent } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { isChunkFailure } from '#web/ui/chunk-timeout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Generic error screen (spec/3 §2): what happened, a way back, a way to tell; administrators also see the error itself. */
+/**
+ * Generic error screen (spec/3 §2): what happened, a way back, a way to tell; administrators also see the error itself. A part of
+ * the page that did not come (spec/3 §8) is loaded again with the page.
+ */
 export function ErrorScreen({ error, info }: ErrorComponentProps) {
   const boot = useBoot()
   const say = useSay()
   const router = useRouter()
   setPageStatus(500)
+  const isChunk = isChunkFailure(error)
+  useEffect(() => {
+    // spec/3 §4: a global flag, for what watches the page from outside.
+    document.documentElement.dataset.failed = isChunk ? 'chunk' : 'render'
+    logEvent(isChunk ? 'chunk_load_failed' : 'render_error', 'pcsx', { reason: reasonOf(error) })
+    return () => void delete document.documentElement.dataset.failed
+  }, [error, isChunk])
   const { supportEmail } = boot.configs.pcsxConfig.branding
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--s-12)' }}>
       <EmptyState
         art="flag"
         level={1}
-        title={say('shell.error.title')}
+        title={say(isChunk ? 'shell.error.chunkTitle' : 'shell.error.title')}
         actions={
           <>
-            <Button onClick={() => router.history.back()}>{say('shell.error.back')}</Button>
+            {isChunk ? (
+              <Button onClick={() => window.location.reload()}>{say('shell.error.reload')}</Button>
+            ) : (
+              <Button onClick={() => router.history.back()}>{say('shell.error.back')}</Button>
+            )}
             {supportEmail && (
               <a className={buttonClass({ variant: 'neutral' })} href={`mailto:${supportEmail}`}>
                 {say('shell.error.contact')}
@@ -29,7 +46,7 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
           </>
         }
       >
-        {say('shell.error.text')}
+        {say(isChunk ? 'shell.error.chunkText' : 'shell.error.text')}
       </EmptyState>
       {boot.user?.is_admin && (
         <pre dir="ltr" style={{ overflow: 'auto' }}>
@@ -40,3 +57,7 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
     </div>
   )
 }
+
+/** What the server said may name somebody: of a failed call only its status is told. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ('status' in error ? `${error.name} ${error.status}` : error.message) : 'unknown'

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
+import { expectNoSideways } from './offer-steps.ts'
+
+const reported = (page: Page, event: string) =>
+  page.waitForResponse((answer) => answer.url().includes(`/vslog?`) && answer.url().includes(`event=${event}`))
+
+test('administrators see what visitors view, search for in vain and wait for', async ({ page, newVisitor }) => {
+  const text = `zq${randomBytes(5).toString('hex').replaceAll(/\d/g, 'q')}`
+  for (let network = 1; network <= 3; network++) {
+    const visitor = await newVisitor({ extraHTTPHeaders: { 'x-forwarded-for': `172.16.${network}.7` } })
+    const [searched, interactive] = [reported(visitor, 'search'), reported(visitor, 'page_interactive')]
+    await open(visitor, `/careers?query=${text}`)
+    expect((await searched).status()).toBe(200)
+    expect((await interactive).request().postDataJSON().data_json).toMatchObject({
+      page: 'jobs',
+      navigation: 'initialVisit',
+    })
+    const [viewed, timed] = [reported(visitor, 'job_view'), reported(visitor, 'page_interactive')]
+    await open(visitor, demo.technician.path)
+    expect((await viewed).request().url()).toContain(`pid=${demo.technician.id}`)
+    await timed
+  }
+
+  await signInStaff(page)
+  await open(page, '/careers/admin/analytics')
+  const table = (name: string) => page.getByRole('table', { name })
+  await expect(table('Searched for and not found').getByRole('row', { name: `${text} 1` })).toBeVisible()
+  await expect(table('Most viewed pages').getByRole('rowheader', { name: 'Job details' })).toBeVisible()
+  await expect(table('From a look to an application').getByRole('row')).toHaveCount(5)
+  await expect(table('Slow pages').getByRole('row', { name: /^Job search .*sec/ })).toBeVisible()
+  await expectAccessible(page, 'charts')
+  await page.getByText('Show as a table').click()
+  await expect(table('Page views of each day').getByRole('row')).toHaveCount(31)
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(table('Page views of each day').getByRole('row')).toHaveCount(8)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await expectAccessible(page, 'charts on a phone')
+})
+
+test('numbers are not for recruiters, who are told whom to ask', async ({ page, problems }) => {
+  problems.allow(/^403 GET .*\/admin\/analytics/)
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, '/careers/admin/analytics')
+  await expect(page.getByRole('heading', { name: 'The numbers are for administrators' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Numbers' })).toHaveCount(0)
+})
+
+test('a failing server, too many calls and a part that does not come are each told with a way on', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^(429|500) GET /, /^console: /, /^error: /)
+  await open(page, '/careers')
+  await page.route('**/api/pcsx/search?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, error: { message: 'It broke.', body: null }, data: null } }),
+  )
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const words = page.locator('input[name=query]')
+  await words.fill('engineer')
+  await words.press('Enter')
+  await expect(messages.getByText('Server error. Please try again.')).toBeVisible()
+  await page.route('**/api/pcsx/search?*', (route) => route.fulfill({ status: 429, body: '{}' }))
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(messages.getByText('Please try again in a few minutes')).toBeVisible()
+
+  await open(page, '/careers')
+  await page.unrouteAll()
+  // The router itself tries once more, with the whole page.
+  await page.route(/\/assets\/careers\.page\._slug.*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  const failed = page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })
+  await expect(failed).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await hydrated(page)
+  await expect(page).toHaveURL(/\/careers\/page\/privacy/)
+  await expect(failed).toHaveCount(0)
+})
