@@ -185,4 +185,37 @@ describe('constants and messages (spec/1 §2, §8, §9)', () => {
     expect(messages[failureKeys.downloadLetter.toast]).toBe('Offer Letter Download Failed')
     expect(messages[failureKeys.downloadDocument.toast]).toBe('Document download failed')
   })
+
+  it.each([
+    ['§2 "Offers list screen"', 'offer.title', 'Offers'],
+    ['§2 "Offers list screen"', 'offer.list.empty', 'No offers found'],
+    ['§2 "Offers list screen"', 'offer.list.view', 'View job offer'],
+    ['§2 "Offers list screen"', 'offer.list.actionRequired', 'Action required'],
+    ['§2 "Offer detail screen"', 'offer.pageTitle', 'Job offer for {position}'],
+    ['§2 "Offer detail screen"', 'offer.underRevision', 'Documents are being revised. Please check back later.'],
+    ['§2 "Offer letter screen"', 'offer.letter.title', 'Offer letter'],
+    ['§2 "Offer letter screen"', 'offer.steps.review', 'Review job offer'],
+    ['§2 "Offer letter screen"', 'offer.steps.sign', 'Print & sign, or sign digitally'],
+    ['§2 "Offer letter screen"', 'offer.steps.upload', 'Upload signed document'],
+    ['§2 "Offer letter screen"', 'offer.sign.agree', 'I have read and agree to the terms and conditions'],
+    ['§2 "Offer letter screen"', 'offer.sign.name', 'Please enter your full name as the electronic signature'],
+    ['§2 "Offer letter screen"', 'offer.sign.submit', 'Submit signed offer'],
+    ['§2 "Offer letter screen"', 'offer.sign.decline', 'Decline'],
+    ['§2 "Modals"', 'offer.decline.title', 'Decline offer?'],
+    [
+      '§2 "Modals"',
+      'offer.decline.text',
+      'Declining this offer will remove it from your pending opportunities and will notify the company.',
+    ],
+    ['§2 "Modals"', 'offer.decline.final', 'The action cannot be undone.'],
+    ['§2 "Modals"', 'offer.decline.back', 'Back to offer'],
+    ['§2 "Modals"', 'offer.decline.confirm', 'Decline offer'],
+    ['§2 "Modals"', 'offer.signed.title', 'Offer Document Signed!'],
+    ['§4 "Signing"', 'offer.signed.toast', 'Successfully signed document'],
+    ['§4 "Signing"', 'offer.decline.done', 'Successfully rejected the offer'],
+    ['§4 "Signing"', 'offer.esign.signed', 'Successfully signed the offer letter'],
+    ['§4 "Signing"', 'offer.esign.rejected', 'Offer letter has been rejected'],
+  ] as const)('spec/1 %s: %s is "%s"', (_section, key, text) => {
+    expect(messages[key]).toBe(text)
+  })
 })
