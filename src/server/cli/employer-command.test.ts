@@ -98,6 +98,12 @@ describe('careers staff', () => {
     const rows = await test.db.of('other.test').select().from(users).where(eq(users.email, 'ada@other.test'))
     expect(rows).toMatchObject([{ role: 'recruiter', name: 'Ada' }])
     expect((await atOther()).text).toContain('ada@other.test  recruiter  Ada')
+    await atOther('--email', 'ada@other.test', '--role', 'candidate', '--theme-builder', 'yes')
+    expect((await atOther()).text).toContain('ada@other.test  candidate  theme builder  Ada')
+    await atOther('--email', 'ada@other.test', '--role', 'candidate')
+    expect((await atOther()).text).toContain('theme builder')
+    await atOther('--email', 'ada@other.test', '--role', 'candidate', '--theme-builder', 'no')
+    expect((await atOther()).text).not.toContain('ada@other.test')
   })
 
   it('refuses an unknown role, a wrong address and an unknown employer', async () => {
@@ -105,8 +111,9 @@ describe('careers staff', () => {
       await staff('--domain', 'other.test', '--email', 'a@other.test', '--role', 'boss'),
       await staff('--domain', 'other.test', '--email', 'nobody', '--role', 'admin'),
       await staff('--domain', 'nobody.test', '--email', 'a@other.test', '--role', 'admin'),
+      await staff('--domain', 'other.test', '--email', 'a@other.test', '--role', 'admin', '--theme-builder', 'so'),
     ]
-    expect(answers.map((answer) => answer.status)).toEqual([2, 2, 2])
+    expect(answers.map((answer) => answer.status)).toEqual([2, 2, 2, 2])
     expect(answers[0]!.text).toMatch(/candidate, recruiter, admin/)
     expect(answers[2]!.text).toMatch(/no employer nobody\.test/)
   })

@@ -11,12 +11,14 @@ import { UsageError } from './import-options.ts'
 
 const roles: readonly Role[] = ['candidate', 'recruiter', 'admin']
 
-const help = `Usage: npm run careers -- staff --domain DOMAIN [--email ADDRESS --role ROLE [--name NAME]]
+const help = `Usage: npm run careers -- staff --domain DOMAIN [--email ADDRESS --role ROLE [--name NAME] [--theme-builder yes|no]]
 
 Says who somebody is at an employer. Without --email: lists its recruiters and administrators.
 
   --role ROLE    ${roles.join(', ')}; candidate takes the other roles away
   --name NAME    the name of an account that is made by this
+  --theme-builder yes|no
+                 whether they build the site's theme, whatever their role; as it was where it is not said
 
 The account is made if there is none; its owner signs in with a code by e-mail. Exit status: 0 done, 2 wrong command line.`
 
@@ -43,6 +45,7 @@ interface Change {
   email: string
   role: Role
   name: string | undefined
+  isThemeBuilder: boolean | undefined
 }
 
 function readOptions(args: readonly string[]): { domain: string; change: Change | null } | null {
@@ -58,7 +61,10 @@ function readOptions(args: readonly string[]): { domain: string; change: Change 
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UsageError(`--email "${values.email}" is no e-mail address.`)
   const role = roles.find((known) => known === values.role)
   if (!role) throw new UsageError(`--role is one of ${roles.join(', ')}.`)
-  return { domain, change: { email, role, name: values.name } }
+  const builds = values['theme-builder']
+  if (builds !== undefined && builds !== 'yes' && builds !== 'no') throw new UsageError('--theme-builder is yes or no.')
+  const isThemeBuilder = builds === undefined ? undefined : builds === 'yes'
+  return { domain, change: { email, role, name: values.name, isThemeBuilder } }
 }
 
 function parse(args: readonly string[]) {
@@ -66,27 +72,40 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { domain: text, email: text, role: text, name: text, help: { type: 'boolean', short: 'h' } },
+      options: {
+        domain: text,
+        email: text,
+        role: text,
+        name: text,
+        'theme-builder': text,
+        help: { type: 'boolean', short: 'h' },
+      },
     }).values
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
   }
 }
 
-async function giveRole(db: Database, domain: string, { email, role, name }: Change): Promise<void> {
+async function giveRole(db: Database, domain: string, { email, role, name, isThemeBuilder }: Change): Promise<void> {
   const own = and(eq(users.domain, domain), eq(users.email, email))
-  const changed = await db.of(domain).update(users).set({ role, updatedAt: new Date() }).where(own).returning()
+  const changed = await db
+    .of(domain)
+    .update(users)
+    .set({ role, isThemeBuilder, updatedAt: new Date() })
+    .where(own)
+    .returning()
   if (changed.length === 0)
     await db
       .of(domain)
       .insert(users)
-      .values({ domain, id: randomUUID(), email, name: name ?? '', role })
+      .values({ domain, id: randomUUID(), email, name: name ?? '', role, isThemeBuilder })
   console.log(`${email} is ${role} at ${domain}${changed.length === 0 ? ' (new account)' : ''}`)
 }
 
 async function list(db: Database, domain: string): Promise<void> {
   const rows = await db.of(domain).select().from(users).orderBy(users.email)
-  const staff = rows.filter((user) => user.role !== 'candidate')
+  const staff = rows.filter((user) => user.role !== 'candidate' || user.isThemeBuilder)
   if (staff.length === 0) console.log(`Nobody at ${domain} is a recruiter or an administrator.`)
-  for (const { email, role, name } of staff) console.log([email, role, name].filter(Boolean).join('  '))
+  for (const { email, role, name, isThemeBuilder } of staff)
+    console.log([email, role, isThemeBuilder && 'theme builder', name].filter(Boolean).join('  '))
 }

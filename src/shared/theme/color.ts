@@ -49,7 +49,7 @@ export function nearestPassing(color: Oklch, neighbours: readonly Neighbour[]): 
     for (const l of [color.l - distance, color.l + distance]) {
       // As it can be written down: six digits may be a shade less than what was computed.
       const candidate = l >= 0 && l <= 1 ? parseColor(toHex({ ...color, l })) : null
-      if (candidate && passes(candidate)) return { ...candidate, h: color.h }
+      if (candidate && passes(candidate)) return candidate
     }
   }
   return null

@@ -29,7 +29,7 @@ describe('colours', () => {
     const passing = nearestPassing(brand, [{ color: white, needs: 4.5 }])!
     expect(contrast(passing, white)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(passing, white)).toBeLessThan(4.6)
-    expect(passing.h).toBe(brand.h)
+    expect(Math.abs(passing.h - brand.h)).toBeLessThan(1)
     expect(nearestPassing(passing, [{ color: white, needs: 4.5 }])).toBe(passing)
     expect(nearestPassing(brand, [{ color: white, needs: 22 }])).toBeNull()
   })
@@ -41,6 +41,7 @@ describe('colours', () => {
         { color: other, needs: 3 },
       ]
       const passing = nearestPassing(color, neighbours)
+      // What the editor writes down is the very colour that passed.
       const written = passing && parseColor(toHex(passing))!
       if (written)
         for (const { color: back, needs } of neighbours) expect(contrast(written, back)).toBeGreaterThanOrEqual(needs)

@@ -26,6 +26,7 @@ export const themeExamples: readonly ThemeExample[] = [
           },
           navbar: {
             page: { light: '#f7ead6', dark: '#211a11' },
+            surface: { light: '#fffaf2', dark: '#17120c' },
             press: { light: '#ecd9bb', dark: '#3a2f22' },
           },
           apply_button: {
@@ -36,7 +37,9 @@ export const themeExamples: readonly ThemeExample[] = [
           pcsx_hero_image: {
             page: { light: '#173f31', dark: '#0f2c22' },
             text: '#fff7e8',
+            surface: { light: '#245544', dark: '#17402f' },
             'text-2': '#d8e6d7',
+            control: '#8fb5a2',
             'accent-text': '#f3cf8f',
             line: '#173f31',
           },
@@ -58,7 +61,7 @@ export const themeExamples: readonly ThemeExample[] = [
       themeOptions: {
         customTheme: {
           core_properties: { page: '#0e0b1a', surface: '#171327', line: '#322b4d' },
-          navbar: { page: '#070510', line: '#3cf0a0', press: '#231c3b' },
+          navbar: { page: '#070510', surface: '#070510', line: '#3cf0a0', press: '#231c3b' },
           primary_buttons: {
             accent: '#3cf0a0',
             'accent-hover': '#7bf7c0',
@@ -73,7 +76,7 @@ export const themeExamples: readonly ThemeExample[] = [
           },
           cards: { surface: '#1b1630', line: '#3b3259' },
           pcsx_core: { 'accent-soft': '#132a2a', 'accent-line': '#2b6f58', sunken: '#0a0814' },
-          pcsx_hero_image: { page: '#1a1038', 'text-2': '#cfc6ee', line: '#3cf0a0' },
+          pcsx_hero_image: { page: '#1a1038', surface: '#0e0b1a', 'text-2': '#cfc6ee', line: '#3cf0a0' },
         },
       },
     },

@@ -43,8 +43,8 @@ export const themeSections = {
   },
   navbar: {
     selector: '.t-navbar',
-    tokens: ['page', 'text', 'text-2', 'accent-text', 'press', 'line'],
-    pairs: [...words('page'), ['accent-text', 'page', 4.5], ['text', 'press', 4.5]],
+    tokens: ['page', 'surface', 'text', 'text-2', 'accent-text', 'press', 'line'],
+    pairs: [...words('page'), ['accent-text', 'page', 4.5], ['text', 'press', 4.5], ['text', 'surface', 4.5]],
     isRegion: true,
     paints: 'page',
   },
@@ -129,8 +129,8 @@ export const themeSections = {
   pcsx_hero_image: {
     selector: '.t-hero',
     product: 'pcsx',
-    tokens: ['page', 'text', 'text-2', 'accent-text', 'line'],
-    pairs: [...words('page'), ['accent-text', 'page', 4.5]],
+    tokens: ['page', 'surface', 'text', 'text-2', 'accent-text', 'line', 'control'],
+    pairs: [...words('page'), ...words('surface'), ['accent-text', 'page', 4.5]],
     isRegion: true,
     paints: 'page',
   },

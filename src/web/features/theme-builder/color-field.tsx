@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parseColor, toHex } from '#shared/theme/color.ts'
 import type { Scheme } from '#shared/theme/theme-contrast.ts'
 import { shownSchemes } from '#shared/theme/theme-contrast.ts'
@@ -6,9 +6,10 @@ import type { SectionToken, ThemeSection } from '#shared/theme/theme-sections.ts
 import { colorsOf } from '#shared/theme/theme-style.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { inputClass } from '#web/ui/text-field.tsx'
 import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.tsx'
 import styles from './theme-builder.module.css'
 
@@ -103,7 +104,6 @@ interface HexFieldProps {
 /** A colour by its swatch or in writing; what is no colour yet is kept while it is written, and said. */
 export function HexField({ label, value, isWrong = false, help, onChange }: HexFieldProps) {
   const say = useSay()
-  const id = useId()
   const [text, setText] = useState(value)
   const typed = parseColor(text)
   useEffect(() => {
@@ -118,30 +118,31 @@ export function HexField({ label, value, isWrong = false, help, onChange }: HexF
     if (color) onChange(toHex(color))
   }
   return (
-    <div className={styles.color}>
-      <input
-        type="color"
-        className={styles.swatch}
-        aria-label={say('theme.pick', { name: label })}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      />
-      <TextField
-        id={id}
-        label={label}
-        help={help}
-        error={typed ? undefined : say('theme.noColor')}
-        aria-invalid={isWrong || undefined}
-        fieldClassName={styles.hex}
-        className={styles.code}
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={40}
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setText(value)}
-      />
-    </div>
+    <FormField label={label} help={help} error={typed ? undefined : say('theme.noColor')}>
+      {(control) => (
+        <div className={styles.color}>
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={say('theme.pick', { name: label })}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+          <input
+            {...control}
+            type="text"
+            aria-invalid={isWrong || control['aria-invalid']}
+            className={inputClass({}, styles.code)}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={40}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setText(value)}
+          />
+        </div>
+      )}
+    </FormField>
   )
 }

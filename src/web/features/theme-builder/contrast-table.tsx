@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { shownSchemes, type ContrastRow } from '#shared/theme/theme-contrast.ts'
 import { sectionTokens, type SectionToken } from '#shared/theme/theme-sections.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useIsNarrow } from '#web/features/form-builder/use-is-narrow.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { numberCellClass, Table } from '#web/ui/table.tsx'
 import { themeColors, useProduct, useTheme } from './theme-context.tsx'
@@ -35,9 +36,9 @@ export function ContrastTable() {
     </td>
   )
   return (
-    <div className={cardClass({ isFlush: true })}>
-      <Table>
-        <caption className="vh">{say('theme.pairs')}</caption>
+    <details className={cardClass({ isFlush: true }, styles.pairs)} open={!useIsNarrow()}>
+      <summary>{say('theme.pairs')}</summary>
+      <Table aria-label={say('theme.pairs')}>
         <thead>
           <tr>
             <th scope="col">{say('theme.pair')}</th>
@@ -69,6 +70,6 @@ export function ContrastTable() {
           ))}
         </tbody>
       </Table>
-    </div>
+    </details>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Scheme } from '#shared/theme/theme-contrast.ts'
 import { sectionRules, sectionsOf, type ThemeSection } from '#shared/theme/theme-sections.ts'
 import { ownTheme } from '#shared/theme/theme-style.ts'
@@ -23,10 +24,11 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
   const say = useSay()
   const theme = useTheme()
   const edits = useThemeEdits()
+  const [isOpen, setOpen] = useState(section === 'core_properties')
   const isSet = Object.hasOwn(theme.themeOptions?.customTheme ?? {}, section)
   const { radiusScale } = { ...ownTheme, ...theme }
   return (
-    <details open={section === 'core_properties'} name="theme-section">
+    <details open={isOpen} name="theme-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {say(`theme.section.${section}`)}
         {isFailing ? (
@@ -41,31 +43,33 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
           <Icon name="chevron-down" size="s" />
         </span>
       </summary>
-      <div className="stack g6">
-        {section === 'core_properties' && <CoreFields />}
-        {section === 'border_radius' && (
-          <RangeField
-            label={say('theme.section.border_radius')}
-            name="radiusScale"
-            value={radiusScale}
-            max={1.5}
-            step={0.125}
-            words={say('theme.pixels', { count: Math.round(radiusScale * 8) })}
-            ends={['theme.square', 'theme.round']}
-          />
-        )}
-        {sectionRules(section).tokens.map((token) => (
-          <ColorField key={token} {...{ section, token, scheme }} />
-        ))}
-        {isSet && (
-          <span>
-            <Button size="s" onClick={() => edits.setSection(section, {}, null)}>
-              {say('theme.resetSection')}
-              <span className="vh"> {say(`theme.section.${section}`)}</span>
-            </Button>
-          </span>
-        )}
-      </div>
+      {isOpen && (
+        <div className="stack g6">
+          {section === 'core_properties' && <CoreFields />}
+          {section === 'border_radius' && (
+            <RangeField
+              label={say('theme.section.border_radius')}
+              name="radiusScale"
+              value={radiusScale}
+              max={1.5}
+              step={0.125}
+              words={say('theme.pixels', { count: Math.round(radiusScale * 8) })}
+              ends={['theme.square', 'theme.round']}
+            />
+          )}
+          {sectionRules(section).tokens.map((token) => (
+            <ColorField key={token} {...{ section, token, scheme }} />
+          ))}
+          {isSet && (
+            <span>
+              <Button size="s" onClick={() => edits.setSection(section, {}, null)}>
+                {say('theme.resetSection')}
+                <span className="vh"> {say(`theme.section.${section}`)}</span>
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
     </details>
   )
 }

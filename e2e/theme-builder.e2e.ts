@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
+import { changeDatabase } from './database.ts'
+import { demo } from './demo.ts'
+import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { pressOn, typeInto } from './keyboard.ts'
+
+/** An employer of this test alone, so that no other page changes its colours, with a theme-builder user. */
+async function givenEmployer(page: Page): Promise<{ domain: string; theme: string }> {
+  const domain = `theme-${randomBytes(4).toString('hex')}.test`
+  const email = `builder@${domain}`
+  const id = randomUUID()
+  const isHere = await changeDatabase(
+    `with employer as (insert into employers (domain, name) values ($1, 'Nakhla')),
+      person as (insert into users (domain, id, name, email, email_verified, role, is_theme_builder)
+        values ($1, $2, 'Marit Rendall', $3, true, 'admin', true))
+      insert into sign_in_methods (domain, id, user_id, account_id, provider_id, password)
+        select $1, $2, $2, $2, 'credential', m.password from sign_in_methods m join users u on u.id = m.user_id
+        where u.email = $4 and m.password is not null`,
+    [domain, id, email, demo.admin.email],
+  )
+  test.skip(!isHere, 'the database of the server is not on this machine')
+  // The server reads its employers again every two seconds.
+  await expect.poll(async () => (await page.request.get(`/careers/verify?domain=${domain}`)).status()).toBe(200)
+  await page.goto(`/careers/verify?domain=${domain}`)
+  const headers = { origin: new URL(page.url()).origin }
+  const data = { email, password: demo.admin.password }
+  const signedIn = await page.request.post(`/api/auth/sign-in/email?domain=${domain}`, { headers, data })
+  expect(signedIn.status()).toBe(200)
+  return { domain, theme: `/careers/admin/theme?domain=${domain}` }
+}
+
+const section = (page: Page, name: string) => page.locator('summary', { hasText: name }).first()
+const color = (page: Page, name: string) => page.locator('aside').getByLabel(name, { exact: true })
+const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+const frame = (page: Page) => page.frameLocator('iframe').first()
+const colorOf = (page: Page, part: string, property: string) =>
+  frame(page)
+    .locator(part)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test('a theme is built beside the site, kept readable, published, and seen by a visitor and in a version', async ({
+  page,
+  newVisitor,
+  problems,
+}, testInfo) => {
+  const { domain, theme } = await givenEmployer(page)
+  await open(page, theme)
+  await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible()
+  await expectAccessible(page, 'theme builder', 'iframe')
+  expect(await page.locator('aside summary').count()).toBe(17)
+
+  await section(page, 'Navbar').click()
+  await color(page, 'Page').fill('#123456')
+  await expect.poll(() => colorOf(page, '.t-navbar', 'background-color')).toBe('rgb(18, 52, 86)')
+  await expect(page.getByText(/needs 4.5 : 1/).first()).toBeVisible()
+  await expect(page.getByText(/colours? cannot be read well enough/)).toBeVisible()
+  await expectAccessible(page, 'theme builder with colours that fail', 'iframe')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Publish version 1/ })).toHaveAttribute('aria-disabled', 'true') // prettier-ignore
+  await page.keyboard.press('Escape')
+
+  // The page's own neighbours fail, so the nearest page is taken: then all of them pass.
+  await page.getByRole('button', { name: /^Use .*: Page$/ }).click()
+  await expect(page.getByText(/colours? cannot be read/)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(color(page, 'Page')).toHaveValue('#123456')
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await section(page, 'Border radius').click()
+  await page.getByRole('slider', { name: 'Border radius' }).fill('0')
+  await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('0px')
+  await isSaved(page)
+
+  const visitor = await newVisitor()
+  await open(visitor, `/careers?domain=${domain}`)
+  expect(await visitor.locator('style[data-theme-style]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('textbox', { name: /What is new/ }).fill('Square')
+  await page.getByRole('button', { name: 'Publish version 1' }).click()
+  await expect(page.getByText('Version 1 is live.')).toBeVisible()
+  await visitor.reload()
+  expect(await visitor.locator('.t-primary').first().evaluate((button) => getComputedStyle(button).borderRadius)).toBe('0px') // prettier-ignore
+  await expectAccessible(visitor, 'search under the published theme')
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export JSON' }).click()
+  const file = testInfo.outputPath('theme.json')
+  await (await download).saveAs(file)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'candela-theme', theme: { radiusScale: 0 } })
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Reset to the original' }).click()
+  await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('8px')
+  problems.allow(/^422 POST .*\/theme_check/)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import JSON' }).click()
+  await page.getByLabel('Or paste it here').fill('{"font": "url(//evil.example)", "shadow": 1}')
+  await expect(page.getByText(/shadow: "shadow" is not part of a theme.*font: Give the name of one font family/)).toBeVisible() // prettier-ignore
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"radiusScale": 0', '"radiusScale": 1.5'))
+  await page.getByLabel('JSON file').setInputFiles(file)
+  await expect(page.getByText('Read without problems.')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace the draft' }).click()
+  await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('12px')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Use as draft Version 1' }).click()
+  await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('0px')
+})
+
+test('by keyboard: a product, a section, a colour, undone again', async ({ page }) => {
+  const { theme } = await givenEmployer(page)
+  await open(page, theme)
+  await pressOn(page, page.getByRole('button', { name: 'default', exact: true }), 'Enter')
+  await expect(section(page, 'Employer side')).toBeVisible()
+  await pressOn(page, section(page, 'Primary buttons'), 'Enter')
+  const accent = color(page, 'Accent')
+  await typeInto(page, accent, '#7a003c')
+  await expect.poll(() => colorOf(page, '.t-primary', 'background-color')).toBe('rgb(122, 0, 60)')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(accent).not.toHaveValue('#7a003c')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(accent).toHaveValue('#7a003c')
+  await isSaved(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'default', exact: true }).click()
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible()
+})
+
+test('on a phone in Arabic: three widths, both schemes; others are told that it is not theirs', async ({
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/^403 GET .*\/admin\/themes/)
+  const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
+  const { theme } = await givenEmployer(page)
+  await open(page, `${theme}&hl=ar`)
+  await expect(page.getByRole('heading', { level: 1, name: 'المظهر' })).toBeVisible()
+  for (const [name, width] of [
+    ['هاتف', 390],
+    ['جهاز لوحي', 820],
+    ['حاسوب', 1440],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect
+      .poll(() =>
+        frame(page)
+          .locator('html')
+          .evaluate(() => innerWidth),
+      )
+      .toBe(width)
+  }
+  expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
+  await page.getByRole('switch', { name: 'النمطان معًا' }).check()
+  const dark = page.frameLocator('iframe').last().locator('body')
+  await expect.poll(() => dark.evaluate((body) => getComputedStyle(body).colorScheme)).toBe('dark')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'theme builder on a phone in Arabic', 'iframe')
+
+  const stranger = await newVisitor()
+  await open(stranger, '/careers/page/privacy')
+  const headers = { origin: new URL(stranger.url()).origin }
+  await stranger.request.post('/api/auth/sign-in/email', { headers, data: demo.candidate })
+  await open(stranger, '/careers/admin/theme')
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Themes are for theme builders' })).toBeVisible()
+})
