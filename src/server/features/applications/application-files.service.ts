@@ -105,14 +105,20 @@ export async function openApplicationFile(
   return row.file
 }
 
-/** The files of applications that are about to be deleted; release them once that is done. */
-export async function filesOfApplications(tx: Db, ids: string[]): Promise<string[]> {
+/** Deletes applications with their files, and answers the keys of bytes that nothing needs any more (`forgetBytes`). */
+export async function deleteWithFiles(tx: Db, ids: string[]): Promise<(string | null)[]> {
   if (ids.length === 0) return []
-  const rows = await tx
+  const answerFiles = await tx
     .select({ id: applicationFiles.fileId })
     .from(applicationFiles)
     .where(inArray(applicationFiles.applicationId, ids))
-  return rows.map((row) => row.id)
+  const gone = await tx
+    .delete(applications)
+    .where(inArray(applications.id, ids))
+    .returning({ id: applications.resumeFileId })
+  const keys: (string | null)[] = []
+  for (const file of [...gone, ...answerFiles]) keys.push(await releaseFile(tx, file.id))
+  return keys
 }
 
 const ofApplication = (applicationId: string, fileId: string) =>

@@ -6,10 +6,10 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { forgetBytes, releaseFile } from '#server/features/files/files.service.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
 import { positionCards } from '#server/features/saved-positions/position-cards.ts'
 import { applicationDefinitionOf } from './application-definition.ts'
-import { filesOfApplications } from './application-files.service.ts'
+import { deleteWithFiles } from './application-files.service.ts'
 import { problemsOf } from './application-problems.ts'
 
 /** What the viewer began and did not send, last changed first (wire contract "Applications"). */
@@ -59,16 +59,10 @@ export async function deleteDrafts(scope: RequestScope, viewer: Viewer, position
         ),
       )
       .for('update')
-    const ids = wanted.map((row) => row.id)
-    const answerFiles = await filesOfApplications(tx, ids)
-    const gone = await tx
-      .delete(applications)
-      .where(inArray(applications.id, ids))
-      .returning({ resumeFileId: applications.resumeFileId })
-    const keys: (string | null)[] = []
-    for (const fileId of [...gone.map((row) => row.resumeFileId), ...answerFiles])
-      keys.push(await releaseFile(tx, fileId))
-    return keys
+    return deleteWithFiles(
+      tx,
+      wanted.map((row) => row.id),
+    )
   })
   await forgetBytes(scope, orphans)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { forgetBytes, releaseFile } from '#server/features/files/files.service.ts'
-import { filesOfApplications } from './application-files.service.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
+import { deleteWithFiles } from './application-files.service.ts'
 import { guestTokenDays } from './guest-token.ts'
 
 /** Few enough not to be felt by the visitor on whose way it is done, and more than one visitor adds. */
@@ -22,17 +22,10 @@ export async function purgeAbandonedDrafts(scope: RequestScope): Promise<void> {
       .orderBy(asc(applications.updatedAt))
       .limit(batch)
       .for('update', { skipLocked: true })
-    if (old.length === 0) return []
-    const ids = old.map((row) => row.id)
-    const answerFiles = await filesOfApplications(tx, ids)
-    const gone = await tx
-      .delete(applications)
-      .where(inArray(applications.id, ids))
-      .returning({ resumeFileId: applications.resumeFileId })
-    const keys: (string | null)[] = []
-    for (const fileId of [...gone.map((row) => row.resumeFileId), ...answerFiles])
-      keys.push(await releaseFile(tx, fileId))
-    return keys
+    return deleteWithFiles(
+      tx,
+      old.map((row) => row.id),
+    )
   })
   await forgetBytes(scope, orphans)
 }
