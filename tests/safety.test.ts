@@ -187,6 +187,7 @@ describe('the walls', () => {
       'resumes/word-lists.ts',
       'saved-positions/position-cards.ts',
       'search/search-filters.ts',
+      'themes/published-theme.ts',
     ]
     const reached = crossFeatureImports('src/server/features').filter(
       (line) => !line.endsWith('.service.ts') && !doors.some((door) => line.endsWith(`/${door}`)),

@@ -33,13 +33,15 @@ export interface BootData {
   visitorPlace?: { lat: number; lng: number }
   configs: {
     pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig'>
+    /** True for who is signed in where the employer offers matching; absent otherwise. */
+    hasMatching?: boolean
     /** Whether something may stand before the site for somebody signed in: terms, first questions. */
     hasEntry?: boolean
     loginSignupConfig: EmployerConfig['loginSignupConfig']
     notificationsConfig: Omit<EmployerConfig['notificationsConfig'], 'dailyMailHour' | 'keepDays'>
     behaviourFlags: EmployerConfig['behaviourFlags']
     gates: EmployerConfig['gates']
-    chatbotxConfig: EmployerConfig['chatbotxConfig']
+    chatbotxConfig: Pick<EmployerConfig['chatbotxConfig'], 'enabled'>
     whatsappChatCompNumber: string
   }
 }

@@ -226,6 +226,17 @@ export const PcsxConfig = group({
 })
 export type PcsxConfig = z.infer<typeof PcsxConfig>
 
+/** A question that candidates ask, and what the assistant answers to it. */
+export const EmployerAnswer = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use small letters, digits and hyphens.')),
+  question: LocalText,
+  /** Plain text; `en` is shown where a language has none. */
+  answer: LocalText,
+  /** The same question in other words, in any language. */
+  otherWordings: list(z.string().check(z.maxLength(300))),
+})
+export type EmployerAnswer = z.infer<typeof EmployerAnswer>
+
 export const EmployerConfig = z.object({
   mode: z._default(z.enum(['careers', 'careerhub']), 'careers'),
   pcsxConfig: PcsxConfig,
@@ -250,11 +261,7 @@ export const EmployerConfig = z.object({
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
   /** Comparing candidates' own profiles with positions, for the candidates alone (decisions "Matching"). */
-  matching: group({
-    enabled: flag(true),
-    /** A way to upload a résumé on the search page, for who is signed in. */
-    resumeUploadOnSearch: flag(true),
-  }),
+  matching: group({ enabled: flag(true) }),
   signing: group({
     /** Beside our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). */
     frameOrigins: list(
@@ -270,7 +277,16 @@ export const EmployerConfig = z.object({
     disableLoggedOutApply: flag(true),
     jobCartEnabled: flag(false),
   }),
-  chatbotxConfig: group({ enabled: flag(false) }),
+  /** The assistant of the search page. */
+  chatbotxConfig: group({
+    enabled: flag(false),
+    answers: z._default(z.array(EmployerAnswer).check(z.maxLength(200)), []),
+    /** Where somebody who wants a person is led; empty means `branding.supportEmail`. */
+    handoverEmail: text(),
+    /** After so many days what was said is deleted. */
+    keepDays: z._default(z.int().check(z.minimum(1), z.maximum(3_650)), 30),
+  }),
+  /** With `behaviourFlags.whatsappChatGateEnabled`: the number to chat with, in international form (+44 1856 555 0100). */
   whatsappChatCompNumber: text(),
   /** Named partial sites: a base filter and its own branding over the employer's. */
   microsites: z._default(

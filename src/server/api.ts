@@ -4,6 +4,7 @@ import { bootDataOf } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
+import { mountAssistant } from './features/assistant/assistant.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
@@ -38,6 +39,7 @@ import { mount } from './http/mount.ts'
 export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mount(app, getBootData, (scope) => ({ data: bootDataOf(scope) }))
   mountSearch(app)
+  mountAssistant(app)
   mountPositions(app)
   mountFeeds(app)
   mountContentPages(app)

@@ -61,11 +61,12 @@ export function bootDataOf(scope: RequestScope): BootData {
     configs: {
       pcsxConfig,
       ...(viewer && hasEntry && { hasEntry }),
+      ...(viewer && config.matching.enabled && { hasMatching: true }),
       loginSignupConfig: config.loginSignupConfig,
       notificationsConfig,
       behaviourFlags: config.behaviourFlags,
       gates: config.gates,
-      chatbotxConfig: config.chatbotxConfig,
+      chatbotxConfig: { enabled: config.chatbotxConfig.enabled },
       whatsappChatCompNumber: config.whatsappChatCompNumber,
     },
   }

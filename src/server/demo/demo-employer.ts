@@ -1,4 +1,5 @@
 import { defaultFacets, type EmployerConfigInput, type FacetConfig } from '#contract/employer-config.ts'
+import { demoAnswers } from './demo-answers.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoTerms } from './demo-terms.ts'
 
@@ -146,6 +147,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
     },
   },
   behaviourFlags: { jobCartEnabled: true },
+  chatbotxConfig: { enabled: true, answers: demoAnswers },
   microsites: {
     apprentices: {
       filters: { department: ['Early careers'] },

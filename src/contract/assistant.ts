@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { EmploymentType, Pay, WorkLocationOption } from './canonical-position.ts'
+import { endpoint } from './endpoint.ts'
+import { commonFields, textField } from './query-fields.ts'
+
+/** The assistant of the search page: automatic, answers from open positions and the employer's own words only. */
+
+export const maxMessageLength = 2_000
+
+const words = (max: number) => z.string().check(z.maxLength(max))
+const names = z.array(words(300)).check(z.maxLength(20))
+
+/** What the talk has come to look for (`shared/assistant/topic.ts`): comes with each answer, goes with the next message. */
+export const AssistantTopic = z.object({
+  words: words(maxMessageLength),
+  place: words(300),
+  radiusKm: z.nullable(z.number().check(z.minimum(0), z.maximum(20_000))),
+  filters: z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)), z.array(words(300)).check(z.maxLength(500))),
+  withoutWords: names,
+  withoutPlaces: names,
+  pay: z.nullable(
+    z.object({
+      amount: z.number().check(z.nonnegative()),
+      currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
+      interval: z.enum(['hour', 'month', 'year']),
+    }),
+  ),
+  isNewestFirst: z.boolean(),
+  start: z.int().check(z.minimum(0), z.maximum(10_000)),
+})
+export type AssistantTopic = z.infer<typeof AssistantTopic>
+
+export const AssistantPosition = z.object({
+  id: z.int(),
+  name: z.string(),
+  place: z.string(),
+  employmentType: z.nullable(EmploymentType),
+  workLocationOption: WorkLocationOption,
+  pay: z.nullable(Pay),
+  /** Relative. */
+  positionUrl: z.string(),
+})
+export type AssistantPosition = z.infer<typeof AssistantPosition>
+
+export const AssistantReply = z.object({
+  kind: z.enum([
+    'positions',
+    /** Nothing matches all of it; these come nearest, and the text says what was left out. */
+    'closest',
+    'answer',
+    'status',
+    'sign_in',
+    'handover',
+    'about',
+    'small_talk',
+    'unclear',
+  ]),
+  /** Plain text in the page's language. */
+  text: z.string(),
+  /** Which of the employer's answers it is. */
+  answerId: z.nullable(z.string()),
+  positions: z.array(AssistantPosition),
+  /** How many match in all; null where nothing was looked for. */
+  count: z.nullable(z.int()),
+  /** Own ones; `status` in the page's language. */
+  applications: z.array(z.object({ name: z.string(), status: z.string(), updatedTs: z.int(), href: z.string() })),
+  links: z.array(
+    z.object({ kind: z.enum(['search', 'mail', 'whatsapp', 'sign_in', 'applications']), href: z.string() }),
+  ),
+  /** What may be said next. */
+  suggestions: z.array(z.string()),
+  topic: z.nullable(AssistantTopic),
+})
+export type AssistantReply = z.infer<typeof AssistantReply>
+
+export const AssistantTurn = z.object({
+  /** The key that the browser gave the message. */
+  key: z.string(),
+  text: z.string(),
+  reply: AssistantReply,
+  /** Unix seconds. */
+  ts: z.int(),
+})
+export type AssistantTurn = z.infer<typeof AssistantTurn>
+
+/** Errors: 404 where the employer has no assistant. */
+export const getAssistant = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/assistant',
+  summary: 'What the assistant begins with, and the talk of somebody signed in',
+  access: 'public',
+  query: z.object(commonFields),
+  data: z.object({
+    /** Messages to begin with. */
+    suggestions: z.array(z.string()),
+    /** Oldest first; empty for visitors, whose talk stays in their browser. */
+    turns: z.array(AssistantTurn),
+    /** After so many days a kept talk is deleted. */
+    keepDays: z.int(),
+  }),
+})
+
+/**
+ * Answers a message. The same `key` again answers what it answered before (for visitors, from the same message). Errors: 404 where
+ * the employer has no assistant, 422 a message without text or beyond 2,000 characters, 429 too many with `retry-after`.
+ */
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/assistant/messages',
+  summary: 'Ask the assistant',
+  access: 'public',
+  query: z.object({ ...commonFields, domain: textField(253, 'The employer, on a host that serves several.') }),
+  body: z.object({
+    key: z
+      .string({ error: 'Use 16 to 64 letters, digits or hyphens.' })
+      .check(z.regex(/^[A-Za-z0-9-]{16,64}$/, 'Use 16 to 64 letters, digits or hyphens.')),
+    text: z
+      .string({ error: 'Write a message.' })
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write a message.'),
+        z.maxLength(maxMessageLength, `Use at most ${maxMessageLength} characters.`),
+      ),
+    topic: z.optional(z.nullable(AssistantTopic)),
+  }),
+  maxBodyBytes: 64_000,
+  data: AssistantTurn,
+})
+
+/** Deletes all that was said under the account; doing it twice is the same as once. */
+export const deleteAssistantTalk = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/assistant',
+  summary: 'Delete the talk with the assistant',
+  access: 'candidate',
+  data: z.object({ isDeleted: z.boolean() }),
+})

@@ -1,0 +1,53 @@
+import type { askAssistant as askCall, AssistantTurn } from '#contract/assistant.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import { ownStatus } from '#shared/applications/application-status.ts'
+import type { RequestScope } from '#server/context.ts'
+import { listApplications } from '#server/features/applications/list-applications.service.ts'
+import { listPositions } from '#server/features/positions/list-positions.service.ts'
+import { requireSearch } from '#server/features/positions/require-search.ts'
+import { sitePath, siteLinksOf } from '#server/features/positions/site-links.ts'
+import { notFound } from '#server/http/app-error.ts'
+import { answerMessage } from './answer-message.service.ts'
+import type { AssistantWorld } from './assistant.types.ts'
+import { keepTurn, readTurn } from './transcript.service.ts'
+
+/** @throws AppError `not_found` where the employer has no assistant */
+export function requireAssistant(scope: RequestScope): void {
+  requireSearch(scope)
+  if (!scope.employer.config.chatbotxConfig.enabled) throw notFound('The assistant')
+}
+
+/** Answers a message once: somebody signed in who sends it again is told the same. */
+export async function askAssistant(
+  scope: RequestScope,
+  { key, text, topic }: BodyOf<typeof askCall>,
+): Promise<AssistantTurn> {
+  const { viewer } = scope
+  const known = viewer && (await readTurn(scope, viewer, key))
+  if (known) return known
+  const reply = await answerMessage(await worldOf(scope), text, topic ?? null)
+  const turn = { key, text, reply, ts: unixSeconds(scope.deps.clock.now()) }
+  return viewer ? keepTurn(scope, viewer, turn) : turn
+}
+
+async function worldOf(scope: RequestScope): Promise<AssistantWorld> {
+  const { deps, employer, viewer, locale } = scope
+  const links = siteLinksOf(scope)
+  return {
+    employer,
+    viewer,
+    locale,
+    index: await deps.indexes.of(employer.domain, employer.config),
+    positionsOf: (ids) => listPositions(scope, ids, links),
+    applicationsOf: async () => {
+      if (!viewer) return []
+      const { applications, inactiveApplications } = await listApplications(scope, viewer)
+      const { hideApplicationStatus } = employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
+      return [...applications, ...inactiveApplications].map((one) =>
+        hideApplicationStatus ? { ...one, status: ownStatus(one.status) } : one,
+      )
+    },
+    pathOf: (path, parameters) => sitePath(links, path, parameters),
+  }
+}

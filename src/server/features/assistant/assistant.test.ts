@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AssistantTurn } from '#contract/assistant.ts'
+import { EmployerConfig } from '#contract/employer-config.ts'
+import { loadDemoOnFirstRun } from '#server/demo/load-demo.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { handoverLinks } from './reply.ts'
+import { purgeTalks } from './transcript.service.ts'
+
+let site: TestApp
+let now = new Date('2026-11-21T09:00:00Z')
+
+beforeAll(async () => {
+  site = await createTestApp({ clock: { now: () => now } })
+  await loadDemoOnFirstRun(site.deps)
+})
+afterAll(() => site.close())
+
+const path = '/api/pcsx/assistant'
+let keys = 0
+const ask = (client: ApiClient, text: string, more: object = {}) =>
+  client.post<AssistantTurn>(`${path}/messages`, { key: `message-number-${(keys += 1)}`, text, ...more })
+
+let candidate: ApiClient
+let recruiter: ApiClient
+
+async function signedIn(email: string): Promise<ApiClient> {
+  const client = site.client()
+  expect((await client.signIn(email)).status).toBe(200)
+  // The anti-forgery token belongs to the session: the next answer brings the new one.
+  await client.get(path)
+  return client
+}
+
+describe('a visitor', () => {
+  it('is answered with open positions and keeps the talk', async () => {
+    const client = site.client()
+    const { status, data } = await ask(client, 'part-time jobs in Bergen')
+    expect(status).toBe(200)
+    expect(data.reply.positions.length).toBeGreaterThan(0)
+    expect(data.reply.positions.every(({ employmentType }) => employmentType === 'part_time')).toBe(true)
+    const { data: begin } = await client.get<{ turns: unknown[]; suggestions: string[] }>(path)
+    expect(begin.turns).toEqual([])
+    expect(begin.suggestions).toContain('How do I apply?')
+  })
+
+  it('goes on from what the last answer handed out', async () => {
+    const client = site.client()
+    const first = await ask(client, 'software engineer')
+    const second = await ask(client, 'only remote ones', { topic: first.data.reply.topic })
+    expect(second.data.reply.positions.length).toBeGreaterThan(0)
+    expect(second.data.reply.positions.every(({ workLocationOption }) => /remote/.test(workLocationOption))).toBe(true)
+  })
+
+  it('is asked to sign in for the state of an application', async () => {
+    const { data } = await ask(site.client(), 'what is the status of my application?')
+    expect(data.reply.kind).toBe('sign_in')
+    expect(data.reply.applications).toEqual([])
+  })
+
+  it.each([
+    [{ text: '' }, 'text'],
+    [{ text: '   ' }, 'text'],
+    [{ text: 'a'.repeat(2_001) }, 'text'],
+    [{ text: 5 }, 'text'],
+    [{ text: 'hi', key: 'short' }, 'key'],
+    [{ text: 'hi', topic: { words: 'x' } }, 'topic.place'],
+  ])('is told which field of %j cannot be read', async (body, field) => {
+    const { status, error } = await site.client().post(`${path}/messages`, { key: 'a-key-of-some-length', ...body })
+    expect(status).toBe(422)
+    expect(Object.keys(error.body as object)).toContain(field)
+  })
+
+  it('cannot make the search read a topic that it did not give', async () => {
+    const topic = {
+      words: '',
+      place: '',
+      radiusKm: null,
+      filters: { no_such_filter: ['x'], department: ['Nowhere'] },
+      withoutWords: ['"'],
+      withoutPlaces: [''],
+      pay: null,
+      isNewestFirst: false,
+      start: 10_000,
+    }
+    const { status, data } = await ask(site.client(), 'more', { topic })
+    expect(status).toBe(200)
+    expect(data.reply.kind).toBe('closest')
+  })
+
+  it('waits after many messages', async () => {
+    const client = site.client()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(client, 'hello')))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('somebody signed in', () => {
+  beforeEach(async () => {
+    candidate ??= await signedIn('candidate@demo.test')
+    recruiter ??= await signedIn('recruiter@demo.test')
+    await Promise.all([candidate, recruiter].map((client) => client.call('DELETE', path)))
+  })
+
+  it('is told of own applications only', async () => {
+    const { data } = await ask(candidate, 'what is the status of my applications?')
+    expect(data.reply.applications.length).toBeGreaterThan(1)
+    const other = await ask(recruiter, 'what is the status of my applications?')
+    expect(other.data.reply.applications).toEqual([])
+  })
+
+  it('finds the talk again and can delete it; nobody else sees it', async () => {
+    const client = candidate
+    await ask(client, 'crane operator')
+    const read = async (reader: ApiClient) => (await reader.get<{ turns: AssistantTurn[] }>(path)).data.turns
+    expect((await read(client)).map(({ text }) => text)).toEqual(['crane operator'])
+    expect(await read(recruiter)).toEqual([])
+    expect(await read(site.client())).toEqual([])
+    expect((await client.call('DELETE', path)).status).toBe(200)
+    expect(await read(client)).toEqual([])
+    expect((await client.call('DELETE', path)).status).toBe(200)
+  })
+
+  it('is answered once where a message is sent twice, also at the same moment', async () => {
+    const client = candidate
+    const body = { key: 'the-same-key-every-time', text: 'welder' }
+    const answers = await Promise.all([1, 2, 3].map(() => client.post<AssistantTurn>(`${path}/messages`, body)))
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    const other = await client.post<AssistantTurn>(`${path}/messages`, { ...body, text: 'something else' })
+    expect(other.data.text).toBe('welder')
+    expect((await client.get<{ turns: unknown[] }>(path)).data.turns).toHaveLength(1)
+  })
+
+  it('has what was said deleted after the days that the employer keeps it', async () => {
+    const client = candidate
+    await ask(client, 'welder')
+    expect(await purgeTalks(site.deps)).toBe(0)
+    now = new Date(now.getTime() + 31 * 86_400_000)
+    expect(await purgeTalks(site.deps)).toBe(1)
+    now = new Date('2026-11-21T09:00:00Z')
+  })
+})
+
+describe('an employer', () => {
+  it('keeps its questions and answers out of every page', async () => {
+    const { data } = await site.client().get<{ configs: { chatbotxConfig: unknown } }>('/api/pcsx/boot_data')
+    expect(data.configs.chatbotxConfig).toEqual({ enabled: true })
+  })
+
+  it('without an assistant has no such calls', async () => {
+    await saveEmployer(site.deps.db, { domain: 'silent.test', name: 'Silent', config: {} })
+    expect((await site.client().get(`${path}?domain=silent.test`)).status).toBe(404)
+    const sent = await site
+      .client()
+      .post(`${path}/messages?domain=silent.test`, { key: 'message-to-nobody', text: 'hi' })
+    expect(sent.status).toBe(404)
+  })
+
+  it.each([
+    [
+      { behaviourFlags: { whatsappChatGateEnabled: true }, whatsappChatCompNumber: '+44 1856 555 0100' },
+      'https://wa.me/4418565550100',
+    ],
+    [{ behaviourFlags: { whatsappChatGateEnabled: false }, whatsappChatCompNumber: '+44 1856 555 0100' }, undefined],
+    [{ behaviourFlags: { whatsappChatGateEnabled: true }, whatsappChatCompNumber: 'javascript:alert(1)' }, undefined],
+    [{ chatbotxConfig: { handoverEmail: 'talent@acme.test' } }, 'mailto:talent@acme.test'],
+    [{ chatbotxConfig: { handoverEmail: 'a@b"><script>' } }, undefined],
+  ])('hands over by what %j opens', async (config, href) => {
+    expect(handoverLinks(EmployerConfig.parse(config))[0]?.href).toBe(href)
+  })
+})

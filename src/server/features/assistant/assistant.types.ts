@@ -1,0 +1,15 @@
+import type { ApplicationSummary } from '#contract/applications.ts'
+import type { ListedPosition } from '#contract/positions.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { PositionIndex } from '#server/search/position-index.types.ts'
+
+/** All that answers are made of: nothing that is not in here can be said. */
+export interface AssistantWorld extends Pick<RequestScope, 'employer' | 'locale' | 'viewer'> {
+  index: PositionIndex
+  /** Open positions by id, in that order. */
+  positionsOf(ids: number[]): Promise<ListedPosition[]>
+  /** The viewer's own, newest change first. */
+  applicationsOf(): Promise<ApplicationSummary[]>
+  /** A path of the site with its own parameters. */
+  pathOf(path: string, parameters?: Record<string, string>): string
+}

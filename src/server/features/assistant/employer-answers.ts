@@ -1,0 +1,70 @@
+import type { EmployerAnswer } from '#contract/employer-config.ts'
+import { stopWords } from '#server/search/stop-words.ts'
+import { stem } from '#server/search/stemming.ts'
+import { jobNouns } from '#shared/assistant/plain-words.ts'
+import { wordsOf } from '#shared/assistant/sentence.ts'
+
+export interface FoundAnswer {
+  id: string
+  text: string
+  /** 0 to 1: how much of the question and of what was asked is the same. */
+  score: number
+}
+
+const languages = ['en', 'ar', 'de', 'fr'] as const
+
+interface Asked {
+  id: string
+  terms: Set<string>
+}
+
+interface Book {
+  asked: Asked[]
+  /** In how many of the questions a term stands. */
+  counts: Map<string, number>
+}
+
+const books = new WeakMap<readonly EmployerAnswer[], Book>()
+
+/** What carries meaning in a question, each word by its stem in every language that has one for it. */
+function termsOf(text: string): Set<string> {
+  const words = wordsOf(text).map(({ folded }) => folded)
+  // Of jobs everything here is about.
+  const carrying = words.filter(
+    (word) => !jobNouns.has(word) && !languages.some((language) => stopWords(language).has(word)),
+  )
+  const kept = carrying.length > 0 ? carrying : words
+  return new Set(kept.map((word) => (/\p{Script=Arabic}/u.test(word) ? stem(word, 'ar') : stem(word, 'en'))))
+}
+
+function bookOf(answers: readonly EmployerAnswer[]): Book {
+  let book = books.get(answers)
+  if (book) return book
+  const asked = answers.flatMap(({ id, question, otherWordings }) =>
+    [...Object.values(question), ...otherWordings].map((text) => ({ id, terms: termsOf(text) })),
+  )
+  const counts = new Map<string, number>()
+  for (const { terms } of asked) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  books.set(answers, (book = { asked, counts }))
+  return book
+}
+
+/** The employer's answer whose question comes nearest to what was asked, in the page's language where it is written in it. */
+export function findAnswer(answers: readonly EmployerAnswer[], text: string, locale: string): FoundAnswer | null {
+  const { asked, counts } = bookOf(answers)
+  const terms = termsOf(text)
+  // What is asked in few ways says more; a word that no question has counts as a rare one.
+  const weight = (term: string): number => 1 / Math.sqrt(counts.get(term) ?? 1)
+  const sum = (list: Iterable<string>): number => [...list].reduce((total, term) => total + weight(term), 0)
+  const whole = sum(terms)
+  let best: { id: string; score: number } | null = null
+  for (const one of asked) {
+    const shared = sum([...terms].filter((term) => one.terms.has(term)))
+    if (shared === 0) continue
+    const score = (2 * shared) / (whole + sum(one.terms))
+    if (!best || score > best.score) best = { id: one.id, score }
+  }
+  const answer = best && answers.find(({ id }) => id === best.id)
+  const said = answer && (answer.answer[locale] ?? answer.answer.en ?? Object.values(answer.answer)[0])
+  return best && said ? { id: best.id, text: said, score: best.score } : null
+}

@@ -1,0 +1,88 @@
+import { SearchQuery } from '#contract/search.ts'
+import type { ListedPosition } from '#contract/positions.ts'
+import { readCriteriaHere } from '#server/features/search/search.service.ts'
+import { check } from '#server/http/mount.ts'
+import type { PositionQuery } from '#server/search/position-query.types.ts'
+import type { PayWish, Topic } from '#shared/assistant/topic.ts'
+import { emptySearch, searchParameters, writeSearchState, type SearchState } from '#shared/search/search-state.ts'
+import type { AssistantWorld } from './assistant.types.ts'
+
+export const pageSize = 4
+/** More than these are not looked through for what an index cannot tell: pay in any currency, words that must not be. */
+const maxLookedThrough = 2_000
+
+export interface Found {
+  ids: number[]
+  /** In all. */
+  count: number
+  /** Something of what was asked for stands in a title, a skill or a department, not only somewhere in a text. */
+  isToThePoint: boolean
+}
+
+/** The part of what is looked for that an address of the search page can say. */
+export const searchStateOf = (topic: Topic): SearchState => ({
+  ...emptySearch,
+  query: topic.words,
+  location: topic.place,
+  filters: topic.filters,
+  radiusKm: topic.radiusKm,
+  // Around a place, the nearest first; what is looked for itself counts more.
+  sortBy: topic.isNewestFirst ? 'timestamp' : topic.place !== '' && topic.words === '' ? 'distance' : null,
+})
+
+/** Whether the search page finds the very same. */
+export const isSearchable = (topic: Topic): boolean =>
+  topic.pay === null && topic.withoutWords.length === 0 && topic.withoutPlaces.length === 0
+
+export const searchAddress = (topic: Topic): Record<string, string> => writeSearchState(searchStateOf(topic))
+
+/** One page of the open positions that match, from `topic.start`. */
+export async function findPositions(world: AssistantWorld, topic: Topic): Promise<Found> {
+  const { index } = world
+  const query = queryOf(world, topic)
+  const excludeIds = [
+    ...topic.withoutWords.flatMap((word) => idsOf(world, { text: word, typos: 'never', prefix: 'never' })),
+    ...topic.withoutPlaces.flatMap((place) => idsOf(world, queryOf(world, { ...topic, words: '', place }))),
+  ]
+  const all: PositionQuery = { ...query, ...(excludeIds.length > 0 ? { excludeIds } : {}) }
+  const onlyIds = topic.pay ? await idsThatPay(world, all, topic.pay) : null
+  const page: PositionQuery = {
+    ...all,
+    ...(onlyIds ? { onlyIds } : {}),
+    start: topic.start,
+    size: pageSize,
+    mode: 'full',
+    facets: [],
+    explain: true,
+  }
+  const exact = index.search(page)
+  // A misspelt word can be one of another language and find nothing beside the rest.
+  const answer = exact.count === 0 && page.text ? index.search({ ...page, typos: 'always' }) : exact
+  const fields = answer.hits.flatMap((hit) => hit.matched?.fields ?? [])
+  return {
+    ids: answer.hits.map(({ id }) => id),
+    count: answer.count,
+    isToThePoint: fields.some((field) => field !== 'description'),
+  }
+}
+
+function queryOf(world: AssistantWorld, topic: Topic): PositionQuery {
+  const asked = check(SearchQuery, searchParameters(searchStateOf(topic)))
+  return readCriteriaHere(world, asked, world.index).query
+}
+
+const idsOf = ({ index }: AssistantWorld, query: PositionQuery): number[] =>
+  index
+    .search({ ...query, sort: 'timestamp', start: 0, size: maxLookedThrough, mode: 'hits', explain: false })
+    .hits.map(({ id }) => id)
+
+async function idsThatPay(world: AssistantWorld, query: PositionQuery, wish: PayWish): Promise<Set<number>> {
+  const positions = await world.positionsOf(idsOf(world, query))
+  return new Set(positions.filter(({ pay }) => reaches(pay, wish)).map(({ id }) => id))
+}
+
+const reaches = (pay: ListedPosition['pay'], wish: PayWish): boolean =>
+  pay !== null &&
+  pay.interval === wish.interval &&
+  (wish.currency === null || pay.currency === wish.currency) &&
+  (pay.max ?? pay.min ?? 0) >= wish.amount

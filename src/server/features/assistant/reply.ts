@@ -1,0 +1,63 @@
+import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
+import type { ListedPosition } from '#contract/positions.ts'
+import type { EmployerConfig } from '#contract/employer-config.ts'
+import { messagesFor } from '#server/messages.ts'
+import type { AssistantWorld } from './assistant.types.ts'
+
+type Link = AssistantReply['links'][number]
+
+export const replyOf = (
+  kind: AssistantReply['kind'],
+  text: string,
+  more: Partial<AssistantReply> = {},
+): AssistantReply => ({
+  kind,
+  text,
+  answerId: null,
+  positions: [],
+  count: null,
+  applications: [],
+  links: [],
+  suggestions: [],
+  topic: null,
+  ...more,
+})
+
+export const presentPosition = (position: ListedPosition, world: AssistantWorld): AssistantPosition => ({
+  id: position.id,
+  name: position.name,
+  place: position.locations.join(' · '),
+  employmentType: position.employmentType,
+  workLocationOption: position.workLocationOption,
+  pay: position.pay,
+  positionUrl: world.pathOf(position.positionUrl),
+})
+
+/** Ways to a person that the employer has opened, in the order in which they are offered. */
+export function handoverLinks({
+  chatbotxConfig,
+  behaviourFlags,
+  whatsappChatCompNumber,
+  pcsxConfig,
+}: EmployerConfig): Link[] {
+  const links: Link[] = []
+  const number = whatsappChatCompNumber.replace(/\D/g, '')
+  if (behaviourFlags.whatsappChatGateEnabled && number.length >= 7 && number.length <= 15)
+    links.push({ kind: 'whatsapp', href: `https://wa.me/${number}` })
+  const email = (chatbotxConfig.handoverEmail || pcsxConfig.branding.supportEmail).trim()
+  if (/^[^\s@<>"']+@[^\s@<>"']+$/.test(email)) links.push({ kind: 'mail', href: `mailto:${encodeURI(email)}` })
+  return links
+}
+
+/** What to begin with: three searches that every board can answer, and the employer's first question. */
+export function openers({ employer, locale }: Pick<AssistantWorld, 'employer' | 'locale'>): string[] {
+  const say = messagesFor(locale)
+  const [first] = employer.config.chatbotxConfig.answers
+  const question = first && (first.question[locale] ?? first.question.en)
+  return [
+    say('assistant.opener.newest'),
+    say('assistant.opener.remote'),
+    say('assistant.opener.partTime'),
+    ...(question ? [question] : []),
+  ]
+}

@@ -1,0 +1,208 @@
+import { takePay, takeRadius } from './amounts.ts'
+import { concepts, type Concept, type FilterSource } from './concepts.ts'
+import type { PhraseTable } from './phrase-table.ts'
+import { articles, fillers, jobNouns, languageMarks, negators, orWords, placeLeads } from './plain-words.ts'
+import { wordsOf, type Word } from './sentence.ts'
+import { emptyTopic, type Topic } from './topic.ts'
+
+/** What an employer's search knows, for reading a sentence against it. */
+export interface Vocabulary {
+  /** A filter by what it is made of, with all its values; null where the employer does not offer it. */
+  filterOf(source: FilterSource | 'language' | 'department'): OfferedFilter | null
+  /** Filters of fields that the employer named. */
+  ownFilters: OfferedFilter[]
+  /** Values of own filters that are a phrase of three words or more. */
+  ownPhrases: PhraseTable<{ name: string; value: string }>
+  /** The location to search for, where the words name a place. `isLed`: a word such as "near" stands before them. */
+  placeOf(words: readonly Word[], isLed: boolean): string | null
+  /** A language's code by its folded name. */
+  languageOf(folded: string): string | null
+  /** A department by its folded name. */
+  departmentOf(folded: string): string | null
+}
+
+export interface OfferedFilter {
+  name: string
+  values: { value: string; label: string }[]
+}
+
+export interface Wish {
+  topic: Topic
+  /** Words such as "jobs" stand in it. */
+  namesJobs: boolean
+  /** Wishes that the employer's postings say nothing about. */
+  unread: string[]
+}
+
+const requisition = /(?<![\p{L}\d])[A-Z]{1,6}-?\d{3,9}(?![\p{L}\d])/u
+const longestPlace = 4
+
+/** Reads what a sentence looks for; what it does not understand stays as words for the search. */
+export function readWish(text: string, vocabulary: Vocabulary): Wish {
+  const number = requisition.exec(text)
+  if (number) return { topic: { ...emptyTopic, words: `"${number[0]}"` }, namesJobs: true, unread: [] }
+  const radius = takeRadius(text)
+  const pay = takePay(radius.rest)
+  const reader = new WishReader(wordsOf(pay.rest), vocabulary)
+  const wish = reader.read()
+  return { ...wish, topic: { ...wish.topic, radiusKm: radius.value, pay: pay.value } }
+}
+
+class WishReader {
+  readonly #words: readonly Word[]
+  readonly #folded: readonly string[]
+  readonly #vocabulary: Vocabulary
+  readonly #topic: Topic = { ...emptyTopic, filters: {}, withoutWords: [], withoutPlaces: [] }
+  readonly #left: Word[] = []
+  readonly #unread: string[] = []
+  #namesJobs = false
+  #isRefused = false
+  #at = 0
+
+  constructor(words: readonly Word[], vocabulary: Vocabulary) {
+    this.#words = words
+    this.#folded = words.map(({ folded }) => folded)
+    this.#vocabulary = vocabulary
+  }
+
+  read(): Wish {
+    while (this.#at < this.#words.length) {
+      const before = this.#at
+      if (this.#words[before]!.isAfterPause) this.#isRefused = false
+      const isTaken =
+        this.#takeConcept() ||
+        this.#takeNegator() ||
+        this.#takeLanguage() ||
+        this.#takeLedPlace() ||
+        this.#takePlain() ||
+        this.#takeKnownPlace()
+      if (!isTaken) this.#takeWord()
+      if (this.#at === before) this.#at += 1
+    }
+    this.#topic.words = this.#wordsLeft()
+    return { topic: this.#topic, namesJobs: this.#namesJobs, unread: this.#unread }
+  }
+
+  #takeConcept(): boolean {
+    const own = this.#vocabulary.ownPhrases.matchAt(this.#folded, this.#at)
+    if (own) {
+      this.#setFilter(own.value.name, [own.value.value], this.#vocabulary.ownFilters)
+      return this.#advance(own.length)
+    }
+    const found = concepts.matchAt(this.#folded, this.#at)
+    if (!found) return false
+    const phrase = this.#words
+      .slice(this.#at, this.#at + found.length)
+      .map(({ text }) => text)
+      .join(' ')
+    this.#applyConcept(found.value, phrase)
+    return this.#advance(found.length)
+  }
+
+  #applyConcept(concept: Concept, phrase: string): void {
+    if (concept.kind === 'newest') {
+      this.#topic.isNewestFirst = true
+      return
+    }
+    if (concept.kind === 'filter') {
+      const filter = this.#vocabulary.filterOf(concept.source)
+      if (filter) this.#setFilter(filter.name, concept.values, [filter])
+      else this.#unread.push(phrase)
+      return
+    }
+    const pattern = this.#isRefused ? concept.unwanted : concept.wanted
+    const filter = this.#vocabulary.ownFilters.find(({ values }) => values.some(({ label }) => pattern.test(label)))
+    if (!filter) this.#unread.push(phrase)
+    else {
+      const meant = filter.values.filter(({ label }) => pattern.test(label)).map(({ value }) => value)
+      this.#setFilter(filter.name, meant, [filter])
+    }
+  }
+
+  /** A refused value is the choice of all others. */
+  #setFilter(name: string, values: string[], among: readonly OfferedFilter[]): void {
+    const { filters } = this.#topic
+    const all = among.find((filter) => filter.name === name)?.values.map(({ value }) => value) ?? []
+    const refused = new Set(values)
+    const before = filters[name]
+    if (this.#isRefused) filters[name] = (before ?? all).filter((value) => !refused.has(value))
+    else filters[name] = [...new Set([...(before ?? []), ...values])]
+  }
+
+  #takeNegator(): boolean {
+    const found = negators.matchAt(this.#folded, this.#at)
+    if (!found) return false
+    this.#isRefused = true
+    return this.#advance(found.length)
+  }
+
+  /** "in German", "German-language", "auf Deutsch". */
+  #takeLanguage(): boolean {
+    const filter = this.#vocabulary.filterOf('language')
+    if (!filter) return false
+    const isLed = /^(in|auf|en|ب|written)$/.test(this.#folded[this.#at] ?? '')
+    const code = this.#vocabulary.languageOf(this.#folded[this.#at + (isLed ? 1 : 0)] ?? '')
+    if (code === null || (!isLed && !languageMarks.has(this.#folded[this.#at + 1] ?? ''))) return false
+    this.#setFilter(filter.name, [code], [filter])
+    return this.#advance(2)
+  }
+
+  #takeLedPlace(): boolean {
+    const lead = placeLeads.matchAt(this.#folded, this.#at)
+    if (!lead) return false
+    let from = this.#at + lead.length
+    if (articles.has(this.#folded[from] ?? '')) from += 1
+    return this.#takePlaceFrom(from, true)
+  }
+
+  #takeKnownPlace(): boolean {
+    return this.#takePlaceFrom(this.#at, false)
+  }
+
+  #takePlaceFrom(from: number, isLed: boolean): boolean {
+    for (let length = longestPlace; length > 0; length -= 1) {
+      const span = this.#words.slice(from, from + length)
+      if (span.length < length || span.slice(1).some(({ isAfterPause }) => isAfterPause)) continue
+      const place = this.#vocabulary.placeOf(span, isLed)
+      if (place === null) continue
+      if (this.#isRefused) this.#topic.withoutPlaces.push(place)
+      else this.#topic.place = place
+      this.#at = from
+      return this.#advance(length)
+    }
+    return false
+  }
+
+  #takePlain(): boolean {
+    const { text, folded } = this.#words[this.#at]!
+    if (jobNouns.has(folded)) this.#namesJobs = true
+    else if (!fillers.has(folded) && !placeLeads.matchAt(this.#folded, this.#at)) return false
+    // "IT" is a trade and "it" is none.
+    if (text === 'IT') return false
+    this.#at += 1
+    return true
+  }
+
+  #takeWord(): void {
+    const word = this.#words[this.#at]!
+    if (this.#isRefused) this.#topic.withoutWords.push(word.text)
+    else this.#left.push(word)
+    this.#advance(1)
+  }
+
+  #advance(length: number): true {
+    this.#at += length
+    const isRefusing = length > 0 && negators.matchAt(this.#folded, this.#at - length)?.length === length
+    if (this.#isRefused && !isRefusing && !orWords.has(this.#folded[this.#at] ?? '')) this.#isRefused = false
+    return true
+  }
+
+  /** The name of a department alone asks for all of it. */
+  #wordsLeft(): string {
+    const department = this.#vocabulary.departmentOf(this.#left.map(({ folded }) => folded).join(' '))
+    const filter = this.#vocabulary.filterOf('department')
+    if (department === null || !filter) return this.#left.map(({ text }) => text).join(' ')
+    this.#topic.filters[filter.name] = [department]
+    return ''
+  }
+}
