@@ -18,7 +18,7 @@ const CartToggle = lazy(async () => {
 
 const never = () => () => undefined
 /** The cart is the browser's: the server draws none of it. */
-const useIsInBrowser = () =>
+export const useIsInBrowser = () =>
   useSyncExternalStore(
     never,
     () => true,

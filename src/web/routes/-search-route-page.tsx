@@ -1,24 +1,42 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { readSearchState } from '#shared/search/search-state.ts'
 import { PositionPane } from '#web/features/positions/position-pane.tsx'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { legacyFilterNames } from '#web/features/search/search.queries.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { useIsInBrowser } from './-job-cart.tsx'
+import { matchChip, matchPanel, SortNotice } from './-match-parts.tsx'
+
+const AssistantLauncher = lazy(async () => ({
+  default: (await import('#web/features/assistant/assistant-launcher.tsx')).AssistantLauncher,
+}))
 
 /** The search screen with the details of the selected position: the only place that knows both features. */
 export function SearchRoutePage({ parameters }: { parameters: Record<string, unknown> }) {
   const boot = useBoot()
   const { queryClient } = useRouter().options.context
   const committed = useMemo(() => readSearchState(parameters, legacyFilterNames(boot)), [parameters, boot])
+  const isInBrowser = useIsInBrowser()
   return (
-    <SearchPage
-      committed={committed}
-      parameters={parameters}
-      showsFilters={parameters.show_filters === '1'}
-      onPeek={(id) => void queryClient.prefetchQuery(panePositionQuery(boot, id, committed.location))}
-      renderDetail={(id, onFailed) => <PositionPane id={id} queriedLocation={committed.location} onFailed={onFailed} />}
-    />
+    <>
+      <SearchPage
+        committed={committed}
+        parameters={parameters}
+        showsFilters={parameters.show_filters === '1'}
+        onPeek={(id) => void queryClient.prefetchQuery(panePositionQuery(boot, id, committed.location))}
+        renderMatch={matchChip}
+        renderSortNotice={(state) => <SortNotice state={state} />}
+        renderDetail={(id, onFailed) => (
+          <PositionPane id={id} queriedLocation={committed.location} onFailed={onFailed} match={matchPanel(id, 3)} />
+        )}
+      />
+      {isInBrowser && boot.configs.chatbotxConfig.enabled && (
+        <Suspense>
+          <AssistantLauncher />
+        </Suspense>
+      )}
+    </>
   )
 }

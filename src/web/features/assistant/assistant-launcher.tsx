@@ -1,0 +1,51 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './assistant-launcher.module.css'
+
+const loadDialog = async () => {
+  const [{ AssistantDialog: dialog }] = await Promise.all([
+    import('./assistant-dialog.tsx'),
+    loadMessages(document.documentElement.lang, ['assistant']),
+  ])
+  return { default: dialog }
+}
+const AssistantDialog = lazy(loadDialog)
+const preload = () => void loadDialog().catch(() => undefined)
+
+/** Loaded on demand, where the employer has an assistant: its button. The talk itself comes when the button is near to be pressed. */
+export function AssistantLauncher() {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const launcher = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setOpen(false)
+    // Hidden things take no focus: the button is back once the panel is gone.
+    requestAnimationFrame(() => launcher.current?.focus())
+  }
+
+  return (
+    <>
+      <button
+        ref={launcher}
+        type="button"
+        className={styles.launcher}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        hidden={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="message-square" />
+        <span>{say('search.assistant')}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AssistantDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { AssistantReplyView } from './assistant-reply.tsx'
+import styles from './assistant.module.css'
+import { MessageBox } from './message-box.tsx'
+import { useTalk } from './use-talk.ts'
+
+/** The talk: who speaks, what was said, what may be said next. */
+export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSmall: () => boolean }) {
+  const say = useSay()
+  const { companyName } = useBoot()
+  const talk = useTalk()
+  const [isAsked, setAsked] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
+  const { turns, sent } = talk
+  const count = turns.length
+
+  useEffect(() => {
+    if (count > 0 || sent) end.current?.scrollIntoView({ block: 'end' })
+  }, [count, sent])
+
+  const remove = () => {
+    setAsked(false)
+    talk.remove().catch(() => toasts.show(say('assistant.notDeleted'), { tone: 'error' }))
+  }
+  // On a small screen a position covers the talk; on a wide one both are read beside each other.
+  const handleLeave = () => {
+    if (isSmall()) onClose()
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id="assistant-title" className="h3">
+          {say('assistant.title')}
+        </h2>
+        <Tag>{say('assistant.automatic')}</Tag>
+        <span className={styles.acts}>
+          {count > 0 && <IconButton icon="trash-2" label={say('assistant.delete')} onClick={() => setAsked(true)} />}
+          <IconButton icon="x" label={say('common.close')} onClick={onClose} />
+        </span>
+      </header>
+      {isAsked && (
+        <div className={styles.confirm} role="group" aria-label={say('assistant.delete')}>
+          <p>{say('assistant.deleteText')}</p>
+          <Button size="s" variant="final" onClick={remove}>
+            {say('assistant.deleteYes')}
+          </Button>
+          <Button size="s" onClick={() => setAsked(false)}>
+            {say('assistant.deleteNo')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.talk} role="log" aria-label={say('assistant.talk')} tabIndex={0}>
+        <p className={styles.reply}>{say('assistant.welcome', { company: companyName })}</p>
+        {turns.map(({ key, text, reply }) => (
+          <div key={key} className={styles.turn}>
+            <p className={styles.message} dir="auto">
+              <span className="vh">{say('assistant.you')} </span>
+              {text}
+            </p>
+            <AssistantReplyView reply={reply} onLeave={handleLeave} />
+          </div>
+        ))}
+        {sent && (
+          <div className={styles.turn}>
+            <p className={styles.message} dir="auto">
+              <span className="vh">{say('assistant.you')} </span>
+              {sent.text}
+            </p>
+            {sent.failure === null ? (
+              <p className={styles.waiting}>{say('assistant.waiting')}</p>
+            ) : (
+              <div className={styles.failure} role="alert">
+                <p>{sent.failure}</p>
+                <Button size="s" onClick={() => void talk.retry()}>
+                  {say('assistant.retry')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+        <div ref={end} />
+      </div>
+      <footer className={styles.foot}>
+        {talk.suggestions.length > 0 && !sent && (
+          <div className={styles.suggestions} role="group" aria-label={say('assistant.suggestions')}>
+            {talk.suggestions.map((text) => (
+              <Chip key={text} onClick={() => void talk.send(text)}>
+                {text}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <MessageBox isBusy={sent !== null && sent.failure === null} onSend={(text) => void talk.send(text)} />
+      </footer>
+    </>
+  )
+}

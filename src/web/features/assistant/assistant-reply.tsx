@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate, formatPay } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ExternalLink } from '#web/ui/link.tsx'
+import styles from './assistant.module.css'
+
+/** An answer with what belongs to it: positions, own applications, ways on. */
+export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const go = useGo(onLeave)
+  return (
+    <div className={styles.answer}>
+      <p className={styles.reply} dir="auto">
+        {reply.text}
+      </p>
+      {reply.positions.length > 0 && (
+        <ul className={styles.cards}>
+          {reply.positions.map((position) => (
+            <li key={position.id}>
+              <a className={styles.card} href={position.positionUrl} onClick={go}>
+                <strong dir="auto">{position.name}</strong>
+                <PositionFacts position={position} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply.applications.length > 0 && (
+        <ul className={styles.cards}>
+          {reply.applications.map(({ name, status, updatedTs, href }) => (
+            <li key={href}>
+              <a className={styles.card} href={href} onClick={go}>
+                <strong dir="auto">{name}</strong>
+                <span>{say('assistant.applicationState', { status, date: formatDate(updatedTs, locale) })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply.links.length > 0 && (
+        <p className={styles.links}>
+          {reply.links.map(({ kind, href }) =>
+            kind === 'whatsapp' ? (
+              <ExternalLink
+                key={kind}
+                href={href}
+                className={buttonClass({ size: 's' })}
+                newTabLabel={say('assistant.newTab')}
+              >
+                {say('assistant.link.whatsapp')}
+              </ExternalLink>
+            ) : (
+              <a
+                key={kind}
+                href={href}
+                className={buttonClass({ size: 's' })}
+                onClick={kind === 'mail' ? undefined : go}
+              >
+                {say(`assistant.link.${kind}`, { count: reply.count ?? 0 })}
+              </a>
+            ),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PositionFacts({ position }: { position: AssistantPosition }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const { place, employmentType, workLocationOption, pay } = position
+  const facts = [
+    say(`common.workOption.${workLocationOption}`),
+    employmentType && say(`common.employmentType.${employmentType}`),
+    formatPay(pay, locale, say),
+  ]
+  return (
+    <>
+      <span dir="auto">{place}</span>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+/** Plain clicks stay in the page; those with a key open what the browser opens for them. */
+function useGo(onLeave: () => void) {
+  const router = useRouter()
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    const { pathname, search } = event.currentTarget
+    onLeave()
+    void router.navigate({ href: `${pathname}${search}` })
+  }
+}

@@ -1,0 +1,42 @@
+import { useState, type FormEvent } from 'react'
+import { maxMessageLength } from '#contract/assistant.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './assistant.module.css'
+
+/** Enter sends, Shift and Enter begin a line. While an answer is on its way the next message can be written. */
+export function MessageBox({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
+  const say = useSay()
+  const [text, setText] = useState('')
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    const message = text.trim()
+    if (message === '' || isBusy) return
+    onSend(message)
+    setText('')
+  }
+
+  return (
+    <form className={styles.box} onSubmit={send}>
+      <TextArea
+        label={say('assistant.message')}
+        isLabelHidden
+        placeholder={say('assistant.placeholder')}
+        rows={1}
+        maxLength={maxMessageLength}
+        dir="auto"
+        className={styles.input}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <IconButton icon="send" type="submit" line isMirrored label={say('assistant.send')} aria-disabled={isBusy} />
+    </form>
+  )
+}
