@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { themeExamples } from '#shared/theme/theme-examples.ts'
+import { themeStyle } from '#shared/theme/theme-style.ts'
 
 export interface Picture {
   /** File name without its ending; the last part is the width. */
@@ -26,6 +28,23 @@ const nothing = '/careers?query=Offshore&location=Kirkwall&filter_work_location_
 
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click()
+}
+
+async function awaitPreview(page: Page): Promise<void> {
+  await page.frameLocator('iframe').first().locator('.t-card').first().waitFor()
+}
+
+/** With the style sheet that publishing an example would give the page. */
+function under(name: string, prepare?: (page: Page) => Promise<void>) {
+  const css = themeStyle(themeExamples.find((example) => example.name === name)!.theme)
+  return async (page: Page) => {
+    await prepare?.(page)
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+  }
 }
 
 async function openSignIn(page: Page): Promise<void> {
@@ -146,7 +165,43 @@ export const pictures: Picture[] = [
     signedInAs: admin,
     prepare: openFirst('Pre-boarding, Canada'),
   },
+  { name: 'theme-builder-1440', path: '/careers/admin/theme', ...wide, signedInAs: admin, prepare: awaitPreview },
+  { name: 'theme-builder-390', path: '/careers/admin/theme', ...phone, signedInAs: admin, prepare: awaitPreview },
+  { name: 'nakhla-search-1440', path: '/careers?hl=ar', ...wide, prepare: under('Nakhla') },
+  {
+    name: 'nakhla-dashboard-390',
+    path: '/careers/dashboard?hl=ar',
+    ...phone,
+    signedInAs: candidate,
+    prepare: under('Nakhla'),
+  },
+  {
+    name: 'nakhla-offers-1440',
+    path: '/careers/offers?hl=ar',
+    ...wide,
+    signedInAs: candidate,
+    prepare: under('Nakhla'),
+  },
+  { name: 'nordlicht-search-1440', path: '/careers', ...wide, prepare: under('Nordlicht') },
+  { name: 'nordlicht-position-390', path: technician, ...phone, prepare: under('Nordlicht') },
+  {
+    name: 'nordlicht-offer-1440',
+    path: '/careers/offers',
+    ...wide,
+    signedInAs: candidate,
+    prepare: under('Nordlicht', through(offer)),
+  },
+  {
+    name: 'nordlicht-form-390',
+    path: '/careers/forms/center',
+    ...phone,
+    signedInAs: candidate,
+    prepare: under('Nordlicht', openFirst('Continue')),
+  },
   { name: 'state-nothing-found-1440', path: nothing, ...wide },
+  { name: 'settings-1440', path: '/careers/settings', ...wide, signedInAs: candidate },
+  { name: 'privacy-1440', path: '/careers/settings/privacy', ...wide, signedInAs: candidate },
+  { name: 'privacy-390', path: '/careers/settings/privacy', ...phone, signedInAs: candidate },
   { name: 'state-nothing-found-390', path: nothing, ...phone },
   { name: 'state-closed-1440', path: closed, ...wide },
   { name: 'state-not-found-1440', path: '/careers/job/999999999', ...wide },

@@ -91,7 +91,14 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   it('shows the theme on the site and in mails, once for a draft however often it is pressed', async () => {
-    const colors = { page: '#123456', text: '#ffffff', 'text-2': '#dddddd', 'accent-text': '#ffffff', press: '#000000' }
+    const colors = {
+      page: '#123456',
+      surface: '#000000',
+      text: '#ffffff',
+      'text-2': '#dddddd',
+      'accent-text': '#ffffff',
+      press: '#000000',
+    }
     const { data } = await save({ ...square, ...navbar(colors) })
     const [first, again] = [await publish(data.revision, 'Autumn'), await publish(data.revision)]
     expect(first.data.versions[0]).toMatchObject({ note: 'Autumn', publishedBy: 'Ina Calder' })

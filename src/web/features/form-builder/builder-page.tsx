@@ -19,7 +19,7 @@ import { ProblemList } from './problem-list.tsx'
 import { QuestionStage } from './question-stage.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { SettingsButton } from './settings-pane.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import styles from './builder.module.css'
 

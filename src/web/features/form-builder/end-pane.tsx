@@ -6,7 +6,7 @@ import { LazySheet } from '#web/ui/lazy-parts.tsx'
 import { useBuilderState } from './builder-context.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import { SettingsPane } from './settings-pane.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import styles from './builder.module.css'
 
 export interface EndPaneProps {

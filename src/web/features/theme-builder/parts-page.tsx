@@ -1,4 +1,4 @@
-import { Logo } from '#web/features/shell/logo.tsx'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import shellStyles from '#web/theme/layouts/shell.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -18,9 +18,7 @@ export function PartsPage() {
     <>
       <header className={cx(shellStyles.nav, 't-navbar')}>
         <div className={cx('wrap', shellStyles.navInner)}>
-          <span className={shellStyles.logo}>
-            <Logo />
-          </span>
+          <span className={shellStyles.logo}>{useBoot().companyName}</span>
           <span className={cx('ui push', styles.quiet)}>{say('shell.jobs')}</span>
           <IconButton icon="bell" label={say('theme.sample.bell')} />
         </div>
