@@ -85,7 +85,6 @@ export const employerConfigKeys: Record<string, string> = {
   'loginSignupConfig.oidcProviders': 'Signing in by OpenID Connect providers',
   'gates.referralWithCandidateApplicationGate': 'Who refers somebody may apply for them',
   'matching.enabled': 'How well a position suits a profile is shown',
-  'matching.resumeUploadOnSearch': 'A résumé can be uploaded on the search page',
   'signing.frameOrigins': 'Origins that may show the signing page in a frame',
   'behaviourFlags.enableCommaInFilterValues': 'Kept for programs that read it; commas in values always work',
   'behaviourFlags.showEventApplicationStatus': 'Registrations for events show their status',
