@@ -26,6 +26,15 @@ const closed = '/careers/job/20344'
 const apply = '/careers/apply?pid=20418'
 const nothing = '/careers?query=Offshore&location=Kirkwall&filter_work_location_option=remote'
 
+/** Asks the assistant and waits for what it found. */
+const askAssistant = (button: string, text: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('textbox').fill(text)
+  await panel.getByRole('textbox').press('Enter')
+  await panel.getByRole('listitem').first().waitFor()
+}
+
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click()
 }
@@ -92,6 +101,13 @@ export const pictures: Picture[] = [
   { name: 'search-1440', path: search, ...wide },
   { name: 'search-390', path: search, ...phone },
   { name: 'search-1440-dark', path: search, ...wide, isDark: true },
+  {
+    name: 'assistant-1440',
+    path: '/careers',
+    ...wide,
+    prepare: askAssistant('Ask the assistant', 'part-time jobs in Bergen, no nights'),
+  },
+  { name: 'assistant-ar-390', path: '/careers?hl=ar', ...phone, prepare: askAssistant('اسأل المساعد', 'وظائف عن بعد') },
   { name: 'search-ar-1440', path: `${search}&hl=ar`, ...wide },
   { name: 'search-ar-390', path: `${search}&hl=ar`, ...phone },
   { name: 'search-map-1440', path: map, ...wide },
