@@ -87,7 +87,7 @@ function usedKeys(): (key: string) => boolean {
         `^${template!
           .split(/\$\{[^}]*\}/)
           .map((part) => part.replaceAll('.', '\\.'))
-          .join('\\w+')}$`,
+          .join('[\\w-]+')}$`,
       ),
   )
   return (key) => literals.has(key) || templates.some((template) => template.test(key))

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import type { AdminTheme } from '#contract/themes.ts'
+import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { createThemeStore } from './theme-store.ts'
+
+const adminTheme = (theme: EmployerTheme, revision: number): AdminTheme => ({
+  product: 'pcsx',
+  theme,
+  revision,
+  publishedVersion: null,
+  hasUnpublishedChanges: revision > 0,
+  versions: [],
+})
+
+function given(save = vi.fn(async (revision: number, theme: EmployerTheme) => adminTheme(theme, revision + 1))) {
+  const newerState = (error: unknown) => (error as { newer?: AdminTheme }).newer ?? null
+  const store = createThemeStore({ first: adminTheme({}, 0), save, newerState, saveDelayMs: 60_000, now: () => 0 })
+  return { store, save, present: () => store.getState().history.present }
+}
+
+test('edits of one field are one step, are undone and redone, and are saved on the revision of the last save', async () => {
+  const { store, save, present } = given()
+  store.edit({ brandHue: 10 }, 'brand')
+  store.edit({ brandHue: 20 }, 'brand')
+  store.edit({ brandHue: 20, flare: 0 })
+  store.undo()
+  expect(present()).toEqual({ brandHue: 20 })
+  expect(await store.flush()).toBe(true)
+  store.undo()
+  expect(present()).toEqual({})
+  store.redo()
+  expect(await store.flush()).toBe(true)
+  expect(save.mock.calls).toEqual([[0, { brandHue: 20 }]])
+  store.edit({ brandHue: 30 })
+  await store.flush()
+  expect(save).toHaveBeenLastCalledWith(1, { brandHue: 30 })
+})
+
+test('what somebody else saved waits for a decision; either draft can win, and undoing brings the other back', async () => {
+  for (const whose of ['mine', 'theirs'] as const) {
+    const newer = adminTheme({ brandHue: 99 }, 5)
+    const save = vi.fn(async (revision: number, theme: EmployerTheme) => adminTheme(theme, revision + 1))
+    save.mockRejectedValueOnce(Object.assign(new Error('in between'), { newer }))
+    const { store, present } = given(save)
+    store.edit({ brandHue: 10 })
+    expect(await store.flush()).toBe(false)
+    expect(await store.flush()).toBe(false)
+    expect(save).toHaveBeenCalledTimes(1)
+    store.settle(whose)
+    await store.flush()
+    expect(store.getState()).toMatchObject({ conflict: null, save: 'saved' })
+    expect(present()).toEqual({ brandHue: whose === 'mine' ? 10 : 99 })
+    if (whose === 'mine') expect(save).toHaveBeenLastCalledWith(5, { brandHue: 10 })
+    else store.undo()
+    if (whose === 'theirs') expect(present()).toEqual({ brandHue: 10 })
+  }
+})
+
+test('a save that fails is said, and tried again with the next', async () => {
+  const { store, save } = given()
+  save.mockRejectedValueOnce(new Error('no connection'))
+  store.edit({ brandHue: 10 })
+  expect(await store.flush()).toBe(false)
+  expect(store.getState()).toMatchObject({ save: 'failed', failure: 'no connection' })
+  expect(await store.flush()).toBe(true)
+})
