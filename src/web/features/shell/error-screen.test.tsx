@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readCatalog } from '#scripts/message-catalogs.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { logEvent } from '#web/lib/log-event.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+const back = vi.fn()
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { back } }) }))
+vi.mock('#web/lib/boot.ts', () => ({ useBoot: vi.fn() }))
+vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
+vi.mock('#web/lib/page-status.ts', () => ({ setPageStatus: () => undefined }))
+vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+
+const signIn = (isAdmin: boolean) =>
+  vi.mocked(useBoot).mockReturnValue({
+    user: { is_admin: isAdmin },
+    configs: { pcsxConfig: { branding: { supportEmail: 'help@demo.test' } } },
+  } as never)
+const show = (error: Error) =>
+  render(<ErrorScreen error={error} info={{ componentStack: 'at Card' }} reset={() => undefined} />)
+
+beforeEach(() => void vi.clearAllMocks())
+afterEach(cleanup)
+
+it('says what happened, leads back and to support (spec/3 §2)', () => {
+  signIn(false)
+  show(new Error('x is undefined'))
+  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy()
+  expect(
+    screen.getByText(
+      "The server encountered something unexpected that didn't allow it to complete the request. Our engineers have been notified and are working on it ASAP.",
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('mailto:help@demo.test')
+  screen.getByRole('button', { name: 'Go back' }).click()
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
+it('shows the error and its component stack to administrators only (spec/3 §2, §6)', () => {
+  signIn(false)
+  show(new Error('x is undefined'))
+  expect(screen.queryByText(/x is undefined|at Card/)).toBeNull()
+  cleanup()
+  signIn(true)
+  show(new Error('x is undefined'))
+  expect(screen.getByText(/x is undefined\s*at Card/)).toBeTruthy()
+})
+
+it('sets the global flag while it is shown and reports, of a failed call only the status (spec/3 §4)', () => {
+  signIn(false)
+  const { unmount } = show(Object.assign(new Error('Ina has applied.'), { name: 'ApiError', status: 500 }))
+  expect(document.documentElement.dataset.failed).toBe('render')
+  expect(logEvent).toHaveBeenCalledWith('render_error', 'pcsx', { reason: 'ApiError 500' })
+  unmount()
+  expect(document.documentElement.dataset.failed).toBeUndefined()
+})
+
+it('offers to reload where a part of the page did not load, and reports which (spec/3 §8)', () => {
+  signIn(false)
+  const message = 'Failed to fetch dynamically imported module: /assets/a.js'
+  show(new Error(message))
+  expect(screen.getByRole('heading', { name: 'A part of this page did not load' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(logEvent).toHaveBeenCalledWith('chunk_load_failed', 'pcsx', { reason: message })
+})
