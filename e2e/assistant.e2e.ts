@@ -1,0 +1,75 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, open, test } from './fixtures.ts'
+import { signInInDialog } from './mailbox.ts'
+
+const launcher = { name: 'Ask the assistant' }
+
+test('a visitor finds positions by sentences, with the keyboard alone, and deletes the talk', async ({ page }) => {
+  await open(page, '/careers')
+  await page.getByRole('button', launcher).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Assistant' })
+  const box = panel.getByRole('textbox', { name: 'Your message' })
+  await expect(box).toBeFocused()
+  await expect(panel.getByText('Automatic', { exact: true })).toBeVisible()
+  expect((await panel.boundingBox())?.width).toBe(400)
+  await expect(panel).toHaveCSS('z-index', '499')
+  await box.fill('part-time jobs, no nights')
+  await box.press('Enter')
+  const talk = panel.getByRole('log', { name: 'Conversation' })
+  await expect(talk.getByRole('listitem').first()).toContainText('Part time')
+  await expect(box).toHaveValue('')
+  await expectAccessible(page, 'the panel with an answer')
+  await panel.getByRole('button', { name: 'Only remote' }).click()
+  await expect(talk.getByText('You: Only remote')).toBeVisible()
+  await box.fill('How do I apply?')
+  await box.press('Enter')
+  await expect(talk.getByText(/It takes about six minutes/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', launcher)).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', launcher).click()
+  await expect(talk.getByText(/It takes about six minutes/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Delete this conversation' }).click()
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(talk.getByText(/It takes about six minutes/)).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('assistant:demo.test'))).toBeNull()
+})
+
+test('on a phone, in Arabic, the assistant is the whole screen and gives way to a position', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/careers?hl=ar')
+  await page.getByRole('button', { name: 'اسأل المساعد' }).click()
+  const panel = page.getByRole('dialog', { name: 'المساعد' })
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await panel.getByRole('textbox').fill('وظائف عن بعد')
+  await panel.getByRole('button', { name: 'إرسال' }).click()
+  const first = panel.getByRole('listitem').first()
+  await expect(first).toContainText('عن بُعد')
+  await expectAccessible(page, 'the panel in Arabic')
+  const name = await first.getByRole('strong').innerText()
+  await first.getByRole('link').click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByRole('button', { name: 'اسأل المساعد' })).toHaveCount(0)
+})
+
+test('somebody signed in is told how an application stands; a lost answer is asked for again', async ({
+  page,
+  newEmail,
+}) => {
+  await open(page, '/careers')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInInDialog(page, newEmail)
+  await page.getByRole('button', launcher).click()
+  const panel = page.getByRole('dialog', { name: 'Assistant' })
+  await page.route('**/assistant/messages*', (route) => route.abort(), { times: 1 })
+  await panel.getByRole('textbox').fill('What is the status of my application?')
+  await panel.getByRole('textbox').press('Enter')
+  await expect(panel.getByRole('alert')).toContainText('The answer did not arrive.')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', launcher).click()
+  await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()
+})
