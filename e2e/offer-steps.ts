@@ -126,6 +126,19 @@ export async function candidateWindow(page: Page, email: string): Promise<Page> 
   return page
 }
 
+/** An offer to a new address, by staff in a window of their own; its candidate is signed in on `page`. */
+export async function offeredTo(
+  page: Page,
+  newVisitor: () => Promise<Page>,
+  email: string,
+  papers?: OfferPaper[],
+): Promise<{ staff: Page; offer: MadeOffer }> {
+  const staff = await staffWindow(newVisitor)
+  const offer = await extendOffer(staff, email, papers)
+  await candidateWindow(page, email)
+  return { staff, offer }
+}
+
 /** The window comes back to the front: what is on the page is asked for anew. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))

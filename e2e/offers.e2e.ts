@@ -3,12 +3,12 @@ import { devices, expect, hydrated, open, test, type Page } from './fixtures.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailTo, signInByCode } from './mailbox.ts'
 import {
-  candidateWindow,
   comeBack,
   expectNoSideways,
   extendOffer,
   letExpire,
   letterOf,
+  offeredTo,
   readOffer,
   reviseLetter,
   signer,
@@ -28,9 +28,7 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof', 
   newVisitor,
   newEmail,
 }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  const { staff, offer } = await offeredTo(page, newVisitor, newEmail)
   await mailTo(page.request, newEmail, /offer/i)
   await open(page, '/careers/offers')
   await expect(heading(page, 'Offers')).toBeVisible()
@@ -81,11 +79,9 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof', 
 })
 
 test('signs on paper: nothing, too many files, then the scan', async ({ page, newVisitor, newEmail }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail, [
+  const { offer } = await offeredTo(page, newVisitor, newEmail, [
     { name: 'Offer letter', document_type: 'offer_letter', type: 'wet_signature' },
   ])
-  await candidateWindow(page, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   for (const step of ['Review job offer', 'Print & sign, or sign digitally', 'Upload signed document'])
     await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible()
@@ -107,9 +103,7 @@ test('signs on paper: nothing, too many files, then the scan', async ({ page, ne
 })
 
 test('declines without agreeing to anything, and says why', async ({ page, newVisitor, newEmail }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  const { staff, offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Decline offer?' })
@@ -136,10 +130,8 @@ test('an offer that runs out while it is read says so and loses nothing', async 
   problems,
 }) => {
   problems.allow(/^409 POST/)
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
+  const { offer } = await offeredTo(page, newVisitor, newEmail)
   test.skip(!(await letExpire(offer, 8)), "The server's data is not on this machine.")
-  await candidateWindow(page, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await nameField(page).fill(signer)
   await expect(page.getByRole('alert').filter({ hasText: 'This offer has expired' })).toBeVisible({ timeout: 15_000 })
@@ -161,9 +153,7 @@ test('a letter that is revised while it is read is told, shown, and signed as it
   problems,
 }) => {
   problems.allow(/^409 POST/)
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  const { staff, offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await expect(firstPage(page)).toContainText('Letter, page 1')
   await agree(page).check()
@@ -186,9 +176,7 @@ test('a connection that is cut after the signature arrived makes no second one',
   newVisitor,
   newEmail,
 }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  const { offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await expect(firstPage(page)).toContainText('Letter, page 1')
   await agree(page).check()
@@ -227,9 +215,7 @@ test('confetti plays once: 200 pieces for the first open offer of a browser (spe
 })
 
 test('another window signed: this one says so when it comes back', async ({ page, newVisitor, newEmail }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  const { offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await expect(firstPage(page)).toContainText('Letter, page 1')
   const other = await page.context().newPage()
@@ -249,13 +235,11 @@ test('several documents: to read, to sign, and accepted with the last signature'
   newVisitor,
   newEmail,
 }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail, [
+  const { offer } = await offeredTo(page, newVisitor, newEmail, [
     { name: 'Offer letter', document_type: 'offer_letter' },
     { name: 'Pay and benefits', needs_signature: false },
     { name: 'Confidentiality agreement', document_type: 'contract' },
   ])
-  await candidateWindow(page, newEmail)
   await open(page, offer.path)
   await expect(page.getByText('2 of 3 still to sign')).toBeVisible()
   await expect(page.getByText('Document available for your review')).toBeVisible()
@@ -312,12 +296,10 @@ test('a document of 120 pages is turned, searched and enlarged, and only what is
   newVisitor,
   newEmail,
 }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail, [
+  const { offer } = await offeredTo(page, newVisitor, newEmail, [
     { name: 'Offer letter', document_type: 'offer_letter' },
     { name: 'Handbook', needs_signature: false, pages: 120 },
   ])
-  await candidateWindow(page, newEmail)
   await open(page, `${offer.path}/offer-document/${offer.documents[1]!.id}`)
   const sheet = (number: number) => page.getByRole('group', { name: `Page ${number} of 120`, exact: true })
   await expect(sheet(1)).toContainText('Letter, page 1')
@@ -336,9 +318,9 @@ test('a document of 120 pages is turned, searched and enlarged, and only what is
   await expect(sheet(42)).toBeInViewport()
 })
 
-test('on a phone', async ({ newVisitor, newEmail }) => {
+test('on a phone: an offer of another system, whose state stays hidden', async ({ newVisitor, newEmail }) => {
   const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail, undefined, { hide_offer_status: true })
+  const offer = await extendOffer(staff, newEmail, undefined, { hide_offer_status: true, is_ats: true })
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
   await signInByCode(page.request, newEmail)
   await open(page, '/careers/offers')
@@ -350,6 +332,8 @@ test('on a phone', async ({ newVisitor, newEmail }) => {
   await page.getByRole('link', { name: 'Start: Offer letter' }).click()
   await expect(firstPage(page)).toContainText('Letter, page 1')
   await expectNoSideways(page)
+  // spec/1 §2: what came from another system is not downloaded here.
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   await expectAccessible(page, 'a letter on a phone')
   await agree(page).check()
   await nameField(page).fill(signer)
@@ -359,9 +343,7 @@ test('on a phone', async ({ newVisitor, newEmail }) => {
 })
 
 test('with the keyboard alone', async ({ page, newVisitor, newEmail }) => {
-  const staff = await staffWindow(newVisitor)
-  await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  await offeredTo(page, newVisitor, newEmail)
   await open(page, '/careers/offers')
   await pressOn(page, page.getByRole('link', { name: 'View job offer: Tidal turbine technician' }))
   await expect(heading(page, 'Job offer for Tidal turbine technician')).toBeFocused()
@@ -384,9 +366,7 @@ test('with the keyboard alone', async ({ page, newVisitor, newEmail }) => {
 })
 
 test('from right to left', async ({ page, newVisitor, newEmail }) => {
-  const staff = await staffWindow(newVisitor)
-  const offer = await extendOffer(staff, newEmail)
-  await candidateWindow(page, newEmail)
+  const { offer } = await offeredTo(page, newVisitor, newEmail)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await open(page, `${offer.path}?hl=ar`)
