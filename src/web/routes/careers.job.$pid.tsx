@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ClosedPositionScreen } from '#web/features/positions/closed-position.tsx'
 import { PositionPage } from '#web/features/positions/position-page.tsx'
 import { cartToggle } from './-job-cart.tsx'
+import { matchPanel } from './-match-parts.tsx'
 import { loadPosition, positionHead } from './-position-route.ts'
 
 export const Route = createFileRoute('/careers/job/$pid')({
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/careers/job/$pid')({
 
 function Page() {
   const { id, closed } = Route.useLoaderData()
-  return closed ? <ClosedPositionScreen position={closed} /> : <PositionPage id={id} cart={cartToggle} />
+  return closed ? (
+    <ClosedPositionScreen position={closed} />
+  ) : (
+    <PositionPage id={id} cart={cartToggle} match={matchPanel(id)} />
+  )
 }

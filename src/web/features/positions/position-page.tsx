@@ -24,10 +24,12 @@ interface PositionPageProps {
   token?: string
   /** The way into the job cart, where the employer has one. */
   cart?: (position: PositionDetails) => ReactNode
+  /** How the own profile matches, from the matching feature. */
+  match?: ReactNode
 }
 
 /** A position on its own page: what it is, what the viewer can do, what is close to it (look.md "Position page"). */
-export function PositionPage({ id, token, cart }: PositionPageProps) {
+export function PositionPage({ id, token, cart, match }: PositionPageProps) {
   const boot = useBoot()
   useInteractive('position')
   const say = useSay()
@@ -62,7 +64,7 @@ export function PositionPage({ id, token, cart }: PositionPageProps) {
           <PositionSkills position={position} level={2} />
           {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
         </article>
-        <Aside position={position} cart={cart} />
+        <Aside position={position} cart={cart} match={match} />
       </div>
       <div className={cx(styles.actBar, styles.untilDesktop)}>
         <div className="grow">
@@ -75,7 +77,7 @@ export function PositionPage({ id, token, cart }: PositionPageProps) {
   )
 }
 
-function Aside({ position, cart }: { position: PositionDetails; cart: PositionPageProps['cart'] }) {
+function Aside({ position, cart, match }: { position: PositionDetails } & Pick<PositionPageProps, 'cart' | 'match'>) {
   const say = useSay()
   const { locale } = useBoot()
   const specs: [IconName, string, string | null][] = [
@@ -116,6 +118,7 @@ function Aside({ position, cart }: { position: PositionDetails; cart: PositionPa
           </p>
         )}
       </div>
+      {match}
       <dl className={styles.spec}>
         {specs.map(
           ([icon, term, value]) =>

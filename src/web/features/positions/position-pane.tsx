@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -20,10 +20,12 @@ export interface PositionPaneProps {
   queriedLocation: string
   /** The position could not be loaded: the selection is cleared (spec/2 §8). */
   onFailed: () => void
+  /** How the own profile matches, from the matching feature. */
+  match?: ReactNode
 }
 
 /** The selected position beside the results. */
-export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProps) {
+export function PositionPane({ id, queriedLocation, onFailed, match }: PositionPaneProps) {
   const boot = useBoot()
   const say = useSay()
   const answer = useQuery(panePositionQuery(boot, id, queriedLocation))
@@ -85,6 +87,7 @@ export function PositionPane({ id, queriedLocation, onFailed }: PositionPaneProp
           <ShareButton position={position} />
         </div>
       </header>
+      {match}
       <div>
         <PositionDescription position={position} />
       </div>

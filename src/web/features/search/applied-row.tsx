@@ -1,3 +1,4 @@
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { AppliedChip } from '#web/ui/chip.tsx'
@@ -10,9 +11,10 @@ import type { SearchControls } from './use-search.ts'
 /** How many there are, which filters are in use and how to drop them, and the order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
   const say = useSay()
-  const orders = view.hasPlace
-    ? (['relevance', 'timestamp', 'distance'] as const)
-    : (['relevance', 'timestamp'] as const)
+  const hasMatch = useBoot().configs.hasMatching
+  const orders = ['relevance', 'timestamp', view.hasPlace && 'distance', hasMatch && 'match'].filter(
+    Boolean,
+  ) as string[]
   return (
     <>
       <div className={styles.appliedRow}>

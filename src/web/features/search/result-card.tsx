@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -20,6 +21,7 @@ export interface ResultCardProps {
   parameters: Record<string, unknown>
   onSelect: () => void
   onPeek: () => void
+  match?: ReactNode
 }
 
 /** There is room for the details beside the list. */
@@ -29,7 +31,16 @@ const hasDetailPane = () => window.matchMedia('(min-width: 1024px)').matches
  * One result in at most four lines. Its link is the position's page; where the details stand beside the list, choosing it
  * selects it there instead.
  */
-export function ResultCard({ position, now, isSelected, parameters, number, onSelect, onPeek }: ResultCardProps) {
+export function ResultCard({
+  position,
+  now,
+  isSelected,
+  parameters,
+  number,
+  onSelect,
+  onPeek,
+  match,
+}: ResultCardProps) {
   const say = useSay()
   const { locale } = useBoot()
   const { isSaved, toggle } = useSavedPosition(position)
@@ -86,6 +97,7 @@ export function ResultCard({ position, now, isSelected, parameters, number, onSe
           )}
           <span>{formatAge(position.postedTs, now, locale, say)}</span>
         </span>
+        {match}
         {(status === 'applied' || hasDraft) && (
           <span className={own.state}>
             <Badge tone={status === 'applied' ? 'success' : 'info'}>

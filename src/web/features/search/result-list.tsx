@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -16,13 +17,16 @@ export interface ResultListProps {
   selectedId: number | undefined
   onPeek: (id: number) => void
   isNumbered?: boolean
+  /** The match on a card, from the matching feature. */
+  renderMatch?: (position: { id: number; name: string }, ids: number[]) => ReactNode
 }
 
 /** The page of results, in order, and the way to the other pages: each has an address. */
-export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }: ResultListProps) {
+export function ResultList({ search, view, now, selectedId, onPeek, isNumbered, renderMatch }: ResultListProps) {
   const say = useSay()
   const hasAlerts = useBoot().configs.notificationsConfig.savedSearchNotification.enabled
   const { start } = search.state
+  const ids = view.positions.map(({ id }) => id)
   const page = Math.floor(start / searchPageSize) + 1
   return (
     <div>
@@ -37,6 +41,7 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered }
             parameters={search.hrefParameters({ pid: null })}
             onSelect={() => search.select(position.id)}
             onPeek={() => onPeek(position.id)}
+            match={renderMatch?.(position, ids)}
           />
         ))}
       </ol>

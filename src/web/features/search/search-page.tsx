@@ -29,10 +29,21 @@ export interface SearchPageProps {
   onPeek: (id: number) => void
   /** The whole filter form in the page, for browsers without script (`show_filters=1`). */
   showsFilters: boolean
+  /** From the matching feature: on each card, and above the results where they are not in the order that was asked for. */
+  renderMatch: (position: { id: number; name: string }, ids: number[]) => ReactNode
+  renderSortNotice: (matchState: string | undefined) => ReactNode
 }
 
 /** Search screen (spec/2 §2): one search row, filters, results, and the selected position beside them. */
-export function SearchPage({ committed, parameters, renderDetail, onPeek, showsFilters }: SearchPageProps) {
+export function SearchPage({
+  committed,
+  parameters,
+  renderDetail,
+  onPeek,
+  showsFilters,
+  renderMatch,
+  renderSortNotice,
+}: SearchPageProps) {
   const boot = useBoot()
   const say = useSay()
   const search = useSearch(committed, parameters, legacyFilterNames(boot))
@@ -67,6 +78,7 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
         ) : view && !isMap ? (
           <>
             <AppliedRow search={search} view={view} />
+            {renderSortNotice(view.matchState)}
             {view.count === 0 ? (
               <NoResults search={search} view={view} />
             ) : (
@@ -77,6 +89,7 @@ export function SearchPage({ committed, parameters, renderDetail, onPeek, showsF
                   now={answer.dataUpdatedAt}
                   selectedId={selectedId}
                   onPeek={onPeek}
+                  renderMatch={renderMatch}
                 />
                 {selectedId !== undefined && (
                   <section

@@ -49,6 +49,8 @@ export interface SearchView {
   /** The query as it was read where that is not as typed; `isUsed` when the results are already for it. */
   spelling: { text: string; isUsed: boolean } | null
   zeroResults: ZeroResults | null
+  /** Asked for the order by match: whether there is one, or why not. */
+  matchState?: string
 }
 
 type SearchSite = Pick<BootData, 'domain' | 'locale' | 'microsite'>
@@ -80,6 +82,7 @@ export function viewOf(data: SearchData): SearchView {
     hasPlace: meta.locationReadAs === 'place',
     spelling: spellingOf(meta.words),
     zeroResults: meta.zeroResults,
+    ...(meta.matchState && { matchState: meta.matchState }),
   }
 }
 

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { cx } from '#web/ui/cx.ts'
+import { LazyDialog } from '#web/ui/lazy-parts.tsx'
+import { MatchBars, matchButtonClass } from '#web/ui/match-bars.tsx'
+import { MatchPanel } from './match-panel.tsx'
+import { matchesQuery } from './matching.queries.ts'
+import styles from './matching.module.css'
+
+interface MatchChipProps {
+  id: number
+  title: string
+  /** All positions of the page: one call answers for all cards. */
+  ids: number[]
+}
+
+/** The match on a card, with its reason on demand; nothing where there is little in common or nothing to compare. */
+export function MatchChip({ id, title, ids }: MatchChipProps) {
+  const boot = useBoot()
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(matchesQuery(boot, ids))
+  const level = data?.matches.find((match) => match.id === id)?.level
+  if (!level) return null
+  const word = say(`match.level.${level}` as MessageKey)
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(matchButtonClass, styles.chip)}
+        aria-label={say('match.open', { level: word, title })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <MatchBars level={level}>{word}</MatchBars>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LazyDialog isOpen onOpenChange={setOpen} title={title} closeLabel={say('match.close')}>
+            <MatchPanel id={id} level={3} />
+          </LazyDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MatchReason } from '#contract/matching.ts'
+import { useSay } from '#web/lib/messages.ts'
+import reasonStyles from '#web/theme/layouts/reasons.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { reasonEvidence, reasonName } from './reason-text.ts'
+import styles from './matching.module.css'
+
+interface MatchReasonsProps {
+  reasons: MatchReason[]
+  onDispute: (reason: MatchReason) => void
+}
+
+/** Each requirement: found in the profile, by which words of it, or missing. */
+export function MatchReasons({ reasons, onDispute }: MatchReasonsProps) {
+  const say = useSay()
+  if (reasons.length === 0) return null
+  return (
+    <ul className={cx(reasonStyles.reasons, styles.reasons)}>
+      {reasons.map((reason) => {
+        const name = reasonName(reason, say)
+        return (
+          <li key={reason.key} className={reason.state === 'missing' ? reasonStyles.missing : undefined}>
+            <Icon name={reason.state === 'missing' ? 'minus' : 'check'} />
+            <span>
+              <span className="strong" dir="auto">
+                {name}
+              </span>
+              <br />
+              <span className="small muted" dir="auto">
+                {reasonEvidence(reason, say)}
+              </span>
+            </span>
+            <IconButton icon="pen-line" label={say('match.wrong', { name })} onClick={() => onDispute(reason)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BootData } from '#contract/boot-data.ts'
+import type { MatchDetails, PositionMatches } from '#contract/matching.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+
+type Site = Pick<BootData, 'domain' | 'locale'>
+
+/** How the own profile compares with a position; a failure leaves it empty, silently (spec/2 §8). */
+export const matchQuery = ({ domain, locale }: Site, id: number) =>
+  queryOptions({
+    queryKey: ['match', id, locale],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `/api/pcsx/match_details${toQueryString({ domain, hl: locale, position_id: String(id) })}`
+      return (await callApi<MatchDetails>('GET', path, undefined, { signal })).data
+    },
+  })
+
+/** Levels of the positions on a page of results, in one call for all its cards. */
+export const matchesQuery = ({ domain }: Site, ids: number[]) =>
+  queryOptions({
+    queryKey: ['matches', ...ids],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `/api/pcsx/matches${toQueryString({ domain })}`
+      return (await callApi<PositionMatches>('POST', path, { position_ids: ids }, { signal })).data
+    },
+  })
