@@ -23,8 +23,9 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(matchesQuery(boot, ids))
   const level = data?.matches.find((match) => match.id === id)?.level
-  if (!level) return null
-  const word = say(`match.level.${level}` as MessageKey)
+  // What is corrected in the open reasons may take the match away: they stay open to take it back.
+  if (!level && !isOpen) return null
+  const word = level ? say(`match.level.${level}` as MessageKey) : ''
   return (
     <>
       <button
@@ -34,7 +35,7 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <MatchBars level={level}>{word}</MatchBars>
+        {level ? <MatchBars level={level}>{word}</MatchBars> : null}
       </button>
       {isOpen && (
         <Suspense>
