@@ -1,71 +1,11 @@
 import * as z from 'zod/mini'
+import { flag, group, list, LocalText, text, textOrNull } from './config-shapes.ts'
+import { defaultFacets, FacetConfig } from './facet-config.ts'
 
 /**
  * The configuration document of an employer (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
  * default, so `EmployerConfig.parse({})` is a working site. Merged deepest-last: default < employer < microsite < language < position.
  */
-
-const flag = (value: boolean) => z._default(z.boolean(), value)
-const text = (value = '') => z._default(z.string(), value)
-const textOrNull = z._default(z.nullable(z.string()), null)
-const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.prefault(z.object(shape), {} as never)
-const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), [] as never)
-
-/** Message texts by UI locale; `en` is the fallback. */
-export const LocalText = z.record(z.string(), z.string())
-export type LocalText = z.infer<typeof LocalText>
-
-/** A facet of the search: `filterName` is the wire's snake_case name (`filter_{filterName}`). */
-export const FacetConfig = z.object({
-  filterName: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
-  title: z.string(),
-  /** Where its values come from: a built-in of the search index, or `custom` for the custom field of the same name. */
-  source: z._default(
-    z.enum([
-      'department',
-      'business_unit',
-      'employment_type',
-      'seniority',
-      'work_location_option',
-      'skills',
-      'country',
-      'region',
-      'city',
-      'language',
-      'pay',
-      'posted',
-      'custom',
-    ]),
-    'custom',
-  ),
-  titles: z._default(LocalText, {}),
-  /** Legacy query parameter names (without `filter_`) that mean this facet. */
-  legacyNames: list(z.string()),
-})
-export type FacetConfig = z.infer<typeof FacetConfig>
-
-export const defaultFacets: FacetConfig[] = [
-  facet('department', 'Department'),
-  facet('employment_type', 'Employment type', 'employment_type', ['employmentType', 'job_type']),
-  facet('work_location_option', 'Work option', 'work_location_option', ['workLocationOption']),
-  facet('country', 'Country', 'country', ['countries']),
-  facet('city', 'City', 'city', ['cities']),
-  facet('seniority', 'Seniority', 'seniority'),
-  facet('business_unit', 'Business unit', 'business_unit', ['businessUnit', 'bu']),
-  facet('skills', 'Skills', 'skills', ['skill']),
-  facet('pay', 'Pay', 'pay'),
-  facet('posted', 'Posted', 'posted'),
-  facet('language', 'Language of the posting', 'language'),
-]
-
-function facet(
-  filterName: string,
-  title: string,
-  source: FacetConfig['source'] = filterName as FacetConfig['source'],
-  legacyNames: string[] = [],
-): FacetConfig {
-  return { filterName, title, source, titles: {}, legacyNames }
-}
 
 export const FooterLink = z.object({ label: z.string(), href: z.string() })
 

@@ -1,4 +1,5 @@
-import { defaultFacets, type EmployerConfigInput, type FacetConfig } from '#contract/employer-config.ts'
+import { type EmployerConfigInput } from '#contract/employer-config.ts'
+import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoTerms } from './demo-terms.ts'

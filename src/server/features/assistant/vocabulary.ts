@@ -1,4 +1,5 @@
-import type { EmployerConfig, FacetConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { FacetConfig } from '#contract/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { offeredFacets } from '#server/features/search/search-filters.ts'
 import type { PositionIndex } from '#server/search/position-index.types.ts'

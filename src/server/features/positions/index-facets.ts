@@ -1,4 +1,4 @@
-import type { FacetConfig as EmployerFacet } from '#contract/employer-config.ts'
+import type { FacetConfig as EmployerFacet } from '#contract/facet-config.ts'
 import type { FacetConfig, FacetSource } from '#server/search/position-index.types.ts'
 
 const maxFacets = 24

@@ -1,4 +1,5 @@
-import { defaultFacets, type EmployerConfig, type FacetConfig } from '#contract/employer-config.ts'
+import { type EmployerConfig } from '#contract/employer-config.ts'
+import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { readPayBand } from '#server/features/positions/index-facets.ts'
 import { directionOf } from '#server/http/locale.ts'
 import { catalogOf, messagesFor } from '#server/messages.ts'

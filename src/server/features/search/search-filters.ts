@@ -1,4 +1,5 @@
-import type { EmployerConfig, FacetConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { FacetConfig } from '#contract/facet-config.ts'
 import { SearchQuery } from '#contract/search.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { parseFilterValues } from '#shared/search/filter-values.ts'

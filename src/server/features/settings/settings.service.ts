@@ -51,7 +51,8 @@ export async function chooseLanguage(scope: RequestScope, viewer: Viewer, locale
 
 /** Ends a session of the viewer's own, never the one that asks. */
 export async function endSession({ db }: RequestScope, viewer: Viewer, id: string): Promise<void> {
-  if (id === viewer.sessionId) return
+  // What cannot be the id of a session (a zero byte, which no column takes) is one that has ended.
+  if (id === viewer.sessionId || !/^[\w-]{1,200}$/.test(id)) return
   await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))
 }
 

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Shapes of configuration keys: every one has a default. */
+export const flag = (value: boolean) => z._default(z.boolean(), value)
+export const text = (value = '') => z._default(z.string(), value)
+export const textOrNull = z._default(z.nullable(z.string()), null)
+export const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.prefault(z.object(shape), {} as never)
+export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), [] as never)
+
+/** Message texts by UI locale; `en` is the fallback. */
+export const LocalText = z.record(z.string(), z.string())
+export type LocalText = z.infer<typeof LocalText>
