@@ -7,6 +7,7 @@ import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { MatchBars, matchButtonClass } from '#web/ui/match-bars.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { matchesQuery } from './matching.queries.ts'
+import { HeldResults, useRenewResults } from './use-match-changes.ts'
 import styles from './matching.module.css'
 
 interface MatchChipProps {
@@ -22,10 +23,14 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(matchesQuery(boot, ids))
+  const renewResults = useRenewResults()
   const level = data?.matches.find((match) => match.id === id)?.level
-  // What is corrected in the open reasons may take the match away: they stay open to take it back.
-  if (!level && !isOpen) return null
-  const word = level ? say(`match.level.${level}` as MessageKey) : ''
+  if (!level) return null
+  const word = say(`match.level.${level}` as MessageKey)
+  const close = () => {
+    setOpen(false)
+    renewResults()
+  }
   return (
     <>
       <button
@@ -35,12 +40,14 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {level ? <MatchBars level={level}>{word}</MatchBars> : null}
+        <MatchBars level={level}>{word}</MatchBars>
       </button>
       {isOpen && (
         <Suspense>
-          <LazyDialog isOpen onOpenChange={setOpen} title={title} closeLabel={say('match.close')}>
-            <MatchPanel id={id} level={3} />
+          <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={say('match.close')}>
+            <HeldResults value>
+              <MatchPanel id={id} level={3} />
+            </HeldResults>
           </LazyDialog>
         </Suspense>
       )}

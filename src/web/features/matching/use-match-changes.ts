@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import type { MatchDetails } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -6,18 +7,35 @@ import { matchQuery } from './matching.queries.ts'
 
 export type DisputeChoice = 'not_mine' | 'not_relevant' | 'have_it' | 'undo'
 
-const changed = new Set(['match', 'matches', 'search', 'profile', 'profile-analysis'])
+const details = ['match', 'profile', 'profile-analysis']
+const results = ['matches', 'search']
+
+/** Around reasons that stand over the results: the list behind them, and what they were opened from, stays until they close. */
+export const HeldResults = createContext(false)
+
+/** Asks again for what a changed match shows on the results. */
+export function useRenewResults(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const key of results) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+}
 
 /** The candidate's ways to correct a match and to switch matching off or on. */
 export function useMatchChanges(id: number) {
   const boot = useBoot()
   const queryClient = useQueryClient()
-  const renew = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(String(queryKey[0])) })
+  const isHeld = useContext(HeldResults)
+  const renewResults = useRenewResults()
+  const renew = async () => {
+    if (!isHeld) renewResults()
+    await Promise.all(details.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  }
   const dispute = useMutation({
     mutationFn: async ({ key, choice }: { key: string; choice: DisputeChoice }) =>
       (await callApi<MatchDetails>('POST', '/api/pcsx/match_dispute', { position_id: id, key, choice })).data,
-    onSuccess: async (details) => {
-      queryClient.setQueryData(matchQuery(boot, id).queryKey, details)
+    onSuccess: async (match) => {
+      queryClient.setQueryData(matchQuery(boot, id).queryKey, match)
       await renew()
     },
   })
