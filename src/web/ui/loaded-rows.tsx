@@ -12,17 +12,20 @@ export interface LoadedRowsProps<Data> {
   loadingLabel: string
   failedTitle: string
   retryLabel: string
+  /** How high what comes will be, row by row. */
+  rowHeights?: string[]
   children: (data: Data) => ReactNode
 }
 
-/** A list of rows, the sketch of it while it comes, or why it did not come. */
-export function LoadedRows<Data>({ answer, loadingLabel, failedTitle, retryLabel, children }: LoadedRowsProps<Data>) {
+/** What a query answers, mostly a list of rows; a sketch of it while it comes, or why it did not come. */
+export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
+  const { answer, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
   if (answer.isPending) {
     return (
       <div className={cardClass()} aria-busy="true" aria-label={loadingLabel}>
         <div className="stack">
-          {[1, 2].map((row) => (
-            <Skeleton key={row} height="88px" />
+          {rowHeights.map((height, row) => (
+            <Skeleton key={row} height={height} />
           ))}
         </div>
       </div>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { LeavingCard } from './leaving-card.tsx'
@@ -23,26 +21,21 @@ export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
         <p className="muted">{say('privacy.intro', { company: companyName })}</p>
       </header>
       <SettingsTabs />
-      {answer.isPending ? (
-        <div className={cardClass({ size: 'l' })} aria-busy="true" aria-label={say('common.loading')}>
-          <Skeleton height="240px" />
-        </div>
-      ) : answer.isError ? (
-        <ErrorState
-          title={say('privacy.failed')}
-          retryLabel={say('settings.retry')}
-          isRetrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        >
-          {answer.error.message}
-        </ErrorState>
-      ) : (
-        <>
-          <ConsentList consents={answer.data.consents} />
-          <CopyCard hasPassword={answer.data.hasPassword} />
-          <LeavingCard plan={answer.data.leaving} hasPassword={answer.data.hasPassword} onGone={onGone} />
-        </>
-      )}
+      <LoadedRows
+        answer={answer}
+        loadingLabel={say('common.loading')}
+        failedTitle={say('privacy.failed')}
+        retryLabel={say('settings.retry')}
+        rowHeights={['240px']}
+      >
+        {(data) => (
+          <>
+            <ConsentList consents={data.consents} />
+            <CopyCard hasPassword={data.hasPassword} />
+            <LeavingCard plan={data.leaving} hasPassword={data.hasPassword} onGone={onGone} />
+          </>
+        )}
+      </LoadedRows>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { settingsQuery } from './settings.queries.ts'
@@ -21,26 +19,21 @@ export function SettingsPage() {
         <p className="muted">{say('settings.intro')}</p>
       </header>
       <SettingsTabs />
-      {answer.isPending ? (
-        <div className={cardClass({ size: 'l' })} aria-busy="true" aria-label={say('common.loading')}>
-          <Skeleton height="240px" />
-        </div>
-      ) : answer.isError ? (
-        <ErrorState
-          title={say('settings.failed')}
-          retryLabel={say('settings.retry')}
-          isRetrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        >
-          {answer.error.message}
-        </ErrorState>
-      ) : (
-        <>
-          <SignInCard settings={answer.data} />
-          <SessionsCard sessions={answer.data.sessions} />
-          <LanguageCard chosen={answer.data.locale} />
-        </>
-      )}
+      <LoadedRows
+        answer={answer}
+        loadingLabel={say('common.loading')}
+        failedTitle={say('settings.failed')}
+        retryLabel={say('settings.retry')}
+        rowHeights={['240px']}
+      >
+        {(data) => (
+          <>
+            <SignInCard settings={data} />
+            <SessionsCard sessions={data.sessions} />
+            <LanguageCard chosen={data.locale} />
+          </>
+        )}
+      </LoadedRows>
     </div>
   )
 }
