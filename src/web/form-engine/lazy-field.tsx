@@ -27,7 +27,7 @@ export function lazyField<Item extends FormItem>(load: () => Promise<FieldEntry<
       const { edit: Edit } = use(loaded())
       useEffect(() => {
         // A field whose code comes late takes over later than its form.
-        queueMicrotask(() => adoptEarlyInput(document.getElementById(props.id)?.closest('[data-field]') ?? null))
+        adoptEarlyInput(document.getElementById(props.id)?.closest('[data-field]') ?? null)
       }, [props.id])
       return <Edit {...props} />
     },

@@ -10,13 +10,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function adoptEarlyInput(root: Element | null): void {
   // All are read before the first is told: that draws the form, and the others would be set back.
   const entered = [...(root?.querySelectorAll<Control>(controls) ?? [])].flatMap((control) => early(control) ?? [])
-  for (const tell of entered) tell()
+  // Not inside React's own work, an effect: it would draw the field once more as it was, and the caret would jump.
+  queueMicrotask(() => entered.forEach((tell) => tell()))
 }
 
 /** The same for a form that comes with the page, once it answers. */
 export function useEarlyInput(form: RefObject<Element | null>): void {
-  // Not inside React's own work: it would draw the field once more as it was, and the caret would jump.
-  useEffect(() => queueMicrotask(() => adoptEarlyInput(form.current)), [form])
+  useEffect(() => adoptEarlyInput(form.current), [form])
 }
 
 /** How to tell what was entered in a control; null when nothing was. */
