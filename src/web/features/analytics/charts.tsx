@@ -39,7 +39,8 @@ export function Charts({ data }: { data: Analytics }) {
             label: say(`analytics.step.${step}`),
             value: count,
             shown: shortNumber(count),
-            more: [viewed > 0 ? percent.format(count / viewed) : '–'],
+            // More than was viewed came another way: a link to apply, an import.
+            more: [viewed > 0 && count <= viewed ? percent.format(count / viewed) : '–'],
           }))}
         />
       </Chart>
