@@ -39,6 +39,18 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click()
 }
 
+async function awaitMatch(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^Why this is/ }).waitFor()
+}
+
+async function openReasons(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /match: show why/ })
+    .first()
+    .click()
+  await awaitMatch(page)
+}
+
 async function awaitPreview(page: Page): Promise<void> {
   await page.frameLocator('iframe').first().locator('.t-card').first().waitFor()
 }
@@ -101,6 +113,20 @@ export const pictures: Picture[] = [
   { name: 'search-1440', path: search, ...wide },
   { name: 'search-390', path: search, ...phone },
   { name: 'search-1440-dark', path: search, ...wide, isDark: true },
+  {
+    name: 'match-1440',
+    path: '/careers?query=turbine&sort_by=match',
+    ...wide,
+    signedInAs: candidate,
+    prepare: awaitMatch,
+  },
+  {
+    name: 'match-reasons-390',
+    path: '/careers?query=turbine&sort_by=match',
+    ...phone,
+    signedInAs: candidate,
+    prepare: openReasons,
+  },
   {
     name: 'assistant-1440',
     path: '/careers',
@@ -181,6 +207,9 @@ export const pictures: Picture[] = [
     signedInAs: admin,
     prepare: openFirst('Pre-boarding, Canada'),
   },
+  { name: 'admin-offers-1440', path: '/careers/admin/offers', ...wide, signedInAs: admin },
+  { name: 'admin-offer-templates-1440', path: '/careers/admin/offers/templates', ...wide, signedInAs: admin },
+  { name: 'analytics-1440', path: '/careers/admin/analytics', ...wide, signedInAs: admin },
   { name: 'theme-builder-1440', path: '/careers/admin/theme', ...wide, signedInAs: admin, prepare: awaitPreview },
   { name: 'theme-builder-390', path: '/careers/admin/theme', ...phone, signedInAs: admin, prepare: awaitPreview },
   { name: 'nakhla-search-1440', path: '/careers?hl=ar', ...wide, prepare: under('Nakhla') },

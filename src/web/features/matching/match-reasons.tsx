@@ -7,6 +7,8 @@ import { cx } from '#web/ui/cx.ts'
 import { reasonEvidence, reasonName } from './reason-text.ts'
 import styles from './matching.module.css'
 
+const icons = { met: 'check', partly: 'circle-dot', missing: 'minus' } as const
+
 interface MatchReasonsProps {
   reasons: MatchReason[]
   onDispute: (reason: MatchReason) => void
@@ -21,8 +23,8 @@ export function MatchReasons({ reasons, onDispute }: MatchReasonsProps) {
       {reasons.map((reason) => {
         const name = reasonName(reason, say)
         return (
-          <li key={reason.key} className={reason.state === 'missing' ? reasonStyles.missing : undefined}>
-            <Icon name={reason.state === 'missing' ? 'minus' : 'check'} />
+          <li key={reason.key} className={reason.state === 'met' ? undefined : reasonStyles.missing}>
+            <Icon name={icons[reason.state]} />
             <span>
               <span className="strong" dir="auto">
                 {name}

@@ -8,10 +8,9 @@ export const reasonName = ({ kind, name, years }: MatchReason, say: Say): string
 
 /** By what in the profile a reason is met, or that it is missing there. */
 export function reasonEvidence({ profile, years, state }: MatchReason, say: Say): string {
-  if (years)
-    return years.worked === null ? say('match.yearsUnknown') : say('match.yearsWorked', { count: years.worked })
-  if (!profile) return say('match.missing')
-  const quote = quoteText(profile, say)
+  if (years?.worked === null) return say('match.yearsUnknown')
+  if (!years && !profile) return say('match.missing')
+  const quote = years ? say('match.yearsWorked', { count: years.worked }) : quoteText(profile!, say)
   return state === 'partly' ? say('match.from.partly', { quote }) : quote
 }
 
