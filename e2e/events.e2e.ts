@@ -34,6 +34,7 @@ test('a place is taken, given back, and goes to the first who waits', async ({
   await expect(row).toContainText('1 place left')
   await row.getByRole('button', { name: `Register: ${title}` }).click()
   await expect(row).toContainText('You have a place')
+  await expect(row.getByRole('link', { name: title })).toBeFocused()
   await mailTo(page.request, candidate.email, new RegExp(`You are coming: ${title}`))
   const second = await newVisitor()
   const other = `second-${newEmail}`
@@ -41,6 +42,7 @@ test('a place is taken, given back, and goes to the first who waits', async ({
   await open(second, `/careers/events/${id}`)
   await pressOn(second, second.getByRole('button', { name: `Join the waiting list: ${title}` }))
   await expect(second.locator('#main')).toContainText('On the waiting list, place 1')
+  await expect(second.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await row.getByRole('button', { name: `Cancel registration: ${title}` }).click()
   await expect(row).toContainText('All places are taken')
   await mailTo(page.request, other, new RegExp(`You have a place: ${title}`))

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
 import { eventQuery } from './events.queries.ts'
+import { eventTitleId } from './use-registration.ts'
 import styles from './events.module.css'
 
 /** One event with its description, its places, and the jobs that it is about. */
@@ -23,7 +24,7 @@ export function EventPage({ id }: { id: string }) {
           <Icon name="arrow-left" dir /> {say('events.back')}
         </Link>
       </p>
-      <h1 className="h1" dir="auto">
+      <h1 id={eventTitleId(event.id)} tabIndex={-1} className="h1" dir="auto">
         {event.title}
       </h1>
       {event.isCanceled && (

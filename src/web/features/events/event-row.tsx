@@ -4,6 +4,7 @@ import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
+import { eventTitleId } from './use-registration.ts'
 import styles from './events.module.css'
 
 /** An event in a list: when and where, what became of the registration, and what can be done. */
@@ -14,7 +15,7 @@ export function EventRow({ event }: { event: CandidateEvent }) {
       <DayLeaf leaf={timesOf(event.startsTs, event.endsTs, event.timeZone).leaf} />
       <div className="grow stack g1">
         <h3 className="h3" dir="auto">
-          <Link to="/careers/events/$id" params={{ id: event.id }} className="plain">
+          <Link id={eventTitleId(event.id)} to="/careers/events/$id" params={{ id: event.id }} className="plain">
             {event.title}
           </Link>
         </h3>

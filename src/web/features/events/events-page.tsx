@@ -24,8 +24,10 @@ export function EventsPage() {
       </header>
       <Loaded answer={all}>
         {(events) => {
-          const mine = own.data?.events ?? []
-          const others = events.filter((event) => event.registration === null)
+          // The two answers come one after the other: an event must never stand in both lists, nor in none.
+          const open = own.data?.events ?? []
+          const mine = [...open, ...events.filter((event) => event.registration && !holds(open, event))]
+          const others = events.filter((event) => !event.registration && !holds(open, event))
           const past = own.data?.pastEvents ?? []
           if (mine.length + others.length + past.length === 0) return <NoEvents />
           return (
@@ -40,6 +42,8 @@ export function EventsPage() {
     </div>
   )
 }
+
+const holds = (events: CandidateEvent[], { id }: CandidateEvent) => events.some((event) => event.id === id)
 
 /** The events with an own registration, for the dashboard's tab. */
 export function OwnEventLists() {

@@ -18,7 +18,7 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
   return useMutation({
     mutationFn: async (act: 'register' | 'cancel') =>
       (await callApi<CandidateEvent>('POST', `${eventPath(id)}/${act}`, {})).data,
-    onSuccess: (event) => {
+    onSuccess: async (event) => {
       toasts.show(
         say(
           `events.done.${event.registration === 'waiting' ? 'waiting' : event.registration ? 'registered' : 'canceled'}`,
@@ -29,12 +29,23 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
           durationMs: 3_000,
         },
       )
-      return show(event)
+      await show(event)
+      keepFocus(id)
     },
     onError: (error) => {
       const newer = error instanceof ApiError && (error.body as { event?: CandidateEvent } | null)?.event
       if (newer) void show(newer)
       toasts.show(error.message, { tone: 'error' })
     },
+  })
+}
+
+/** Where the title of an event takes the focus. */
+export const eventTitleId = (id: string) => `event-${id}`
+
+/** The pressed button is gone, and its row may stand in another list: the focus goes to the event's title. */
+function keepFocus(id: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(eventTitleId(id))?.focus()
   })
 }

@@ -30,14 +30,14 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
   const isSeen = shownSchemes(theme).includes(scheme)
   const problem = isSeen ? themeColors.problemOf(theme, product, section, token, scheme) : null
   const least = themeColors.leastOf(theme, product, section, token, scheme)
-  const use = (hex: string) => {
+  const use = (hex: string, isTyped: boolean) => {
     const both = { light: shown('light'), dark: shown('dark'), [scheme]: hex }
-    edits.setColor(section, token, both.light === both.dark ? hex : both)
+    edits.setColor(section, token, both.light === both.dark ? hex : both, isTyped)
   }
   const label = say(`theme.token.${token}`)
   return (
     <div className="stack g2">
-      <HexField label={label} value={shown(scheme)} isWrong={problem !== null} onChange={use} />
+      <HexField label={label} value={shown(scheme)} isWrong={problem !== null} onChange={(hex) => use(hex, true)} />
       {problem ? (
         <>
           <p className={`row small ${styles.fails}`}>
@@ -55,7 +55,7 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
                     {problem.nearest}
                   </span>
                 </span>
-                <Button size="s" onClick={() => use(problem.nearest!)}>
+                <Button size="s" onClick={() => use(problem.nearest!, false)}>
                   {say('theme.use')}
                   <span className="vh"> {`${problem.nearest}: ${label}`}</span>
                 </Button>

@@ -51,9 +51,11 @@ export function useThemeEdits() {
           ),
         ),
       setSection,
-      setColor(section: ThemeSection, token: SectionToken, color: ThemeColor | null) {
+      /** Only what is typed or dragged comes in many small edits: a press is a step of its own. */
+      setColor(section: ThemeSection, token: SectionToken, color: ThemeColor | null, isTyped = false) {
         const { [token]: _former, ...others } = colorsOf(present().themeOptions?.customTheme?.[section])
-        setSection(section, color === null ? others : { ...others, [token]: color }, `${section} ${token}`)
+        const colors = color === null ? others : { ...others, [token]: color }
+        setSection(section, colors, isTyped ? `${section} ${token}` : null)
       },
     }
   }, [store])
