@@ -104,7 +104,7 @@ export const candidateTables: TableMark[] = [
       'createdAt',
       'updatedAt',
     ],
-    staff: ['interviewers'],
+    staff: ['interviewers', 'scheduledBy'],
     plain: ['domain', 'sourceId', 'revision', 'sequence'],
   }),
   personalTable(

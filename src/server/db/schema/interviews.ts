@@ -39,6 +39,8 @@ export const interviews = pgTable(
     /** What the candidate asks for, sealed: it can tell of a disability. */
     sealedAccommodation: text('sealed_accommodation'),
     accommodationReply: text('accommodation_reply'),
+    /** Who of the employer's people set it last, and hears of the answer; null for what an import brought. */
+    scheduledBy: text('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
     /** Rises with every change; an answer of the candidate names the one that it was given to. */
     revision: integer('revision').notNull().default(0),
     /** SEQUENCE of the calendar file: rises with every change of time, place or end. */
