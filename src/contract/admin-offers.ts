@@ -77,6 +77,9 @@ export const AdminOffer = z.object({
   hide_offer_status: z.boolean(),
   pay: z.array(PayLine),
   start_date: z.nullable(z.string()),
+  /** What only letters say: `YYYY-MM-DD`, and a name; null and empty where the offer was not made here. */
+  end_date: z.nullable(z.string()),
+  manager: z.string(),
   place: z.string(),
   contact: z.nullable(z.object({ name: z.string(), role: z.string(), email: z.string() })),
   extended_at: z.int(),

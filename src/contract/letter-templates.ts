@@ -61,7 +61,21 @@ export const listLetterTemplates = endpoint({
   path: '/api/offer/admin/templates',
   summary: 'Letter templates of the employer',
   access: 'staff',
-  data: z.object({ templates: z.array(LetterTemplateSummary) }),
+  data: z.object({
+    templates: z.array(LetterTemplateSummary),
+    /** Names of letters to begin with of which the employer has none; `addStarterLetters` adds them. */
+    missing_starters: z.array(z.string()),
+  }),
+})
+
+/** Adds the letters to begin with of which the employer has none, in the language of who asks. Asked again, it adds nothing. */
+export const addStarterLetters = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/starter_templates',
+  summary: 'Add the letters to begin with that are missing',
+  access: 'staff',
+  body: z.object({}),
+  data: z.object({ added: z.array(LetterTemplateSummary) }),
 })
 
 /** Begins with a letter that can be used as it is. */

@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type {
   createLetterTemplate,
   getLetterTemplateVersion,
+  listLetterTemplates,
   LetterBody,
   LetterTemplateDetail,
   LetterTemplateSummary,
@@ -23,17 +24,21 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditOffer } from './admin-audit.ts'
 import { letterPlaceholders, letterProblems } from './admin-letter-values.ts'
+import { missingStarterNames } from './admin-missing-starters.ts'
 import { starterLetters, usualLetter } from './admin-starter-letters.ts'
 
 /** An employer without templates gets the starter letters first. */
-export async function listTemplates(scope: RequestScope): Promise<LetterTemplateSummary[]> {
+export async function listTemplates(scope: RequestScope): Promise<DataOf<typeof listLetterTemplates>> {
   await scope.db.transaction((tx) => usualTemplate(scope, tx))
   const rows = await scope.db
     .select({ template: letterTemplates, version: letterTemplateVersions })
     .from(letterTemplates)
     .innerJoin(letterTemplateVersions, isCurrent)
     .orderBy(asc(letterTemplates.name), asc(letterTemplates.createdAt))
-  return rows.map(({ template, version }) => presentSummary(template, version))
+  return {
+    templates: rows.map(({ template, version }) => presentSummary(template, version)),
+    missing_starters: await missingStarterNames(scope, scope.db),
+  }
 }
 
 const isCurrent = and(
@@ -70,7 +75,7 @@ export async function createTemplate(
 }
 
 /** `place` keeps templates that are made together in their order. */
-async function insertTemplate(
+export async function insertTemplate(
   scope: RequestScope,
   tx: Db,
   name: string,
@@ -206,7 +211,10 @@ const templateNotFound = ({ locale }: RequestScope) =>
 const newerTemplate = ({ locale }: RequestScope, version: number) =>
   new AppError('conflict', messagesFor(locale)('adminOffer.error.newerTemplate'), { detail: { version } })
 
-const presentSummary = (template: LetterTemplateRow, version: LetterTemplateVersionRow): LetterTemplateSummary => ({
+export const presentSummary = (
+  template: LetterTemplateRow,
+  version: Pick<LetterTemplateVersionRow, 'body'>,
+): LetterTemplateSummary => ({
   id: template.id,
   name: template.name,
   title: version.body.title,

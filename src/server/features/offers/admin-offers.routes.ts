@@ -10,6 +10,7 @@ import { searchApplicants } from './admin-applicants.service.ts'
 import * as change from './admin-change-offer.service.ts'
 import { createDraft, deleteDraft, getDraft, saveDraft } from './admin-drafts.service.ts'
 import { extendDraft, previewLetter } from './admin-extend.service.ts'
+import { addStarterLetters } from './admin-add-starters.service.ts'
 import * as letters from './admin-letter-templates.service.ts'
 import { previewTemplate } from './admin-make-letter.ts'
 import { listOffers } from './admin-list-offers.service.ts'
@@ -82,11 +83,12 @@ function mountExtended(app: Hono<AppVariables>): void {
 
 function mountTemplates(app: Hono<AppVariables>): void {
   mount(app, templates.listLetterTemplates, async (scope) => ({
-    data: { templates: await letters.listTemplates(scope) },
+    data: await letters.listTemplates(scope),
   }))
   mount(app, templates.createLetterTemplate, async (scope, { body }) => ({
     data: await letters.createTemplate(scope, body),
   }))
+  mount(app, templates.addStarterLetters, async (scope) => ({ data: await addStarterLetters(scope) }))
   mount(app, templates.getLetterTemplate, async (scope, { params }) => ({
     data: await letters.getTemplate(scope, params.id!),
   }))

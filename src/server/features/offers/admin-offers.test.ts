@@ -390,8 +390,14 @@ describe('letter templates', () => {
     expect(letter.letter_html).toContain(sentence)
     // A later version is made with the last day that was agreed, or another one.
     ok(await act(id, `/documents/${letter.id}/revise`))
-    const terms = { end_date: '2027-08-31' }
-    const revised = ok(await act(id, `/documents/${letter.id}/versions`, { base_version: 1, source, terms }))
+    const publish = (terms: object) => act(id, `/documents/${letter.id}/versions`, { base_version: 1, source, terms })
+    expect(await read(id)).toMatchObject({ end_date: '2027-07-31', manager: 'Magnus Rendall' })
+    expect(await publish({ end_date: '2027-01-31' })).toMatchObject({
+      status: 422,
+      error: { body: { 'terms.end_date': 'The last day cannot be before the start date.' } },
+    })
+    const revised = ok(await publish({ end_date: '2027-08-31' }))
+    expect(revised.end_date).toBe('2027-08-31')
     const html = (await own(revised.enc_id)).offer_documents[0]!.letter_html
     expect(html).toContain(sentence.replace('July', 'August'))
   })

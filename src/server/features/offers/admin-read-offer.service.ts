@@ -6,6 +6,7 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -40,11 +41,12 @@ export async function findOffer(scope: RequestScope, db: Db, id: string): Promis
 /** As it stands in the database now. */
 export async function presentAdminOffer(scope: RequestScope, id: string): Promise<AdminOffer> {
   const offer = await findOffer(scope, scope.db, id)
-  const [documents, messages, chain, email] = await Promise.all([
+  const [documents, messages, chain, email, [draft]] = await Promise.all([
     documentsOfOffer(scope.db, offer.id),
     threadOf(scope.db, offer),
     chainOf(scope.db, offer.id),
     addressOf(scope.db, offer.userId),
+    scope.db.select({ content: offerDrafts.content }).from(offerDrafts).where(eq(offerDrafts.offerId, offer.id)),
   ])
   const shown = await presentOffer(scope, offer, documents, { withContent: false })
   const needs = needsOf(offer, documents, messages)
@@ -58,6 +60,8 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     hide_offer_status: offer.hideOfferStatus,
     pay: offer.pay,
     start_date: offer.startDate,
+    end_date: draft?.content.end_date ?? null,
+    manager: draft?.content.manager ?? '',
     place: offer.place,
     contact: offer.contact,
     extended_at: unixSeconds(offer.extendedAt),

@@ -19,7 +19,7 @@ import { addressOf } from './offer-mails.ts'
 
 /**
  * The content of a document's next version: an upload, or the letter of a template with the terms of the offer as they will be.
- * @throws AppError `not_found`, `invalid` naming `source` for what the letter lacks
+ * @throws AppError `not_found`, `invalid` naming `source` for what the letter lacks, `terms.end_date` for a last day that cannot be
  */
 export async function contentOfRevision(
   scope: RequestScope,
@@ -42,7 +42,9 @@ export async function contentOfRevision(
   )
   if (problems[0])
     throw new AppError('invalid', problems[0].message, {
-      fields: Object.fromEntries(problems.map(({ message }) => ['source', message])),
+      fields: Object.fromEntries(
+        problems.map(({ field, message }) => [field === 'end_date' ? 'terms.end_date' : 'source', message]),
+      ),
     })
   return makeContent(scope, draft, asked)
 }

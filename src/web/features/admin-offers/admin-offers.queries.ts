@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminOffer, listAdminOffers } from '#contract/admin-offers.ts'
 import type { OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { LetterTemplateDetail, LetterTemplateSummary } from '#contract/letter-templates.ts'
+import type { addStarterLetters, LetterTemplateDetail, listLetterTemplates } from '#contract/letter-templates.ts'
 import type {
   OfferDraft,
   OfferDraftContent,
@@ -93,7 +93,7 @@ export const letterTemplatesQuery = () =>
   queryOptions({
     queryKey: ['letter-templates'],
     staleTime: 0,
-    queryFn: async () => (await read<{ templates: LetterTemplateSummary[] }>(`${base}/templates`)).templates,
+    queryFn: () => read<DataOf<typeof listLetterTemplates>>(`${base}/templates`),
   })
 
 export const letterTemplateQuery = (id: string) =>
@@ -117,6 +117,8 @@ export const letterVersionQuery = (id: string, version: number) =>
 
 export const makeTemplate = (name: string, copyOf?: string): Promise<LetterTemplateDetail> =>
   send('POST', `${base}/templates`, { name, ...(copyOf && { copy_of: copyOf }) })
+
+export const addStarters = (): Promise<DataOf<typeof addStarterLetters>> => send('POST', `${base}/starter_templates`)
 
 export const saveTemplate = (
   id: string,

@@ -83,18 +83,21 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
       : { from: 'template', template_id: '' },
   )
   const [startDate, setStartDate] = useState(offer.start_date ?? '')
+  const [endDate, setEndDate] = useState(offer.end_date ?? '')
   const [place, setPlace] = useState(offer.place)
+  const [manager, setManager] = useState(offer.manager)
   const [pay, setPay] = useState(offer.pay)
   const act = useOfferAct(offer.id, onClose)
   const fields = act.error instanceof ApiError ? act.error.fields : {}
   const sourceError = Object.entries(fields).find(([name]) => name.startsWith('source'))?.[1]
+  const isTold = Object.keys(fields).some((name) => name.startsWith('source') || name.startsWith('terms.'))
   const publish = () =>
     act.mutate({
       rest: `/documents/${document.id}/versions`,
       body: {
         base_version: document.version,
         source,
-        terms: { start_date: startDate === '' ? null : startDate, place, pay },
+        terms: { start_date: startDate || null, end_date: endDate || null, place, manager, pay },
       },
       done: say('adminOffer.published', { name: document.name }),
     })
@@ -127,8 +130,19 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
         type="date"
         className="w-s"
         label={say('adminOffer.startDate')}
+        error={fields['terms.start_date']}
         value={startDate}
         onChange={(event) => setStartDate(event.target.value)}
+      />
+      <TextField
+        type="date"
+        className="w-s"
+        label={say('adminOffer.endDate')}
+        optionalLabel={say('adminOffer.optional')}
+        help={say('adminOffer.endDateHelp')}
+        error={fields['terms.end_date']}
+        value={endDate}
+        onChange={(event) => setEndDate(event.target.value)}
       />
       <TextField
         label={say('adminOffer.place')}
@@ -137,8 +151,15 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
         value={place}
         onChange={(event) => setPlace(event.target.value)}
       />
+      <TextField
+        label={say('adminOffer.field.manager')}
+        dir="auto"
+        maxLength={120}
+        value={manager}
+        onChange={(event) => setManager(event.target.value)}
+      />
       <PayEditor pay={pay} onChange={setPay} errorOf={(path) => fields[`terms.${path}`]} />
-      {act.isError && !sourceError && (
+      {act.isError && !isTold && (
         <div role="alert">
           <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
         </div>

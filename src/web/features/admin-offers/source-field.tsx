@@ -22,7 +22,7 @@ interface SourceFieldProps {
 /** What a document is made of: a letter template, or a file. */
 export function SourceField({ id, source, error, onChange }: SourceFieldProps) {
   const say = useSay()
-  const { data: templates = [] } = useQuery(letterTemplatesQuery())
+  const { data: { templates } = { templates: [] } } = useQuery(letterTemplatesQuery())
   const offered = templates.filter((each) => !each.is_archived || isChosen(source, each.id))
   const choose = (from: Source['from']) => {
     if (from === source.from) return

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { LetterTemplateSummary } from '#contract/letter-templates.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -15,6 +16,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { archiveTemplate, letterTemplatesQuery, makeTemplate } from './admin-offers.queries.ts'
 import { BackToOffers } from './offer-page.tsx'
 import { OffersSkeleton } from './offers-table.tsx'
+import { StarterBar } from './starter-bar.tsx'
 import styles from './admin-offers.module.css'
 
 /** Letters that are made here: one to begin with, and as many as the employer needs. */
@@ -22,6 +24,7 @@ export function TemplatesPage() {
   const say = useSay()
   const navigate = useNavigate()
   const list = useQuery(letterTemplatesQuery())
+  const heading = useRef<HTMLHeadingElement>(null)
   const make = useMutation({
     mutationFn: ({ name, copyOf }: { name: string; copyOf?: string }) => makeTemplate(name, copyOf),
     onSuccess: ({ id }) => void navigate({ to: '/careers/admin/offers/templates/$id', params: { id } }),
@@ -31,7 +34,9 @@ export function TemplatesPage() {
     <div className="wrap page stack g6">
       <BackToOffers />
       <header className="row between flow">
-        <h1 className="h1">{say('adminOffer.templates')}</h1>
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          {say('adminOffer.templates')}
+        </h1>
         <Button
           variant="primary"
           isPending={make.isPending}
@@ -54,34 +59,39 @@ export function TemplatesPage() {
           {list.error.message}
         </ErrorState>
       ) : (
-        <div className={cardClass({ isFlush: true })}>
-          <Table isStacked>
-            <thead>
-              <tr>
-                <th scope="col">{say('adminOffer.template')}</th>
-                <th scope="col">{say('adminOffer.status')}</th>
-                <th scope="col" className={numberCellClass}>
-                  {say('adminOffer.version')}
-                </th>
-                <th scope="col">{say('adminOffer.lastChange')}</th>
-                <th scope="col">
-                  <span className="vh">{say('adminOffer.more')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.map((template) => (
-                <TemplateRow
-                  key={template.id}
-                  template={template}
-                  onCopy={() =>
-                    make.mutate({ name: say('adminOffer.copyOf', { name: template.name }), copyOf: template.id })
-                  }
-                />
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <>
+          {list.data.missing_starters.length > 0 && (
+            <StarterBar names={list.data.missing_starters} onAdded={() => heading.current?.focus()} />
+          )}
+          <div className={cardClass({ isFlush: true })}>
+            <Table isStacked>
+              <thead>
+                <tr>
+                  <th scope="col">{say('adminOffer.template')}</th>
+                  <th scope="col">{say('adminOffer.status')}</th>
+                  <th scope="col" className={numberCellClass}>
+                    {say('adminOffer.version')}
+                  </th>
+                  <th scope="col">{say('adminOffer.lastChange')}</th>
+                  <th scope="col">
+                    <span className="vh">{say('adminOffer.more')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.data.templates.map((template) => (
+                  <TemplateRow
+                    key={template.id}
+                    template={template}
+                    onCopy={() =>
+                      make.mutate({ name: say('adminOffer.copyOf', { name: template.name }), copyOf: template.id })
+                    }
+                  />
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </>
       )}
     </div>
   )
