@@ -106,6 +106,7 @@ export const offerTables: TableMark[] = [
       'typedName',
       'consentText',
       'consentSha256',
+      'drawing',
       'scan',
       'signInMethod',
       'ip',

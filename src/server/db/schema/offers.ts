@@ -17,6 +17,7 @@ import type { PayLine } from '#contract/offers.ts'
 import type { AuditEvent } from '#shared/offers/audit-chain.ts'
 import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import type { DocumentStatus, DocumentType, OfferStatus } from '#shared/offers/offer-status.ts'
+import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import { users } from './accounts.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
@@ -202,6 +203,8 @@ export const offerSignatures = pgTable(
     typedName: text('typed_name').notNull(),
     consentText: text('consent_text').notNull(),
     consentSha256: text('consent_sha256').notNull(),
+    /** Drawn beside the typed name; null where nothing was. */
+    drawing: jsonb('drawing').$type<SignatureDrawing>(),
     scan: jsonb('scan').$type<UploadedScan>(),
     signInMethod: text('sign_in_method').$type<'password' | 'email_code' | 'link' | 'single_sign_on'>().notNull(),
     ip: text('ip').notNull(),

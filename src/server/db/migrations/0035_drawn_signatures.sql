@@ -1,0 +1,1 @@
+ALTER TABLE "offer_signatures" ADD COLUMN "drawing" jsonb;
