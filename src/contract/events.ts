@@ -161,6 +161,14 @@ export const listStaffEvents = endpoint({
   data: z.object({ events: z.array(StaffEvent) }),
 })
 
+export const getStaffEvent = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/events/:id',
+  summary: 'One event (staff)',
+  access: 'staff',
+  data: StaffEvent,
+})
+
 /** 422 names each wrong field. */
 export const createEvent = endpoint({
   method: 'POST',

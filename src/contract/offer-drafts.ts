@@ -192,7 +192,14 @@ export const searchOfferApplicants = endpoint({
   query: z.object({ ...commonFields, query: textField(100, 'Part of a name, an address or a position.') }),
   data: z.object({
     applicants: z.array(
-      z.object({ application_id: z.string(), name: z.string(), email: z.string(), position: z.string() }),
+      z.object({
+        application_id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        position: z.string(),
+        /** Null where the position is gone. */
+        position_id: z.nullable(z.int()),
+      }),
     ),
   }),
 })

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { calendarAnswer } from '#server/http/calendar-answer.ts'
 import { mount, mountedEndpoints } from '#server/http/mount.ts'
 import { eventCalendar } from './event-calendar.ts'
-import { listAllEvents, listEvents, listOwnEvents, readEvent } from './list-events.service.ts'
+import { listAllEvents, listEvents, listOwnEvents, readEvent, readEventForStaff } from './list-events.service.ts'
 import { cancelEvent, changeEvent, createEvent } from './manage-events.service.ts'
 import { cancelRegistration, register } from './register.service.ts'
 import { listRegistrations, setAttendance } from './registrations.service.ts'
@@ -24,6 +24,7 @@ export function mountEvents(app: Hono<AppVariables>): void {
   }))
 
   mount(app, calls.listStaffEvents, async (scope) => ({ data: { events: await listAllEvents(scope) } }))
+  mount(app, calls.getStaffEvent, async (scope, { params }) => ({ data: await readEventForStaff(scope, params.id!) }))
   mount(app, calls.createEvent, async (scope, { body }) => ({ data: await createEvent(scope, body) }))
   mount(app, calls.changeEvent, async (scope, { params, body }) => ({
     data: await changeEvent(scope, params.id!, body),

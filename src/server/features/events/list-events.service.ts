@@ -50,3 +50,9 @@ export async function listAllEvents(scope: RequestScope): Promise<StaffEvent[]> 
   const rows = await scope.db.select().from(events).orderBy(desc(events.startsAt), desc(events.id)).limit(mostEvents)
   return presentForStaff(scope, scope.db, rows)
 }
+
+/** @throws AppError `not_found` */
+export async function readEventForStaff(scope: RequestScope, id: string): Promise<StaffEvent> {
+  const row = await findEvent(scope, scope.db, id, { lock: false })
+  return (await presentForStaff(scope, scope.db, [row]))[0]!
+}

@@ -11,6 +11,7 @@ import { anyInterview, ownInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview } from './present-interview.ts'
 import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
 import { tellCandidate } from './tell-candidate.ts'
+import { settleForStaff, takeBackForStaff, tellStaff } from './tell-staff.ts'
 
 /**
  * The candidate says what they need; an empty text takes it back, with the employer's answer to it.
@@ -35,6 +36,8 @@ export async function setAccommodation(
       // An answer was given to what was asked before.
       set: { sealedAccommodation, accommodationReply: null },
     })
+    if (text === '') await takeBackForStaff(tx, row)
+    else await tellStaff(scope, tx, changed, 'needs')
     return presentInterview(scope, changed, tx)
   })
 }
@@ -64,6 +67,7 @@ export async function answerAccommodation(scope: InterviewScope, id: string, rep
     const set = { accommodationReply: reply }
     const changed = await recordStep(scope, tx, row, { action: 'accommodation_answered', set })
     await tellCandidate(scope, tx, changed, 'arranged')
+    await settleForStaff(tx, row, 'needs')
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })
 }

@@ -13,6 +13,7 @@ import { stateOf } from './interview-state.ts'
 import { ownInterview } from './own-interview.ts'
 import { presentInterview } from './present-interview.ts'
 import { tellCandidate } from './tell-candidate.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** Runs an answer on the locked row; null means that nothing has to change. */
 async function answer(
@@ -52,6 +53,7 @@ export const acceptInterview = (
     })
     await resolveActions(tx, row.userId, `interview:${row.id}`)
     await tellCandidate(scope, tx, changed, 'confirmed')
+    await tellStaff(scope, tx, changed, 'accepted')
     return changed
   })
 
@@ -71,6 +73,7 @@ export const declineInterview = (
       movesCalendar: true,
     })
     await takeBack(tx, row.userId, `interview:${row.id}`)
+    await tellStaff(scope, tx, changed, 'declined')
     return changed
   })
 
@@ -99,6 +102,7 @@ export const proposeTimes = (
       detail: { times: wanted },
     })
     await resolveActions(tx, row.userId, `interview:${row.id}`)
+    await tellStaff(scope, tx, changed, 'proposed')
     return changed
   })
 

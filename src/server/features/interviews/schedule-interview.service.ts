@@ -14,6 +14,7 @@ import { anyInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
 import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
 import { tellCandidate, type InterviewNews } from './tell-candidate.ts'
+import { settleForStaff } from './tell-staff.ts'
 
 const defaultDurationMinutes = 45
 
@@ -52,6 +53,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
       joinUrl: input.joinUrl ?? null,
       interviewers: input.interviewers ?? [],
       note: input.note ?? '',
+      scheduledBy: scope.viewer?.id ?? null,
       ...timesToSet('invited', times),
       createdAt: now,
       updatedAt: now,
@@ -103,10 +105,15 @@ export async function applyChange(
   const status = times.startsTs === null ? 'to_choose' : statusWhenScheduled(state, times.startsTs)
   const changed = await recordStep(scope, tx, row, {
     action: isSameTime ? 'changed' : status === 'confirmed' ? 'confirmed' : 'moved',
-    set: { ...Object.fromEntries(news), ...(!isSameTime && timesToSet(status, times)) },
+    set: {
+      ...Object.fromEntries(news),
+      ...(!isSameTime && timesToSet(status, times)),
+      ...(scope.viewer && { scheduledBy: scope.viewer.id }),
+    },
     movesCalendar: true,
     detail: { fields: news.map(([name]) => name), ...(!isSameTime && { startsTs: times.startsTs }) },
   })
+  if (!isSameTime) await settleForStaff(tx, row, 'time')
   const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
   if (told) await tellCandidate(scope, tx, changed, told)
   return changed
@@ -138,6 +145,8 @@ export async function cancelRow(
     movesCalendar: true,
   })
   await takeBack(tx, row.userId, `interview:${row.id}`)
+  await settleForStaff(tx, row, 'time')
+  await settleForStaff(tx, row, 'needs')
   await tellCandidate(scope, tx, changed, 'canceled')
   return changed
 }

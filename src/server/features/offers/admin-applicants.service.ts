@@ -31,6 +31,7 @@ export async function searchApplicants(
       name: application.fullName,
       email: application.email,
       position: title ?? '',
+      position_id: title === null ? null : application.positionId,
     })),
   }
 }

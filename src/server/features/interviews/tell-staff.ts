@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { InterviewRow } from '#server/db/schema/interviews.ts'
+import { notify, resolveActions, takeBack } from '#server/features/notifications/notify.ts'
+import type { InterviewScope } from './interview-scope.ts'
+
+/** What a candidate did. `needs`: they asked for an accommodation, of which nothing more is told outside its page. */
+export type StaffNews = 'accepted' | 'declined' | 'proposed' | 'needs'
+
+/** Where nobody here set the interview, so many of the employer's people hear of it. */
+const mostTold = 20
+const waitsForStaff: readonly StaffNews[] = ['proposed', 'needs']
+/** A request waits for an answer of its own: news of the time leave it where it is. */
+const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:${about}:${row.id}`
+
+/** Tells who set the interview, in the bell and by mail as they wish, in the caller's transaction. */
+export async function tellStaff(scope: InterviewScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
+  const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
+  const name = person?.name || person?.email || ''
+  for (const userId of await staffOf(tx, row)) {
+    await notify(scope, tx, {
+      userId,
+      category: 'interview',
+      type: waitsForStaff.includes(news) ? 'action_required' : 'read_only',
+      message: {
+        key: `notification.interview.staff.${news}`,
+        values: { name, title: row.title, ...(news === 'accepted' && { date: row.startsAt! }) },
+      },
+      redirectPath: `/careers/admin/interviews/${row.id}`,
+      dedupeKey: keyOf(row, news === 'needs' ? 'needs' : 'time'),
+      email: true,
+    })
+  }
+}
+
+/** Staff have done what they were asked for. */
+export async function settleForStaff(tx: Db, row: InterviewRow, about: 'time' | 'needs'): Promise<void> {
+  for (const userId of await staffOf(tx, row)) await resolveActions(tx, userId, keyOf(row, about))
+}
+
+/** The candidate asks for nothing any more. */
+export async function takeBackForStaff(tx: Db, row: InterviewRow): Promise<void> {
+  for (const userId of await staffOf(tx, row)) await takeBack(tx, userId, keyOf(row, 'needs'))
+}
+
+/** Whoever set it last, while they are staff; else the first of the employer's people. */
+async function staffOf(tx: Db, row: InterviewRow): Promise<string[]> {
+  const isStaff = inArray(users.role, ['recruiter', 'admin'])
+  const who = { id: users.id }
+  const own =
+    row.scheduledBy === null
+      ? []
+      : await tx
+          .select(who)
+          .from(users)
+          .where(and(eq(users.id, row.scheduledBy), isStaff))
+  const found =
+    own.length > 0 ? own : await tx.select(who).from(users).where(isStaff).orderBy(asc(users.createdAt)).limit(mostTold)
+  return found.map(({ id }) => id)
+}
