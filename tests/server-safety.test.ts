@@ -46,6 +46,7 @@ describe('calls', () => {
       'POST /api/pcsx/applications/:id/files',
       'POST /api/pcsx/applications/:id/resume',
       'POST /api/pcsx/applications/:id/submit',
+      'POST /api/pcsx/applications/submit_several',
       'POST /api/pcsx/assistant/messages',
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',

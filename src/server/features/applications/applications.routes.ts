@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/applications.ts'
+import { getSeveralApplicationForms, submitSeveralApplications } from '#contract/several-applications.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
 import { readAnswerFile } from '#server/features/forms/read-answer-file.ts'
@@ -20,6 +21,7 @@ import { issueGuestToken } from './guest-token.ts'
 import { listApplications, readApplication } from './list-applications.service.ts'
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
+import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
 import { withdrawApplication } from './withdraw-application.service.ts'
 
 /** What one address may do without an account, and how much anybody may upload. Nobody applies faster by hand. */
@@ -35,6 +37,9 @@ export function mountApplications(app: Hono<AppVariables>): void {
       positionId: query.position_id,
       token: query.token,
     }),
+  }))
+  mount(app, getSeveralApplicationForms, async (scope, { query, context }) => ({
+    data: await getSeveralForms(scope, applicantOf(scope, context), query.position_ids),
   }))
   mount(app, calls.startApplication, async (scope, { body, context }) => {
     const { applicant, headers } = knownApplicant(scope, context)
@@ -78,6 +83,9 @@ export function mountApplications(app: Hono<AppVariables>): void {
   })
   mount(app, calls.submitApplication, async (scope, { params, body, context }) => ({
     data: await submitApplication(scope, applicantOf(scope, context), params.id!, body.revision),
+  }))
+  mount(app, submitSeveralApplications, async (scope, { body, context }) => ({
+    data: { applications: await submitSeveral(scope, applicantOf(scope, context), body) },
   }))
   mount(app, calls.withdrawApplication, async (scope, { params, body, context }) => ({
     data: await withdrawApplication(scope, applicantOf(scope, context), params.id!, body.reason ?? null),

@@ -74,7 +74,8 @@ function askedAnswers({ values }: FormSubmission): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !reservedItemNames.has(name)))
 }
 
-function isSent({ status, userId, submittedAt }: ApplicationRow): boolean {
+/** Nothing of it changes any more, and sending it again is the same as once. */
+export function isSent({ status, userId, submittedAt }: ApplicationRow): boolean {
   if (userId === null && submittedAt !== null) return true
   const state = { status, isPositionOpen: true }
   return !applicationCan.submit(state) && !applicationCan.resubmit(state)
