@@ -113,6 +113,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     trustedProxies: 0,
     pageEventDays: 90,
     visitorPlaceHeaders: null,
+    geoipFile: null,
     logLevel: 'silent',
     secret: 'a secret of the tests, long enough to be one',
     formSecrets: [],

@@ -3,6 +3,7 @@ import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Log } from '#server/adapters/log.ts'
+import type { NetworkPlaces } from '#server/adapters/network-places.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   files: FileStore
   indexes: PositionIndexes
   streams: NotificationStreams
+  /** Of the deployment's GeoIP file; absent without one. */
+  networkPlaces?: NetworkPlaces
 }
 
 export interface Employer {
@@ -52,7 +55,7 @@ export interface RequestScope {
   /** The client's address, from the trusted proxy where one is configured. */
   ip: string
   userAgent: string
-  /** Roughly where the visitor is, where the deployment's proxy says so; otherwise absent. */
+  /** Roughly where the visitor is, where the deployment's proxy or GeoIP file says so; otherwise absent. */
   visitorPlace?: LatLng
   /** UI locale of this request: `hl`, then the cookie, then Accept-Language, within the employer's languages. */
   locale: string

@@ -21,6 +21,8 @@ export interface Env {
   pageEventDays: number
   /** Headers in which a trusted proxy says roughly where a visitor is: latitude and longitude. */
   visitorPlaceHeaders: [lat: string, lng: string] | null
+  /** A file in MaxMind's format that says the same of addresses; null leaves it unknown. */
+  geoipFile: string | null
   logLevel: string
   secret: string
   /** Secrets for confidential answers, the one in use first; `secret` opens what none of them does. */
@@ -66,6 +68,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
     pageEventDays: integerOf('PAGE_EVENT_DAYS', source.PAGE_EVENT_DAYS, 90, 1, 3_650),
     visitorPlaceHeaders: placeHeadersOf(source.VISITOR_PLACE_HEADERS ?? ''),
+    geoipFile: source.GEOIP_FILE ? resolve(source.GEOIP_FILE) : null,
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
     formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createLog } from './adapters/log.ts'
 import { systemClock } from './adapters/clock.ts'
 import { DiskFileStore } from './adapters/file-store.ts'
+import { readNetworkPlaces } from './adapters/network-places.ts'
 import { createApp, type AppHooks } from './app.ts'
 import type { Deps } from './context.ts'
 import { Database } from './db/client.ts'
@@ -32,6 +33,7 @@ export interface PreparedDeps {
 /** Database, migrations, first-run data and outbox worker: everything behind the HTTP server. */
 export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<void>): Promise<PreparedDeps> {
   const log = createLog(env.logLevel)
+  const networkPlaces = env.geoipFile === null ? undefined : await readNetworkPlaces(env.geoipFile)
   const embedded = env.databaseUrl ? null : await startEmbeddedServer(env.dataDir, log)
   const url = env.databaseUrl ?? embedded!.url
   await migrateDatabase(url)
@@ -44,6 +46,7 @@ export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<vo
     files: new DiskFileStore(join(env.dataDir, 'files')),
     indexes: createPositionIndexes({ db, log, snapshotDir: join(env.dataDir, 'search') }),
     streams: new NotificationStreams({ db, log }),
+    networkPlaces,
   }
   await prepare?.(deps)
   const worker = await startWorker(deps)

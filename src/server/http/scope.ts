@@ -41,7 +41,10 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       viewer,
       ip: context.get('ip'),
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 400),
-      visitorPlace: visitorPlace(context.req.raw.headers, deps.env) ?? undefined,
+      // Few calls need it, and a file of networks is looked through for it.
+      get visitorPlace() {
+        return visitorPlace(context.req.raw.headers, context.get('ip'), deps.env, deps.networkPlaces) ?? undefined
+      },
       locale: chooseLocale(
         {
           hl: url.searchParams.get('hl'),

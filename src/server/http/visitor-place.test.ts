@@ -4,14 +4,17 @@ import { visitorPlace } from './visitor-place.ts'
 const env = { trustedProxies: 1, visitorPlaceHeaders: ['x-lat', 'x-lng'] as [string, string] }
 const from = (lat: string, lng: string) => new Headers({ 'x-lat': lat, 'x-lng': lng })
 
+const ip = '203.0.113.7'
+const networkPlaces = (asked: string) => (asked === ip ? { lat: 48.1374, lng: 11.5755 } : null)
+
 describe('roughly where a visitor is', () => {
   it('is what the trusted proxy says, to a tenth of a degree', () => {
-    expect(visitorPlace(from('58.98139', '-2.95997'), env)).toEqual({ lat: 59, lng: -3 })
+    expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, undefined)).toEqual({ lat: 59, lng: -3 })
   })
   it('is not known without a trusted proxy, without configured headers, or without headers', () => {
-    expect(visitorPlace(from('58.9', '-2.9'), { ...env, trustedProxies: 0 })).toBeNull()
-    expect(visitorPlace(from('58.9', '-2.9'), { ...env, visitorPlaceHeaders: null })).toBeNull()
-    expect(visitorPlace(new Headers(), env)).toBeNull()
+    expect(visitorPlace(from('58.9', '-2.9'), ip, { ...env, trustedProxies: 0 }, undefined)).toBeNull()
+    expect(visitorPlace(from('58.9', '-2.9'), ip, { ...env, visitorPlaceHeaders: null }, undefined)).toBeNull()
+    expect(visitorPlace(new Headers(), ip, env, undefined)).toBeNull()
   })
   it.each([
     ['91', '0'],
@@ -21,6 +24,16 @@ describe('roughly where a visitor is', () => {
     ['1e1', '2'],
     ['1,2', '3'],
   ])('is not known where %j, %j are no coordinates', (lat, lng) => {
-    expect(visitorPlace(from(lat, lng), env)).toBeNull()
+    expect(visitorPlace(from(lat, lng), ip, env, undefined)).toBeNull()
+  })
+  it('is what the GeoIP file has for the address, to a tenth of a degree, where no proxy says more', () => {
+    expect(visitorPlace(new Headers(), ip, env, networkPlaces)).toEqual({ lat: 48.1, lng: 11.6 })
+    expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, networkPlaces)).toEqual({ lat: 59, lng: -3 })
+    // What a client writes is not believed; its address is what the server saw.
+    expect(visitorPlace(from('58.9', '-2.9'), ip, { ...env, trustedProxies: 0 }, networkPlaces)).toEqual({
+      lat: 48.1,
+      lng: 11.6,
+    })
+    expect(visitorPlace(new Headers(), '203.0.113.8', env, networkPlaces)).toBeNull()
   })
 })
