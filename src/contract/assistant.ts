@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxRefused } from '#shared/assistant/topic.ts'
 import { EmploymentType, Pay, WorkLocationOption } from './canonical-position.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, textField } from './query-fields.ts'
@@ -8,7 +9,7 @@ import { commonFields, textField } from './query-fields.ts'
 export const maxMessageLength = 2_000
 
 const words = (max: number) => z.string().check(z.maxLength(max))
-const names = z.array(words(300)).check(z.maxLength(20))
+const names = z.array(words(300)).check(z.maxLength(maxRefused))
 
 /** What the talk has come to look for (`shared/assistant/topic.ts`): comes with each answer, goes with the next message. */
 export const AssistantTopic = z.object({
@@ -57,6 +58,8 @@ export const AssistantReply = z.object({
   ]),
   /** Plain text in the page's language. */
   text: z.string(),
+  /** What understood the message: rules alone, or a language model where the deployment has one. The answer is made alike. */
+  readBy: z._default(z.enum(['rules', 'model']), 'rules'),
   /** Which of the employer's answers it is. */
   answerId: z.nullable(z.string()),
   positions: z.array(AssistantPosition),
@@ -97,6 +100,8 @@ export const getAssistant = endpoint({
     turns: z.array(AssistantTurn),
     /** After so many days a kept talk is deleted. */
     keepDays: z.int(),
+    /** A language model reads messages that the rules do not understand. */
+    hasModel: z.boolean(),
   }),
 })
 

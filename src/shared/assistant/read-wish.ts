@@ -3,7 +3,7 @@ import { concepts, type Concept, type FilterSource } from './concepts.ts'
 import type { PhraseTable } from './phrase-table.ts'
 import { articles, fillers, jobNouns, languageMarks, negators, orWords, placeLeads } from './plain-words.ts'
 import { wordsOf, type Word } from './sentence.ts'
-import { emptyTopic, type Topic } from './topic.ts'
+import { emptyTopic, maxRefused, type Topic } from './topic.ts'
 
 /** What an employer's search knows, for reading a sentence against it. */
 export interface Vocabulary {
@@ -41,7 +41,8 @@ const longestPlace = 4
 export function readWish(text: string, vocabulary: Vocabulary): Wish {
   const number = requisition.exec(text)
   if (number) return { topic: { ...emptyTopic, words: `"${number[0]}"` }, namesJobs: true, unread: [] }
-  const radius = takeRadius(text)
+  // Amounts are looked for around spaces: long rows of them would take long.
+  const radius = takeRadius(text.replace(/\s+/g, ' '))
   const pay = takePay(radius.rest)
   const reader = new WishReader(wordsOf(pay.rest), vocabulary)
   const wish = reader.read()
@@ -159,13 +160,13 @@ class WishReader {
     return this.#takePlaceFrom(this.#at, false)
   }
 
-  #takePlaceFrom(from: number, isLed: boolean): boolean {
-    for (let length = longestPlace; length > 0; length -= 1) {
+  #takePlaceFrom(from: number, isLed: boolean, shortest = 1): boolean {
+    for (let length = longestPlace; length >= shortest; length -= 1) {
       const span = this.#words.slice(from, from + length)
       if (span.length < length || span.slice(1).some(({ isAfterPause }) => isAfterPause)) continue
       const place = this.#vocabulary.placeOf(span, isLed)
       if (place === null) continue
-      if (this.#isRefused) this.#topic.withoutPlaces.push(place)
+      if (this.#isRefused) this.#refuse(this.#topic.withoutPlaces, place)
       else this.#topic.place = place
       this.#at = from
       return this.#advance(length)
@@ -179,15 +180,21 @@ class WishReader {
     else if (!fillers.has(folded) && !placeLeads.matchAt(this.#folded, this.#at)) return false
     // "IT" is a trade and "it" is none.
     if (text === 'IT') return false
+    // "New York" begins with a word that says nothing alone.
+    if (/^\p{Lu}/u.test(text) && this.#takePlaceFrom(this.#at, false, 2)) return true
     this.#at += 1
     return true
   }
 
   #takeWord(): void {
     const word = this.#words[this.#at]!
-    if (this.#isRefused) this.#topic.withoutWords.push(word.text)
+    if (this.#isRefused) this.#refuse(this.#topic.withoutWords, word.text)
     else this.#left.push(word)
     this.#advance(1)
+  }
+
+  #refuse(list: string[], what: string): void {
+    if (list.length < maxRefused && !list.includes(what)) list.push(what)
   }
 
   #advance(length: number): true {

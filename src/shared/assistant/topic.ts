@@ -21,6 +21,9 @@ export interface PayWish {
   interval: 'hour' | 'month' | 'year'
 }
 
+/** Of words and of places that must not be, each. */
+export const maxRefused = 20
+
 export const emptyTopic: Topic = {
   words: '',
   place: '',
@@ -51,12 +54,17 @@ export function continueTopic(before: Topic, wish: Topic): Topic {
     place: isElsewhere ? wish.place : before.place,
     radiusKm: wish.radiusKm ?? (isElsewhere ? null : before.radiusKm),
     filters: { ...before.filters, ...wish.filters },
-    withoutWords: [...new Set([...before.withoutWords, ...wish.withoutWords])],
-    withoutPlaces: [
-      ...new Set([...before.withoutPlaces.filter((place) => place !== wish.place), ...wish.withoutPlaces]),
-    ],
+    withoutWords: refused(before.withoutWords, wish.withoutWords),
+    withoutPlaces: refused(
+      before.withoutPlaces.filter((place) => place !== wish.place),
+      wish.withoutPlaces,
+    ),
     pay: wish.pay ?? before.pay,
     isNewestFirst: wish.isNewestFirst || before.isNewestFirst,
     start: 0,
   }
 }
+
+/** What was said last counts. */
+const refused = (before: readonly string[], now: readonly string[]): string[] =>
+  [...new Set([...before, ...now])].slice(-maxRefused)

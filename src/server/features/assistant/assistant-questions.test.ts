@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askQuestions, assistantQuestions, type AskedQuestion } from '#tests/ask-assistant.ts'
 import { loadDemoWorld, type DemoWorld } from '#tests/demo-world.ts'
+import { AssistantTopic } from '#contract/assistant.ts'
+import { emptyTopic } from '#shared/assistant/topic.ts'
 import { answerMessage } from './answer-message.service.ts'
+import { findPositions } from './find-positions.ts'
 
 let demo: DemoWorld
 let asked: AskedQuestion[]
@@ -75,7 +78,41 @@ describe('an answer', () => {
     expect((await say(text)).kind).toBe(kind)
   })
 
-  it('stands a message of two thousand characters', async () => {
-    expect((await say('welder '.repeat(285))).kind).toBe('positions')
+  // On a quiet machine each takes less than 0.2 s; what could take for ever takes far more than these two.
+  it.each([
+    ['a word over and over', 'welder '.repeat(285)],
+    ['words that nobody knows', unknownWords('')],
+    ['places that nobody knows', unknownWords('in ')],
+    ['refusals', unknownWords('no ')],
+    ['refused places', unknownWords('not in K')],
+    [
+      'an essay',
+      'I have worked on ships for years and would like part-time work near Bergen or Kiel, no nights. '.repeat(20),
+    ],
+    ['spaces', `over${' '.repeat(1_990)}x`],
+    ['digits', '1 '.repeat(1_000)],
+    ['one word', 'w'.repeat(2_000)],
+  ])('stands a message of two thousand characters: %s', async (_what, text) => {
+    const startedAt = performance.now()
+    const { topic } = await say(text.slice(0, 2_000))
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(AssistantTopic.safeParse(topic).success || topic === null).toBe(true)
+  })
+
+  it('leaves out all of what was refused, however many positions that are', async () => {
+    const world = demo.worldIn('en', false)
+    const count = (text: string) => world.index.search({ text, mode: 'count', typos: 'never', prefix: 'never' }).count
+    const refused = count('skerrow')
+    expect(refused).toBeGreaterThan(2_000)
+    const found = await findPositions(world, { ...emptyTopic, withoutWords: ['skerrow'] })
+    expect(found.count).toBe(count('') - refused)
   })
 })
+
+/** All different, none of them in a posting. */
+function unknownWords(lead: string): string {
+  return Array.from(
+    { length: 400 },
+    (_, at) => `${lead}${at.toString(26).replace(/\d/g, (digit) => 'qxzjvkwbyp'[Number(digit)]!)}xq`,
+  ).join(', ')
+}

@@ -8,8 +8,12 @@ import { emptySearch, searchParameters, writeSearchState, type SearchState } fro
 import type { AssistantWorld } from './assistant.types.ts'
 
 export const pageSize = 4
-/** More than these are not looked through for what an index cannot tell: pay in any currency, words that must not be. */
-const maxLookedThrough = 2_000
+/** More than these are not looked through for what an index cannot tell: pay in any currency. */
+const maxPaysRead = 2_000
+/** Of so many words other spellings are tried beside those that exist. */
+const maxSpeltWords = 8
+/** Of what somebody refused nothing may be shown, however much there is of it. */
+const allOfThem = Number.MAX_SAFE_INTEGER
 
 export interface Found {
   ids: number[]
@@ -41,8 +45,8 @@ export async function findPositions(world: AssistantWorld, topic: Topic): Promis
   const { index } = world
   const query = queryOf(world, topic)
   const excludeIds = [
-    ...topic.withoutWords.flatMap((word) => idsOf(world, { text: word, typos: 'never', prefix: 'never' })),
-    ...topic.withoutPlaces.flatMap((place) => idsOf(world, queryOf(world, { ...topic, words: '', place }))),
+    ...topic.withoutWords.flatMap((word) => idsOf(world, { text: word, typos: 'never', prefix: 'never' }, allOfThem)),
+    ...topic.withoutPlaces.flatMap((place) => idsOf(world, queryOf(world, { ...topic, words: '', place }), allOfThem)),
   ]
   const all: PositionQuery = { ...query, ...(excludeIds.length > 0 ? { excludeIds } : {}) }
   const onlyIds = topic.pay ? await idsThatPay(world, all, topic.pay) : null
@@ -55,9 +59,13 @@ export async function findPositions(world: AssistantWorld, topic: Topic): Promis
     facets: [],
     explain: true,
   }
-  const exact = index.search(page)
+  const isFound = (query: PositionQuery) => index.search({ ...query, mode: 'count' }).count > 0
   // A misspelt word can be one of another language and find nothing beside the rest.
-  const answer = exact.count === 0 && page.text ? index.search({ ...page, typos: 'always' }) : exact
+  const isShort = topic.words.split(' ').length <= maxSpeltWords
+  const spelt = [page, ...(isShort ? [{ ...page, typos: 'always' as const }] : [])].find(isFound)
+  // What nothing matches is not asked for in full: the index would look for what to drop, which the assistant does by itself.
+  if (!spelt) return { ids: [], count: 0, isToThePoint: false }
+  const answer = index.search(spelt)
   const fields = answer.hits.flatMap((hit) => hit.matched?.fields ?? [])
   return {
     ids: answer.hits.map(({ id }) => id),
@@ -71,13 +79,11 @@ function queryOf(world: AssistantWorld, topic: Topic): PositionQuery {
   return readCriteriaHere(world, asked, world.index).query
 }
 
-const idsOf = ({ index }: AssistantWorld, query: PositionQuery): number[] =>
-  index
-    .search({ ...query, sort: 'timestamp', start: 0, size: maxLookedThrough, mode: 'hits', explain: false })
-    .hits.map(({ id }) => id)
+const idsOf = ({ index }: AssistantWorld, query: PositionQuery, size: number): number[] =>
+  index.search({ ...query, sort: 'timestamp', start: 0, size, mode: 'hits', explain: false }).hits.map(({ id }) => id)
 
 async function idsThatPay(world: AssistantWorld, query: PositionQuery, wish: PayWish): Promise<Set<number>> {
-  const positions = await world.positionsOf(idsOf(world, query))
+  const positions = await world.positionsOf(idsOf(world, query, maxPaysRead))
   return new Set(positions.filter(({ pay }) => reaches(pay, wish)).map(({ id }) => id))
 }
 
