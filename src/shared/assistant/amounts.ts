@@ -9,7 +9,7 @@ export interface Taken<Value> {
 const kmPerMile = 1.609
 const maxRadiusKm = 2_000
 const radius =
-  /(?:\b(?:within|in a radius of|im umkreis von|dans un rayon de)\s*|(?:على بعد|في نطاق|ضمن)\s*)?(\d{1,4})\s*(km|kms|kilomet\p{L}*|miles?|mi|كم|كيلو\p{L}*|ميل)(?![\p{L}])(?:\s*(?:of|from|around|um|von|autour de|من)(?![\p{L}]))?/iu
+  /(?:\b(?:within|in a radius of|im umkreis von|dans un rayon de)\s*|(?:على بعد|في نطاق|ضمن)\s*)?(\d{1,4})\s*(km|kms|kilom[eè]t\p{L}*|miles?|mi|كم|كيلو\p{L}*|ميل)(?![\p{L}])(?:\s*(?:of|from|around|um|von|autour de|من)(?![\p{L}]))?/iu
 
 /** "within 30 km of Lyon" gives 30 and "near Lyon". */
 export function takeRadius(text: string): Taken<number> {

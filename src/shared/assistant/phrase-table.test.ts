@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { phraseTable } from './phrase-table.ts'
+
+const table = phraseTable([
+  { value: 'shift', phrases: 'shift|night shift' },
+  { value: 'part', phrases: 'part-time|Teilzeit' },
+  { value: 'no', phrases: 'no' },
+])
+const match = (sentence: string, at = 0) => table.matchAt(sentence.split(' '), at)
+
+it('finds the longest phrase that begins at a word', () => {
+  expect(match('night shift please')).toEqual({ value: 'shift', length: 2 })
+  expect(match('night shift please', 1)).toEqual({ value: 'shift', length: 1 })
+  expect(match('night shift please', 2)).toBeNull()
+  expect(match('night', 0)).toBeNull()
+  expect(match('', 5)).toBeNull()
+})
+
+it('compares phrases as words are folded', () => {
+  expect(match('part time')).toEqual({ value: 'part', length: 2 })
+  expect(match('teilzeit')).toEqual({ value: 'part', length: 1 })
+})
+
+it('stands one slip of the keyboard in a long word, and in words of four letters where another says what was meant', () => {
+  expect(match('tielzeit')?.value).toBe('part')
+  expect(match('nihgt shift')?.value).toBe('shift')
+  expect(match('part tiem')?.value).toBe('part')
+})
+
+it('takes no slip in a short word that stands alone, nor in a first letter', () => {
+  expect(match('shfit')).toBeNull()
+  expect(match('on')).toBeNull()
+  expect(match('deilzeit')).toBeNull()
+})
