@@ -119,6 +119,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     formSecrets: [],
     seal: { certFile: null, keyFile: null, p12File: null, password: null, tsaUrl: null },
     frameOrigins: [],
+    assistantModel: null,
     defaultDomain: null,
     ...options.env,
   }

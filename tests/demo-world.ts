@@ -29,6 +29,7 @@ export async function loadDemoWorld(now: number): Promise<DemoWorld> {
     now,
     worldIn: (locale, isSignedIn) => ({
       index,
+      model: null,
       locale,
       employer: { domain: demoDomain, name: demoEmployerName, isDemo: true, config },
       viewer: isSignedIn ? viewer : null,

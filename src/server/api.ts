@@ -37,9 +37,9 @@ import { mount } from './http/mount.ts'
 
 /** Mounts the calls of every feature. */
 export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
-  mount(app, getBootData, (scope) => ({ data: bootDataOf(scope) }))
+  mount(app, getBootData, (scope, { query }) => ({ data: bootDataOf(scope, query.position_id) }))
   mountSearch(app)
-  mountAssistant(app)
+  mountAssistant(app, deps)
   mountPositions(app)
   mountFeeds(app)
   mountContentPages(app)

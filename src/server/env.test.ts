@@ -85,4 +85,21 @@ describe('settings', () => {
     ).rejects.toThrow('not both')
     await expect(read({ SEAL_TSA_URL: 'time.example.com' })).rejects.toThrow('SEAL_TSA_URL must be an address')
   })
+
+  it('take a language model only with its address and its name, and its key apart from the address', async () => {
+    expect((await read({})).assistantModel).toBeNull()
+    const url = 'https://model.example.com/v1/chat/completions'
+    expect((await read({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).assistantModel).toEqual({
+      url,
+      model: 'small',
+      key: null,
+    })
+    await expect(read({ ASSISTANT_MODEL_URL: url })).rejects.toThrow('only the first is set')
+    await expect(read({ ASSISTANT_MODEL: 'small' })).rejects.toThrow('only the second is set')
+    await expect(read({ ASSISTANT_MODEL_URL: 'file:///etc/passwd', ASSISTANT_MODEL: 'small' })).rejects.toThrow(
+      'ASSISTANT_MODEL_URL must be an address',
+    )
+    const withKey = read({ ASSISTANT_MODEL_URL: 'https://me:tide@model.example.com/v1', ASSISTANT_MODEL: 'small' })
+    await expect(withKey).rejects.toThrow(/^(?!.*tide).*set ASSISTANT_MODEL_KEY/)
+  })
 })

@@ -31,6 +31,8 @@ export interface Env {
   frameOrigins: string[]
   /** The certificate that signed documents are sealed with, and the authority that stamps their time. */
   seal: SealSettings
+  /** A language model that reads what the assistant's rules do not understand; null leaves it to the rules. */
+  assistantModel: ModelSettings | null
   /** Employer shown where neither host nor `domain` names one. */
   defaultDomain: string | null
 }
@@ -43,6 +45,13 @@ export interface SealSettings {
   /** Of the key or of the PKCS#12 file. */
   password: string | null
   tsaUrl: string | null
+}
+
+/** An endpoint that takes chat completions as OpenAI's do. */
+export interface ModelSettings {
+  url: string
+  model: string
+  key: string | null
 }
 
 export class EnvError extends Error {
@@ -74,6 +83,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),
     frameOrigins: frameOriginsOf(source.FRAME_ORIGINS ?? ''),
     seal: sealSettingsOf(source),
+    assistantModel: modelSettingsOf(source),
     defaultDomain: source.DEFAULT_DOMAIN || null,
   }
 }
@@ -81,6 +91,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const databaseUrlForm = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://user:password@host:5432/name' }
 const tsaUrlForm = { schemes: ['http:', 'https:'], example: 'https://time-stamp.example.com' }
+const modelUrlForm = { schemes: ['http:', 'https:'], example: 'https://model.example.com/v1/chat/completions' }
 const smtpUrlForm = { schemes: ['smtp:', 'smtps:'], example: 'smtps://user:password@mail.example.com' }
 
 function integerOf(name: string, value: string | undefined, fallback: number, min: number, max: number): number {
@@ -130,6 +141,20 @@ function sealSettingsOf(source: NodeJS.ProcessEnv): SealSettings {
     password: source.SEAL_PASSWORD || null,
     tsaUrl: source.SEAL_TSA_URL ? urlOf('SEAL_TSA_URL', source.SEAL_TSA_URL, tsaUrlForm) : null,
   }
+}
+
+function modelSettingsOf(source: NodeJS.ProcessEnv): ModelSettings | null {
+  const model = source.ASSISTANT_MODEL?.trim() || null
+  if (!source.ASSISTANT_MODEL_URL && !model) return null
+  if (!source.ASSISTANT_MODEL_URL || !model)
+    throw new EnvError(
+      `ASSISTANT_MODEL_URL and ASSISTANT_MODEL go together, but only the ${model ? 'second' : 'first'} is set.`,
+    )
+  const url = urlOf('ASSISTANT_MODEL_URL', source.ASSISTANT_MODEL_URL, modelUrlForm)
+  const { username, password } = new URL(url)
+  if (username || password)
+    throw new EnvError('ASSISTANT_MODEL_URL must be an address without a user name; set ASSISTANT_MODEL_KEY.')
+  return { url, model, key: source.ASSISTANT_MODEL_KEY || null }
 }
 
 function secretOf(value: string): string {

@@ -5,8 +5,9 @@ import { isFollowUp, isQuestion, readIntent } from '#shared/assistant/read-inten
 import { readWish, type Wish } from '#shared/assistant/read-wish.ts'
 import { answerStatus } from './answer-status.ts'
 import type { AssistantWorld } from './assistant.types.ts'
-import { findAnswer, type FoundAnswer } from './employer-answers.ts'
+import { findAnswer, sayAnswer, type FoundAnswer } from './employer-answers.ts'
 import { findPositions } from './find-positions.ts'
+import { readByModel, readingTerms } from './read-by-model.ts'
 import { handoverLinks, openers, replyOf } from './reply.ts'
 import { replyWithPositions } from './reply-with-positions.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -18,8 +19,8 @@ const sureAnswer = 0.72
 const possibleAnswer = 0.45
 
 /**
- * Answers a message from open positions, the employer's answers and the viewer's own applications, by rules alone: the same
- * message in the same state of the positions has the same answer.
+ * Answers a message from open positions, the employer's answers and the viewer's own applications. Without a language model by
+ * rules alone: the same message in the same state of the positions has the same answer.
  */
 export async function answerMessage(
   world: AssistantWorld,
@@ -54,10 +55,26 @@ export async function answerMessage(
 
 async function answerFreely(world: AssistantWorld, text: string, before: Topic | null): Promise<AssistantReply> {
   const wish = readWish(text, vocabularyOf(world.index, world.employer.config))
+  const topic = topicOf(wish, text, before)
+  const reply = await answerByRules(world, text, before, { wish, topic })
+  const isLeftOpen = reply.kind === 'unclear' || reply.kind === 'closest'
+  return (isLeftOpen && (await answerAsModelReads(world, text, before, { wish, topic }))) || reply
+}
+
+interface ReadMessage {
+  wish: Wish
+  topic: Topic
+}
+
+async function answerByRules(
+  world: AssistantWorld,
+  text: string,
+  before: Topic | null,
+  { wish, topic }: ReadMessage,
+): Promise<AssistantReply> {
   const answer = findAnswer(world.employer.config.chatbotxConfig.answers, text, world.locale)
   if (answer && isAnswerMeant(answer, wish, text)) return answered(world, answer, before)
   const isSearch = hasFilters(wish.topic) || wish.namesJobs
-  const topic = topicOf(wish, text, before)
   if (isEmptyTopic(topic) && !wish.namesJobs) return unclear(world, before)
   if (!isSearch && isQuestion(text) && !isFollowUp(text)) {
     // A question that postings answer only by chance is none about positions.
@@ -66,6 +83,29 @@ async function answerFreely(world: AssistantWorld, text: string, before: Topic |
       return answer && answer.score >= possibleAnswer ? answered(world, answer, before) : unclear(world, before)
   }
   return replyWithPositions(world, topic, wish.unread)
+}
+
+/** Null where there is no model, or what it read finds nothing: then the rules' answer stands. */
+async function answerAsModelReads(
+  world: AssistantWorld,
+  text: string,
+  before: Topic | null,
+  { wish, topic }: ReadMessage,
+): Promise<AssistantReply | null> {
+  const reading = world.model && (await readByModel(world, world.model, text, topic))
+  if (!reading) return null
+  if (reading.kind === 'answer') {
+    const said = sayAnswer(world.employer.config.chatbotxConfig.answers, reading.id, world.locale)
+    return said === undefined ? null : { ...answered(world, { id: reading.id, text: said }, before), readBy: 'model' }
+  }
+  if (isEmptyTopic(reading.topic) || (await findPositions(world, reading.topic)).count === 0) return null
+  const reply = await replyWithPositions(world, reading.topic, wish.unread)
+  const terms = readingTerms(vocabularyOf(world.index, world.employer.config), reading.topic).join(', ')
+  return {
+    ...reply,
+    text: `${messagesFor(world.locale)('assistant.model.read', { terms })} ${reply.text}`,
+    readBy: 'model',
+  }
 }
 
 const hasFilters = (topic: Topic): boolean => !isEmptyTopic({ ...topic, words: '' })
@@ -80,8 +120,11 @@ function topicOf(wish: Wish, text: string, before: Topic | null): Topic {
   return isOnlyFilters || isFollowUp(text) ? continueTopic(before, wish.topic) : { ...emptyTopic, ...wish.topic }
 }
 
-const answered = ({ employer }: AssistantWorld, { id, text }: FoundAnswer, before: Topic | null): AssistantReply =>
-  replyOf('answer', text, { answerId: id, topic: before, links: handoverLinks(employer.config) })
+const answered = (
+  { employer }: AssistantWorld,
+  { id, text }: Pick<FoundAnswer, 'id' | 'text'>,
+  before: Topic | null,
+): AssistantReply => replyOf('answer', text, { answerId: id, topic: before, links: handoverLinks(employer.config) })
 
 function handover(world: AssistantWorld, before: Topic | null): AssistantReply {
   const links = handoverLinks(world.employer.config)

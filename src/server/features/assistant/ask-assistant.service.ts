@@ -1,5 +1,6 @@
 import type { askAssistant as askCall, AssistantTurn } from '#contract/assistant.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { ChatModel } from '#server/adapters/chat-model.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { ownStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -22,22 +23,24 @@ export function requireAssistant(scope: RequestScope): void {
 export async function askAssistant(
   scope: RequestScope,
   { key, text, topic }: BodyOf<typeof askCall>,
+  model: ChatModel | null,
 ): Promise<AssistantTurn> {
   const { viewer } = scope
   const known = viewer && (await readTurn(scope, viewer, key))
   if (known) return known
-  const reply = await answerMessage(await worldOf(scope), text, topic ?? null)
+  const reply = await answerMessage(await worldOf(scope, model), text, topic ?? null)
   const turn = { key, text, reply, ts: unixSeconds(scope.deps.clock.now()) }
   return viewer ? keepTurn(scope, viewer, turn) : turn
 }
 
-async function worldOf(scope: RequestScope): Promise<AssistantWorld> {
+async function worldOf(scope: RequestScope, model: ChatModel | null): Promise<AssistantWorld> {
   const { deps, employer, viewer, locale } = scope
   const links = siteLinksOf(scope)
   return {
     employer,
     viewer,
     locale,
+    model,
     index: await deps.indexes.of(employer.domain, employer.config),
     positionsOf: (ids) => listPositions(scope, ids, links),
     applicationsOf: async () => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/assistant.ts'
-import type { AppVariables, RequestScope } from '#server/context.ts'
+import { createChatModel } from '#server/adapters/chat-model.ts'
+import type { AppVariables, Deps, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { mount } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
@@ -12,19 +13,20 @@ import { deleteTalk, readTalk } from './transcript.service.ts'
 /** A person reads each answer; a program that asks faster gains nothing that the search does not give. */
 const limits = { perMinute: 20, burst: 15 }
 
-export function mountAssistant(app: Hono<AppVariables>): void {
+export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): void {
   const limiter = new RateLimiter(limits)
+  const model = env.assistantModel && createChatModel(env.assistantModel, log)
 
   mount(app, calls.getAssistant, async (scope) => {
     requireAssistant(scope)
     const { keepDays } = scope.employer.config.chatbotxConfig
     const turns = scope.viewer ? await readTalk(scope, scope.viewer) : []
-    return { data: { suggestions: openers(scope), turns, keepDays } }
+    return { data: { suggestions: openers(scope), turns, keepDays, hasModel: model !== null } }
   })
   mount(app, calls.askAssistant, async (scope, { body }) => {
     requireAssistant(scope)
     take(scope, limiter)
-    return { data: await askAssistant(scope, body) }
+    return { data: await askAssistant(scope, body, model) }
   })
   mount(app, calls.deleteAssistantTalk, async (scope) => {
     await deleteTalk(scope, scope.viewer!)

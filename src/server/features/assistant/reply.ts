@@ -13,6 +13,7 @@ export const replyOf = (
 ): AssistantReply => ({
   kind,
   text,
+  readBy: 'rules',
   answerId: null,
   positions: [],
   count: null,

@@ -12,7 +12,7 @@ import { countryName } from '#shared/geo/country-names.ts'
 import { foldPlace } from '#shared/geo/fold-place.ts'
 
 const placeSources = new Set<FacetConfig['source']>(['city', 'region', 'country'])
-/** Own fields whose values are places of the employer's: told by their values being places that positions are in. */
+const unnamedSources = new Set<FacetConfig['source']>([...placeSources, 'pay', 'skills'])
 const languagesSpoken = ['en', 'de', 'fr', 'ar']
 const phraseWords = 3
 /** A name written in small letters is a place only when it is one of note: "reading" and "nice" are words. */
@@ -31,10 +31,15 @@ const otherNames: Record<string, string> = {
   'Pays de Galles': 'Wales',
 }
 
-const known = new WeakMap<PositionIndex, { version: number; config: EmployerConfig; vocabulary: Vocabulary }>()
+/** What a message is read against, and all filters with values that somebody could name. */
+export interface AssistantVocabulary extends Vocabulary {
+  filters: OfferedFilter[]
+}
+
+const known = new WeakMap<PositionIndex, { version: number; config: EmployerConfig; vocabulary: AssistantVocabulary }>()
 
 /** What this employer's search knows, as of the index's present state. */
-export function vocabularyOf(index: PositionIndex, config: EmployerConfig): Vocabulary {
+export function vocabularyOf(index: PositionIndex, config: EmployerConfig): AssistantVocabulary {
   const kept = known.get(index)
   if (kept?.version === index.version && kept.config === config) return kept.vocabulary
   const vocabulary = readVocabulary(index, config)
@@ -42,7 +47,7 @@ export function vocabularyOf(index: PositionIndex, config: EmployerConfig): Voca
   return vocabulary
 }
 
-function readVocabulary(index: PositionIndex, config: EmployerConfig): Vocabulary {
+function readVocabulary(index: PositionIndex, config: EmployerConfig): AssistantVocabulary {
   const facets = offeredFacets(config)
   const options = index.search({ mode: 'full', size: 1, facets: facets.map(({ filterName }) => filterName) }).facets
   const filterOf = ({ filterName }: FacetConfig): OfferedFilter => ({
@@ -51,6 +56,7 @@ function readVocabulary(index: PositionIndex, config: EmployerConfig): Vocabular
   })
   const bySource = new Map(facets.map((facet) => [facet.source, filterOf(facet)]))
   const own = facets.filter(({ source }) => source === 'custom').map(filterOf)
+  const ownWords = new Set(own.flatMap(({ values }) => values.map(({ label }) => foldPlace(label))))
   const places = new Map(Object.entries(otherNames).map(([name, place]) => [foldPlace(name), place]))
   for (const facet of facets.filter(({ source }) => placeSources.has(source)))
     for (const { value, label } of filterOf(facet).values) addPlace(places, facet.source, value, label)
@@ -59,6 +65,7 @@ function readVocabulary(index: PositionIndex, config: EmployerConfig): Vocabular
     (bySource.get('department')?.values ?? []).map(({ value, label }) => [foldPlace(label), value]),
   )
   return {
+    filters: facets.filter(({ source }) => !unnamedSources.has(source)).map(filterOf),
     filterOf: (source) => bySource.get(source) ?? null,
     ownFilters: own,
     ownPhrases: phraseTable(
@@ -68,7 +75,7 @@ function readVocabulary(index: PositionIndex, config: EmployerConfig): Vocabular
           .map(({ value, label }) => ({ value: { name, value }, phrases: label.replaceAll('|', ' ') })),
       ),
     ),
-    placeOf: (words, isLed) => placeOf(words, isLed, places, own),
+    placeOf: (words, isLed) => placeOf(words, isLed, places, ownWords),
     languageOf: (folded) => languages.get(folded) ?? null,
     departmentOf: (folded) => departments.get(folded) ?? null,
   }
@@ -103,7 +110,7 @@ function placeOf(
   words: readonly Word[],
   isLed: boolean,
   places: ReadonlyMap<string, string>,
-  own: readonly OfferedFilter[],
+  ownWords: ReadonlySet<string>,
 ): string | null {
   const text = words.map((word) => word.text).join(' ')
   const folded = foldPlace(text)
@@ -112,7 +119,7 @@ function placeOf(
   if (named !== undefined) return named
   // The gazetteer reads over words around a name; they are for others to read.
   if (words.some(isPlainWord)) return null
-  const isOwnWord = own.some(({ values }) => values.some(({ label }) => foldPlace(label) === folded))
+  const isOwnWord = ownWords.has(folded)
   if (!isOwnWord && !isLed) return null
   const [place] = resolvePlaces(text, { limit: 1 })
   if (isOwnWord && place) return text

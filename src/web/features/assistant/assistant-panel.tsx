@@ -58,7 +58,10 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
         </div>
       )}
       <div className={styles.talk} role="log" aria-label={say('assistant.talk')} tabIndex={0}>
-        <p className={styles.reply}>{say('assistant.welcome', { company: companyName })}</p>
+        <div className={styles.answer}>
+          <p className={styles.reply}>{say('assistant.welcome', { company: companyName })}</p>
+          {talk.hasModel && <p className={styles.note}>{say('assistant.model.notice')}</p>}
+        </div>
         {turns.map(({ key, text, reply }) => (
           <div key={key} className={styles.turn}>
             <p className={styles.message} dir="auto">

@@ -18,6 +18,7 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
       <p className={styles.reply} dir="auto">
         {reply.text}
       </p>
+      {reply.readBy === 'model' && <p className={styles.note}>{say('assistant.model.used')}</p>}
       {reply.positions.length > 0 && (
         <ul className={styles.cards}>
           {reply.positions.map((position) => (

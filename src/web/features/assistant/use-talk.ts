@@ -18,6 +18,8 @@ export interface SentMessage {
 export interface Talk {
   turns: AssistantTurn[]
   suggestions: string[]
+  /** A language model reads what the rules do not understand: to be said before anything is. */
+  hasModel: boolean
   sent: SentMessage | null
   send(text: string): Promise<void>
   /** The same message under the same key: answered once. */
@@ -53,6 +55,7 @@ export function useTalk(): Talk {
   return {
     turns,
     suggestions: last ? last.suggestions : (beginning?.suggestions ?? []),
+    hasModel: beginning?.hasModel ?? false,
     sent,
     send: (text) => deliver({ key: randomKey(), text, failure: null }),
     retry: async () => {
