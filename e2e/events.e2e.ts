@@ -34,7 +34,7 @@ test('a place is taken, given back, and goes to the first who waits', async ({
   await expect(row).toContainText('1 place left')
   await row.getByRole('button', { name: `Register: ${title}` }).click()
   await expect(row).toContainText('You have a place')
-  await expect(row.getByRole('link', { name: title })).toBeFocused()
+  await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused()
   await mailTo(page.request, candidate.email, new RegExp(`You are coming: ${title}`))
   const second = await newVisitor()
   const other = `second-${newEmail}`
