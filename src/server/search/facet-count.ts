@@ -1,16 +1,6 @@
-import {
-  addByLocation,
-  addByNumber,
-  countMet,
-  forgetMet,
-  meetSets,
-  sumCells,
-  foldCells,
-  zeroCells,
-} from './count-loops.ts'
 import { ageEnd } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
-import type { LiveSegment } from './segment.ts'
+import type { LiveSegment, Segment } from './segment.ts'
 import type { IndexView } from './view.ts'
 
 /** Counts by facet number and value number, and by marker number. */
@@ -29,60 +19,49 @@ export const emptyCounts = (registry: FacetRegistry): Counts => ({
 /** Which facets to count; markers stand for the facet number -1. */
 export type Wanted = (facet: number) => boolean
 
-/** Sums of the cells by each member's code. From the member of the largest stride on, its dimension is folded away. */
-function countSingles(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
-  for (const { members, codes, cells } of live.segment.groups) {
-    if (!members.some(({ facet }) => wanted(facet))) continue
-    const histogram = zeroCells(cells)
-    for (let i = 0; i < ids.length; i++) {
-      const cell = codes[ids[i] as number] as number
-      histogram[cell] = (histogram[cell] as number) + 1
-    }
+function addByNumber(toGlobal: Int32Array, cells: Uint32Array, into: Uint32Array): void {
+  for (let code = 1; code < toGlobal.length; code++) {
+    const number = toGlobal[code] as number
+    into[number] = (into[number] as number) + (cells[code] as number)
+  }
+}
+
+/** Adds the positions at each location, from cell `at` on, less what repeats, from `repeatsAt` on. */
+function addByLocation(
+  numbers: Int32Array,
+  cells: Uint32Array,
+  at: number,
+  repeatsAt: number,
+  into: Uint32Array,
+): void {
+  for (let l = 0; l < numbers.length; l++) {
+    const number = numbers[l] as number
+    if (number < 0) continue
+    into[number] = (into[number] as number) + (cells[at + l] as number) - (cells[repeatsAt + l] as number)
+  }
+}
+
+/** Sums of the cells by each member's code, the largest stride first: its dimension is folded away for the others. */
+function addSingles({ groups, columns }: Segment, counts: Counts, wanted: Wanted, counted: readonly boolean[]): void {
+  groups.forEach(({ members }, g) => {
+    if (!counted[g]) return
     for (const { facet, stride, card, toGlobal } of members.toReversed()) {
-      const into = wanted(facet) ? (counts.facets[facet] as Uint32Array) : null
-      for (let code = 1; code < card; code++) {
-        const number = toGlobal[code] as number
-        if (into) into[number] = (into[number] as number) + sumCells(histogram, code * stride, stride)
-        if (stride > 1) foldCells(histogram, code * stride, stride)
-      }
+      const sums = stride > 1 ? columns.foldGroup(g, card, stride) : columns.groupCells(g)
+      if (wanted(facet)) addByNumber(toGlobal, sums, counts.facets[facet] as Uint32Array)
     }
-  }
+  })
 }
 
-function countMultis(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
-  for (const { facet, offsets, codes, toGlobal } of live.segment.multis) {
-    if (!wanted(facet)) continue
-    const histogram = zeroCells(toGlobal.length)
-    for (let i = 0; i < ids.length; i++) {
-      const d = ids[i] as number
-      const end = offsets[d + 1] as number
-      for (let k = offsets[d] as number; k < end; k++) {
-        const code = codes[k] as number
-        histogram[code] = (histogram[code] as number) + 1
-      }
-    }
-    addByNumber(toGlobal, histogram, counts.facets[facet] as Uint32Array)
-  }
-}
-
-/** Positions share few sets of places, so their places are visited once a set that was met. */
-function countSets(live: LiveSegment, ids: Uint16Array, counts: Counts, wanted: Wanted): void {
-  const { places, data } = live.segment
-  const { columns, repeatOffsets, repeated } = places
-  if (!columns.some(({ of }) => wanted(typeof of === 'number' ? of : -1))) return
-  const { placeSets, setOffsets, setLocations, setRemote, locations } = data
-  const many = locations.length
-  const histogram = zeroCells((2 + 2 * columns.length) * many)
-  const met = meetSets(ids, placeSets)
-  countMet(met, setOffsets, setLocations, setRemote, 1, 0, many, histogram)
-  countMet(met, repeatOffsets, repeated, setRemote, 2, 2 * many, 1, histogram)
-  forgetMet(met)
-  columns.forEach(({ of, numbers }, c) => {
+function addPlaces({ places, data, columns }: Segment, counts: Counts, wanted: Wanted): void {
+  const cells = columns.placeCells()
+  const many = data.locations.length
+  const { apart } = places
+  places.columns.forEach(({ of, numbers }, c) => {
     if (!wanted(typeof of === 'number' ? of : -1)) return
     const onSite = typeof of === 'number' ? (counts.facets[of] as Uint32Array) : counts.nonRemote
     const away = typeof of === 'number' ? onSite : counts.remote
-    addByLocation(numbers, histogram, 0, 2 * (c + 1) * many, onSite)
-    addByLocation(numbers, histogram, many, 2 * (c + 1) * many + 1, away)
+    addByLocation(numbers, cells, 0, (c + 1) * many, onSite)
+    addByLocation(numbers, cells, apart, apart + (c + 1) * many, away)
   })
 }
 
@@ -122,9 +101,19 @@ export function countInto(
   now: number,
 ): void {
   if (ids.length === 0) return
-  countSingles(live, ids, counts, wanted)
-  countMultis(live, ids, counts, wanted)
-  countSets(live, ids, counts, wanted)
+  const { segment } = live
+  const { groups, multis, places, columns } = segment
+  const counted = {
+    groups: groups.map(({ members }) => members.some(({ facet }) => wanted(facet))),
+    multis: multis.map(({ facet }) => wanted(facet)),
+    places: places.columns.some(({ of }) => wanted(typeof of === 'number' ? of : -1)),
+  }
+  columns.count(ids, counted)
+  addSingles(segment, counts, wanted, counted.groups)
+  multis.forEach(({ facet, toGlobal }, m) => {
+    if (counted.multis[m]) addByNumber(toGlobal, columns.multiCells(m), counts.facets[facet] as Uint32Array)
+  })
+  if (counted.places) addPlaces(segment, counts, wanted)
   countAges(live, ids, counts, wanted, registry, now)
 }
 

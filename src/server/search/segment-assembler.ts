@@ -37,6 +37,11 @@ export interface DocumentRow {
   tokenCount: number
 }
 
+export interface PlaceSet {
+  locations: number[]
+  remote: number
+}
+
 export class FacetRows {
   readonly facet: StoredFacet
   readonly values = new Interner()
@@ -75,7 +80,7 @@ export class SegmentAssembler {
   readonly locations: LocationRow[] = []
   /** Numbers of the locations with each label. */
   readonly #byLabel = new Map<string, number[]>()
-  readonly placeSets: { locations: number[]; remote: number }[] = []
+  readonly placeSets: PlaceSet[] = []
   /** Place sets by their locations, those of one location by a number. */
   readonly #placeSetOf = new Map<string | number, number>()
   readonly #analyzer = new PositionAnalyzer(this.terms.intern)

@@ -1,6 +1,6 @@
 import { encodeTerms } from './dictionary.ts'
 import { titleFacet } from './facet-source.ts'
-import type { FacetRows, SegmentAssembler } from './segment-assembler.ts'
+import type { FacetRows, PlaceSet, SegmentAssembler } from './segment-assembler.ts'
 import type { Codes, FacetColumn, SegmentData } from './segment.types.ts'
 import { sortPostings } from './sort-postings.ts'
 import { textColumn } from './text-column.ts'
@@ -61,8 +61,11 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     const from = (order[local] as number) * 5
     fieldStarts.set(assembler.fieldStarts.data.subarray(from, from + 5), local * 5)
   }
-  const setOffsets = new Uint32Array(assembler.placeSets.length + 1)
-  assembler.placeSets.forEach(({ locations }, s) => (setOffsets[s + 1] = (setOffsets[s] as number) + locations.length))
+  // Sets with as many places stand together, so that counting, which goes over one after another, can foresee how many.
+  const placeSets = assembler.placeSets.toSorted((a, b) => a.locations.length - b.locations.length)
+  const setNumbers = new Map(placeSets.map((set, s) => [set, s]))
+  const setOffsets = new Uint32Array(placeSets.length + 1)
+  placeSets.forEach(({ locations }, s) => (setOffsets[s + 1] = (setOffsets[s] as number) + locations.length))
   return {
     size,
     ids,
@@ -81,9 +84,12 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     }),
     titles: textColumn(assembler.facets.find(({ facet }) => facet.name === titleFacet)?.values.values ?? []),
     locations: assembler.locations,
-    placeSets: Uint16Array.from({ length: size }, (_, local) => document(local).placeSet),
+    placeSets: Uint16Array.from(
+      { length: size },
+      (_, local) => setNumbers.get(assembler.placeSets[document(local).placeSet] as PlaceSet) as number,
+    ),
     setOffsets,
-    setLocations: Uint32Array.from(assembler.placeSets.flatMap(({ locations }) => locations)),
-    setRemote: Uint8Array.from(assembler.placeSets, ({ remote }) => remote),
+    setLocations: Uint32Array.from(placeSets.flatMap(({ locations }) => locations)),
+    setRemote: Uint8Array.from(placeSets, ({ remote }) => remote),
   }
 }

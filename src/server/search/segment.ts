@@ -1,6 +1,7 @@
 import { countBits } from './bits.ts'
+import { CountColumns, heldColumn } from './count-columns.ts'
 import { postingIdsOf } from './posting-ids.ts'
-import type { Codes, SegmentData } from './segment.types.ts'
+import { type Codes, type SegmentData, segmentArrays } from './segment.types.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 
 /** Single-valued facets of a segment counted together: code = sum of facet code * stride. */
@@ -25,12 +26,14 @@ export interface PlaceColumn {
 
 /**
  * What follows from the place set. Places are counted by location; where several locations of a set share a value, it was
- * counted too often: `repeated[repeatOffsets[s] .. repeatOffsets[s + 1])` are the (column * locations + location) too many.
+ * counted too often: `lists[offsets[s] .. offsets[s + 1])` are a set's locations and, as locations * (column + 1) + location,
+ * what is too many. All of them are below `apart`.
  */
 export interface PlaceColumns {
   columns: PlaceColumn[]
-  repeatOffsets: Uint32Array
-  repeated: Uint32Array
+  offsets: Uint32Array
+  lists: Uint32Array
+  apart: number
 }
 
 const maxCells = 4096
@@ -41,9 +44,9 @@ export class Segment {
   readonly groups: FacetGroup[]
   readonly multis: MultiFacet[]
   readonly places: PlaceColumns
+  readonly columns: CountColumns
 
   constructor(data: SegmentData, registry: FacetRegistry) {
-    this.data = data
     this.groups = []
     this.multis = []
     const singles: { facet: number; codes: Codes; toGlobal: Int32Array }[] = []
@@ -68,15 +71,45 @@ export class Segment {
       at = end
     }
     this.places = placeColumns(data, registry)
+    this.columns = new CountColumns(data, this.groups, this.multis, this.places)
+    this.data = this.#hold(data)
+  }
+
+  /** What counting took into a memory of its own is kept there alone. */
+  #hold(data: SegmentData): SegmentData {
+    const { places } = this
+    for (const group of this.groups) group.codes = heldColumn(group.codes)
+    for (const multi of this.multis) {
+      multi.offsets = heldColumn(multi.offsets)
+      multi.codes = heldColumn(multi.codes)
+    }
+    places.offsets = heldColumn(places.offsets)
+    places.lists = heldColumn(places.lists)
+    return {
+      ...data,
+      facets: data.facets.map((column) => ({
+        ...column,
+        offsets: column.offsets && heldColumn(column.offsets),
+        codes: heldColumn(column.codes),
+      })),
+      placeSets: heldColumn(data.placeSets),
+      setRemote: heldColumn(data.setRemote),
+    }
   }
 
   /** Bytes that attaching added. */
   get extraBytes(): number {
     let bytes = 0
-    for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
-    bytes += this.places.repeatOffsets.byteLength + this.places.repeated.byteLength
     for (const { numbers } of this.places.columns) bytes += numbers.byteLength
-    return bytes
+    const { ownBytes } = this.columns
+    if (ownBytes > 0) {
+      const own = this.data.placeSets.buffer
+      bytes += ownBytes
+      for (const array of segmentArrays(this.data)) if (array.buffer === own) bytes -= array.byteLength
+      return bytes
+    }
+    for (const { members, codes } of this.groups) if (members.length > 1) bytes += codes.byteLength
+    return bytes + this.places.offsets.byteLength + this.places.lists.byteLength
   }
 
   /** Local id of a position (deleted or not), or -1. */
@@ -101,23 +134,23 @@ function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns 
     numbers: Int32Array.from(locations, (location) => registry.locationValue(facet, of, location)),
   }))
   columns.push({ of: 'markers', numbers: Int32Array.from(locations, (location) => registry.markerNumber(location)) })
-  const repeatOffsets = new Uint32Array(setRemote.length + 1)
-  const repeated: number[] = []
+  const offsets = new Uint32Array(setRemote.length + 1)
+  const lists: number[] = []
   for (let s = 0; s < setRemote.length; s++) {
-    const from = setOffsets[s] as number
-    const to = setOffsets[s + 1] as number
+    const own = setLocations.subarray(setOffsets[s], setOffsets[s + 1])
+    for (const location of own) lists.push(location)
     columns.forEach(({ numbers }, c) => {
-      for (let i = from + 1; i < to; i++) {
-        const location = setLocations[i] as number
+      for (let i = 1; i < own.length; i++) {
+        const location = own[i] as number
         const number = numbers[location] as number
-        let k = from
-        while (k < i && numbers[setLocations[k] as number] !== number) k++
-        if (number >= 0 && k < i) repeated.push(c * locations.length + location)
+        let k = 0
+        while (k < i && numbers[own[k] as number] !== number) k++
+        if (number >= 0 && k < i) lists.push((c + 1) * locations.length + location)
       }
     })
-    repeatOffsets[s + 1] = repeated.length
+    offsets[s + 1] = lists.length
   }
-  return { columns, repeatOffsets, repeated: Uint32Array.from(repeated) }
+  return { columns, offsets, lists: Uint32Array.from(lists), apart: (columns.length + 1) * locations.length }
 }
 
 function packGroup(
