@@ -9,9 +9,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useIsInBrowser } from './-job-cart.tsx'
 import { matchChip, matchPanel, SortNotice } from './-match-parts.tsx'
 
-const AssistantLauncher = lazy(async () => ({
-  default: (await import('#web/features/assistant/assistant-launcher.tsx')).AssistantLauncher,
-}))
+const Assistant = lazy(async () => ({ default: (await import('./-assistant.tsx')).Assistant }))
 
 /** The search screen with the details of the selected position: the only place that knows both features. */
 export function SearchRoutePage({ parameters }: { parameters: Record<string, unknown> }) {
@@ -34,7 +32,7 @@ export function SearchRoutePage({ parameters }: { parameters: Record<string, unk
       />
       {isInBrowser && boot.configs.chatbotxConfig.enabled && (
         <Suspense>
-          <AssistantLauncher />
+          <Assistant />
         </Suspense>
       )}
     </>

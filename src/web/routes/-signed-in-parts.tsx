@@ -1,11 +1,14 @@
 import { EntryGate } from '#web/features/entry/entry-gate.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
+import { ErrorBoundary } from '#web/features/shell/error-boundary.tsx'
 
 /** What the bar of somebody signed in has besides the account, and what stands before the site. Loaded for them alone. */
 export function SignedInParts() {
   return (
     <>
-      <NotificationBell />
+      <ErrorBoundary hideOnError>
+        <NotificationBell />
+      </ErrorBoundary>
       <EntryGate />
     </>
   )

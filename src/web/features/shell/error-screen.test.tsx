@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { logEvent } from '#web/lib/log-event.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 const back = vi.fn()
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { back } }) }))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ history: { back } }),
+}))
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: vi.fn() }))
 vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
 vi.mock('#web/lib/page-status.ts', () => ({ setPageStatus: () => undefined }))
@@ -64,4 +68,42 @@ it('offers to reload where a part of the page did not load, and reports which (s
   expect(screen.getByRole('heading', { name: 'A part of this page did not load' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(logEvent).toHaveBeenCalledWith('chunk_load_failed', 'pcsx', { reason: message })
+})
+
+describe('a boundary', () => {
+  function Broken(): never {
+    throw new Error('x is undefined')
+  }
+
+  // React says on the console what a boundary caught.
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('shows the error screen in place of what fails, and leaves the rest (spec/3 §4)', () => {
+    signIn(false)
+    render(
+      <>
+        <p>Jobs</p>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </>,
+    )
+    expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy()
+    expect(screen.getByText('Jobs')).toBeTruthy()
+  })
+
+  it('renders nothing instead where it hides on error, flags and reports all the same (spec/3 §2, §4)', () => {
+    signIn(true)
+    const { container, unmount } = render(
+      <ErrorBoundary hideOnError>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    expect(container.innerHTML).toBe('')
+    expect(document.documentElement.dataset.failed).toBe('render')
+    expect(logEvent).toHaveBeenCalledWith('render_error', 'pcsx', { reason: 'x is undefined' })
+    unmount()
+    expect(document.documentElement.dataset.failed).toBeUndefined()
+  })
 })

@@ -17,13 +17,7 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
   const say = useSay()
   const router = useRouter()
   setPageStatus(500)
-  const isChunk = isChunkFailure(error)
-  useEffect(() => {
-    // spec/3 §4: a global flag, for what watches the page from outside.
-    document.documentElement.dataset.failed = isChunk ? 'chunk' : 'render'
-    logEvent(isChunk ? 'chunk_load_failed' : 'render_error', 'pcsx', { reason: reasonOf(error) })
-    return () => void delete document.documentElement.dataset.failed
-  }, [error, isChunk])
+  const isChunk = useErrorReport(error)
   const { supportEmail } = boot.configs.pcsxConfig.branding
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--s-12)' }}>
@@ -56,6 +50,18 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
       )}
     </div>
   )
+}
+
+/** Flags and reports an error while it is shown, or hidden. True where a part of the page did not load. */
+export function useErrorReport(error: unknown): boolean {
+  const isChunk = isChunkFailure(error)
+  useEffect(() => {
+    // spec/3 §4: a global flag, for what watches the page from outside.
+    document.documentElement.dataset.failed = isChunk ? 'chunk' : 'render'
+    logEvent(isChunk ? 'chunk_load_failed' : 'render_error', 'pcsx', { reason: reasonOf(error) })
+    return () => void delete document.documentElement.dataset.failed
+  }, [error, isChunk])
+  return isChunk
 }
 
 /** What the server said may name somebody: of a failed call only its status is told. */
