@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cardClass } from './card.tsx'
 import { cx } from './cx.ts'
@@ -7,7 +7,8 @@ import { StateArt, type StateArtName } from './state-art.tsx'
 import styles from './empty-state.module.css'
 
 export type EmptyStateProps = {
-  art?: StateArtName
+  /** A drawing by its name, or a picture of its own. */
+  art?: StateArtName | ReactElement
   title: ReactNode
   /** The heading's level in the page: it always looks the same. */
   level?: 1 | 2 | 3
@@ -26,7 +27,7 @@ export function EmptyState({ art, title, level = 2, children, offers, actions, i
   const Heading = `h${level}` as const
   return (
     <div className={isBare ? styles.empty : cardClass({}, styles.empty)} role={role}>
-      {art && <StateArt name={art} />}
+      {typeof art === 'string' ? <StateArt name={art} /> : art}
       <div className="stack g2">
         <Heading className={cx(level === 1 ? 'h1' : 'h2')}>{title}</Heading>
         {children && <div className="muted">{children}</div>}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSay } from '#web/lib/messages.ts'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { signOut } from './sign-in-calls.ts'
 
 /**
@@ -18,9 +19,5 @@ export function LogoutPage({ next }: { next: string }) {
     }
     signOut().then(goOn, goOn)
   }, [next, router])
-  return (
-    <div className="wrap page" role="status">
-      <h1 className="h1">{say('account.signingOut')}</h1>
-    </div>
-  )
+  return <LoadingOverlay title={say('account.signingOut')} />
 }

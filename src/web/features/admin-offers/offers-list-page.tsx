@@ -9,6 +9,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { adminOffersQuery, type OffersSearch } from './admin-offers.queries.ts'
 import { OffersPages } from './offers-pages.tsx'
@@ -25,19 +26,21 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
   const isFiltered = search.filter !== undefined || search.query !== undefined
   return (
     <div className="wrap page stack g6">
-      <header className="row between flow">
-        <h1 className="h1">{say('adminOffer.offers')}</h1>
-        <div className="row">
-          <Link to="/careers/admin/offers/templates" className={buttonClass()}>
-            <Icon name="file-text" size="s" />
-            {say('adminOffer.templates')}
-          </Link>
-          <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
-            <Icon name="plus" size="s" />
-            {say('adminOffer.newOffer')}
-          </Link>
-        </div>
-      </header>
+      <PageHeader
+        title={say('adminOffer.offers')}
+        actions={
+          <>
+            <Link to="/careers/admin/offers/templates" className={buttonClass()}>
+              <Icon name="file-text" size="s" />
+              {say('adminOffer.templates')}
+            </Link>
+            <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
+              <Icon name="plus" size="s" />
+              {say('adminOffer.newOffer')}
+            </Link>
+          </>
+        }
+      />
       <Filters search={search} counts={list.data?.counts} shownCount={list.data?.count} />
       {list.isPending ? (
         <OffersSkeleton />

@@ -6,11 +6,11 @@ import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ListItem } from '#web/ui/list-item.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { alertsPath, alertsQuery } from './alerts.queries.ts'
 import { describeSearch } from './describe-search.ts'
-import styles from './alerts.module.css'
 
 type Listed = { savedSearches: SavedSearch[]; email: string }
 
@@ -47,35 +47,45 @@ export function AlertRow({ alert, token }: { alert: SavedSearch; token: string |
     onError,
   })
   return (
-    <li className={styles.row}>
-      <div className="grow stack g1">
-        <h2 className="h3" dir="auto">
-          <a href={alert.url} className="plain">
-            {alert.name}
-          </a>
-        </h2>
-        <p className="ui muted dot-sep">
-          {describeSearch(alert.search, say).map((part) => (
-            <span key={part}>
-              <bdi>{part}</bdi>
-            </span>
-          ))}
-        </p>
-        <p className="small muted dot-sep">
-          <span>{say('alerts.found', { count: alert.foundCount })}</span>
-          {alert.sentTs !== null && <span>{say('alerts.sent', { date: formatDate(alert.sentTs, locale) })}</span>}
-          {!alert.isConfirmed && <span className="strong">{say('alerts.unconfirmed')}</span>}
-        </p>
-      </div>
-      <Select
-        label={say('alerts.frequencyOf', { name: alert.name })}
-        isLabelHidden
-        className="w-s"
-        options={alertFrequencies.map((value) => ({ value, label: say(`alerts.frequency.${value}`) }))}
-        value={alert.frequency}
-        onChange={(event) => change.mutate(event.target.value as AlertFrequency)}
-      />
-      <IconButton icon="trash-2" label={say('alerts.delete', { name: alert.name })} onClick={() => remove.mutate()} />
-    </li>
+    <ListItem
+      heading={
+        <a href={alert.url} className="plain">
+          {alert.name}
+        </a>
+      }
+      info={
+        <>
+          <p className="ui muted dot-sep">
+            {describeSearch(alert.search, say).map((part) => (
+              <span key={part}>
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+          </p>
+          <p className="small muted dot-sep">
+            <span>{say('alerts.found', { count: alert.foundCount })}</span>
+            {alert.sentTs !== null && <span>{say('alerts.sent', { date: formatDate(alert.sentTs, locale) })}</span>}
+            {!alert.isConfirmed && <span className="strong">{say('alerts.unconfirmed')}</span>}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Select
+            label={say('alerts.frequencyOf', { name: alert.name })}
+            isLabelHidden
+            className="w-s"
+            options={alertFrequencies.map((value) => ({ value, label: say(`alerts.frequency.${value}`) }))}
+            value={alert.frequency}
+            onChange={(event) => change.mutate(event.target.value as AlertFrequency)}
+          />
+          <IconButton
+            icon="trash-2"
+            label={say('alerts.delete', { name: alert.name })}
+            onClick={() => remove.mutate()}
+          />
+        </>
+      }
+    />
   )
 }

@@ -5,10 +5,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { alertsQuery } from './alerts.queries.ts'
-import styles from './alerts.module.css'
 
 /** All alerts of an account, or of the address whose mailed link brought somebody here. */
 export function AlertsPage({ token, notice }: { token: string | undefined; notice?: React.ReactNode }) {
@@ -17,19 +17,15 @@ export function AlertsPage({ token, notice }: { token: string | undefined; notic
   const alerts = answer.data?.savedSearches
   return (
     <div className="wrap page stack g8">
-      <header className="stack g1">
-        <h1 className="h1">{say('alerts.title')}</h1>
-        {answer.data && alerts!.length > 0 && (
-          <p className="muted">{say('alerts.sentTo', { email: answer.data.email })}</p>
-        )}
-      </header>
+      <PageHeader
+        title={say('alerts.title')}
+        info={answer.data && alerts!.length > 0 && say('alerts.sentTo', { email: answer.data.email })}
+      />
       {notice}
       {answer.isPending ? (
         <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
           {[1, 2].map((row) => (
-            <div key={row} className={styles.row}>
-              <Skeleton width="60%" height="76px" />
-            </div>
+            <Skeleton key={row} width="60%" height="76px" />
           ))}
         </div>
       ) : answer.isError ? (

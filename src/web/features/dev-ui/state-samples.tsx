@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { HireArt, OfferArt } from '#web/ui/milestone-art.tsx'
 import type { StateArtName } from '#web/ui/state-art.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
@@ -45,6 +46,8 @@ export function StateSamples({ t }: SectionProps) {
         {arts.map((art) => (
           <StateArt key={art} name={art} />
         ))}
+        <OfferArt />
+        <HireArt />
       </div>
     </>
   )

@@ -4,7 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { cardClass, factsClass, rowsClass } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ListItem } from '#web/ui/list-item.tsx'
 import { MatchBars } from '#web/ui/match-bars.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { numberCellClass, SortHeader, Table } from '#web/ui/table.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
@@ -51,7 +53,18 @@ export function SurfaceSamples({ t }: SectionProps) {
       </div>
       <ul className={`${cardClass({ isFlush: true })} ${rowsClass}`}>
         {places.map((place) => (
-          <li key={place}>{place}</li>
+          <ListItem
+            key={place}
+            level={3}
+            heading={technician}
+            info={<p className="small muted">{place}</p>}
+            actions={
+              <MenuButton
+                label={t('Show more options', 'عرض المزيد من الخيارات')}
+                entries={[{ id: 'remove', icon: 'trash-2', label: t('Remove', 'إزالة') }]}
+              />
+            }
+          />
         ))}
       </ul>
       <Bar>{t('Signed in on a new device', 'تسجيل دخول من جهاز جديد')}</Bar>

@@ -8,6 +8,7 @@ import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { EventRow } from './event-row.tsx'
 import { eventsQuery, ownEventsQuery } from './events.queries.ts'
 
@@ -18,10 +19,7 @@ export function EventsPage() {
   const own = useQuery(ownEventsQuery())
   return (
     <div className="wrap narrow page stack g8">
-      <header className="stack g1">
-        <h1 className="h1">{say('events.title')}</h1>
-        <p className="muted">{say('events.text')}</p>
-      </header>
+      <PageHeader title={say('events.title')} info={say('events.text')} />
       <Loaded answer={all}>
         {(events) => {
           // The two answers come one after the other: an event must never stand in both lists, nor in none.

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import layout from '#web/theme/layouts/console.module.css'
 import { adminFormPath, assignedFormQuery, assignmentsQuery } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
@@ -42,24 +43,26 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
     <div className="wrap page stack g6">
       <div className="stack g3">
         <AnswersBreadcrumb form={form} />
-        <div className="row between flow">
-          <h1 className="h1">{say('formAdmin.answers')}</h1>
-          <div className="row">
-            <MenuButton
-              icon="download"
-              label={say('formAdmin.export')}
-              entries={(['csv', 'json'] as const).map((format) => ({
-                id: format,
-                label: say(`formAdmin.export.${format}`),
-                href: adminFormPath(id, `/answers?format=${format}`),
-              }))}
-            />
-            <Button variant="primary" disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
-              <Icon name="send" size="s" dir />
-              {say('formAdmin.assign')}
-            </Button>
-          </div>
-        </div>
+        <PageHeader
+          title={say('formAdmin.answers')}
+          actions={
+            <>
+              <MenuButton
+                icon="download"
+                label={say('formAdmin.export')}
+                entries={(['csv', 'json'] as const).map((format) => ({
+                  id: format,
+                  label: say(`formAdmin.export.${format}`),
+                  href: adminFormPath(id, `/answers?format=${format}`),
+                }))}
+              />
+              <Button variant="primary" disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
+                <Icon name="send" size="s" dir />
+                {say('formAdmin.assign')}
+              </Button>
+            </>
+          }
+        />
       </div>
       {form.isArchived && <Bar icon="info">{say('formAdmin.archived')}</Bar>}
       <AnswersFilters id={id} search={search} counts={list.data?.counts} shownCount={list.data?.count} />

@@ -7,6 +7,7 @@ import { useSay } from '#web/lib/messages.ts'
 import offers from '#web/theme/layouts/offers.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
+import { HireArt } from '#web/ui/milestone-art.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { newPositionQuery } from './forms.queries.ts'
 
@@ -46,6 +47,7 @@ export function OnboardingDone({ forms }: { forms: readonly FormSummary[] }) {
       </header>
       <Confetti onceKey={`candela.onboarding.${forms[0]?.id}`} />
       <section className="stack">
+        <HireArt />
         <h2 className="h2">{say('forms.onboarding.nextTitle')}</h2>
         <div className="prose">
           <ul>

@@ -8,6 +8,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { OfferArt } from '#web/ui/milestone-art.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CompareOffers } from './compare-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -54,7 +55,7 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
         </ErrorState>
       ) : list.data.length === 0 ? (
         <EmptyState
-          art="document"
+          art={<OfferArt />}
           title={say('offer.list.empty')}
           actions={
             <Link to="/careers/applications" className={buttonClass()}>

@@ -4,6 +4,7 @@ import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { HireArt } from '#web/ui/milestone-art.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
 
 interface SignedDialogProps {
@@ -30,7 +31,7 @@ export function SignedDialog({ offer, document, onClose }: SignedDialogProps) {
           </Button>
         }
       >
-        <StateArt name="check" />
+        {left > 0 ? <StateArt name="check" /> : <HireArt />}
         <p>
           {left > 0
             ? say('offer.signed.textLeft', { name: document.name, left })

@@ -12,6 +12,7 @@ import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { savedPositionsQuery } from './saved-jobs.queries.ts'
 import styles from './saved-jobs.module.css'
@@ -24,12 +25,10 @@ export function SavedJobsPage() {
   const answer = useQuery(savedPositionsQuery())
   return (
     <div className="wrap page stack g8">
-      <header className="stack g1">
-        <h1 className="h1">{say('saved.title')}</h1>
-        {answer.data && answer.data.length > 0 && (
-          <p className="muted">{say('saved.count', { count: answer.data.length })}</p>
-        )}
-      </header>
+      <PageHeader
+        title={say('saved.title')}
+        info={answer.data && answer.data.length > 0 && say('saved.count', { count: answer.data.length })}
+      />
       {answer.isPending ? (
         <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
           {[1, 2, 3].map((row) => (
