@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedPosition } from '#contract/positions.ts'
+import { useCopyText } from '#web/lib/copy-text.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useSavedPosition } from '#web/lib/saved-positions.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -65,14 +65,11 @@ export function SaveIconButton({ position }: ActionProps) {
 /** The device's own sharing where it has one, else the clipboard. */
 export function ShareButton({ position, line }: ActionProps & { line?: boolean }) {
   const say = useSay()
+  const copy = useCopyText()
   const share = async () => {
     const url = position.publicUrl ?? new URL(position.positionUrl, window.location.origin).href
     if (navigator.share) return navigator.share({ title: position.name, url }).catch(() => undefined)
-    await navigator.clipboard.writeText(url).then(
-      () => toasts.show(say('position.copied'), { tone: 'success' }),
-      () => toasts.show(say('position.copyFailed'), { tone: 'error' }),
-    )
-    return undefined
+    return copy(url)
   }
   return <IconButton icon="share-2" label={say('position.share')} line={line} onClick={() => void share()} />
 }

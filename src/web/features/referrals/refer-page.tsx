@@ -3,20 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Referral } from '#contract/referrals.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { useCopyText } from '#web/lib/copy-text.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useCopyLink } from './use-copy-link.ts'
 
 /** Makes a link that recommends a job; what the referrer will learn is said before. */
 export function ReferPage({ positionId, name }: { positionId: number; name: string }) {
   const say = useSay()
   const queryClient = useQueryClient()
   const [friend, setFriend] = useState('')
-  const copy = useCopyLink()
+  const copy = useCopyText()
   const create = useMutation({
     mutationFn: async () =>
       (await callApi<Referral>('POST', '/api/pcsx/referrals', { position_id: positionId, friend_name: friend })).data,
@@ -24,15 +25,15 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
   })
   return (
     <div className="wrap narrow page stack g8">
-      <p>
-        <Link to="/careers/job/$pid" params={{ pid: String(positionId) }} className="row ui plain muted">
-          <Icon name="arrow-left" dir /> <bdi>{name}</bdi>
-        </Link>
-      </p>
-      <header className="stack g1">
-        <h1 className="h1">{say('referrals.title')}</h1>
-        <p className="muted">{say('referrals.text')}</p>
-      </header>
+      <PageHeader
+        title={say('referrals.title')}
+        info={say('referrals.text')}
+        subtitle={
+          <Link to="/careers/job/$pid" params={{ pid: String(positionId) }} className="row plain muted">
+            <Icon name="arrow-left" dir /> <bdi>{name}</bdi>
+          </Link>
+        }
+      />
       {create.data ? (
         <section className={cardClass({ size: 'l' }, 'stack')} role="status">
           <h2 className="h2">{say('referrals.ready')}</h2>

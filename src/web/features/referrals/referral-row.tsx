@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router'
 import type { Referral } from '#contract/referrals.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { useCopyText } from '#web/lib/copy-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/dashboard.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ListItem } from '#web/ui/list-item.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { referralsQuery } from './referrals.queries.ts'
-import { useCopyLink } from './use-copy-link.ts'
 
 const tones = { shared: undefined, accepted: 'live', applied: 'ok' } as const
 
@@ -22,7 +21,7 @@ export function ReferralRow({ referral }: { referral: Referral }) {
   const say = useSay()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
-  const copy = useCopyLink()
+  const copy = useCopyText()
   const { id, position, friendName, status, applicationStatus, link, createdTs } = referral
   const remove = useMutation({
     mutationFn: async () =>
@@ -31,41 +30,44 @@ export function ReferralRow({ referral }: { referral: Referral }) {
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
   return (
-    <li className={styles.appRow}>
-      <div className={cx('grow', styles.appMain)}>
-        <h2 className="h3" dir="auto">
-          <Link to="/careers/job/$pid" params={{ pid: String(position.id) }} className="plain">
-            {position.name}
-          </Link>
-        </h2>
-        <p className="ui muted" dir="auto">
-          {friendName ? say('referrals.for', { name: friendName }) : say('referrals.forSomebody')}
-        </p>
-        <p className="small muted">{say('referrals.made', { date: formatDate(createdTs, locale) })}</p>
-      </div>
-      <div className={styles.appStatus}>
-        <Status tone={tones[status]}>
-          {applicationStatus
-            ? say(`application.status.${applicationStatus}` as MessageKey)
-            : say(`referrals.status.${status}`)}
-        </Status>
-      </div>
-      {status === 'shared' && position.isOpen && (
-        <Button
-          size="s"
-          aria-label={say('referrals.copyFor', { title: position.name })}
-          onClick={() => void copy(link)}
-        >
-          <Icon name="copy" size="s" />
-          {say('referrals.copy')}
-        </Button>
-      )}
-      <IconButton
-        className={styles.appMenu}
-        icon="trash-2"
-        label={say('referrals.removeFor', { title: position.name })}
-        onClick={() => remove.mutate()}
-      />
-    </li>
+    <ListItem
+      heading={
+        <Link to="/careers/job/$pid" params={{ pid: String(position.id) }} className="plain">
+          {position.name}
+        </Link>
+      }
+      info={
+        <>
+          <p className="ui muted" dir="auto">
+            {friendName ? say('referrals.for', { name: friendName }) : say('referrals.forSomebody')}
+          </p>
+          <p className="small muted">{say('referrals.made', { date: formatDate(createdTs, locale) })}</p>
+        </>
+      }
+      actions={
+        <>
+          <Status tone={tones[status]}>
+            {applicationStatus
+              ? say(`application.status.${applicationStatus}` as MessageKey)
+              : say(`referrals.status.${status}`)}
+          </Status>
+          {status === 'shared' && position.isOpen && (
+            <Button
+              size="s"
+              aria-label={say('referrals.copyFor', { title: position.name })}
+              onClick={() => void copy(link)}
+            >
+              <Icon name="copy" size="s" />
+              {say('referrals.copy')}
+            </Button>
+          )}
+          <IconButton
+            icon="trash-2"
+            label={say('referrals.removeFor', { title: position.name })}
+            onClick={() => remove.mutate()}
+          />
+        </>
+      }
+    />
   )
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  info?: ReactNode
+  /** What the page belongs to, above its title: a link. */
+  subtitle?: ReactNode
+  actions?: ReactNode
+}
+
+/** What stands over a page of a list (spec/3 §2 "Paged page header"): its title, a word about it, what can be done. */
+export function PageHeader({ title, info, subtitle, actions }: PageHeaderProps) {
+  return (
+    <header className="row between flow">
+      <div className="stack g1">
+        {subtitle && <p className="ui">{subtitle}</p>}
+        <h1 className="h1">{title}</h1>
+        {info && <p className="muted">{info}</p>}
+      </div>
+      {actions && <div className="row">{actions}</div>}
+    </header>
+  )
+}
