@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawingField, drawingLimits, pointsIn } from '#shared/offers/signature-drawing.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferDocument, Sha256 } from './offers.ts'
@@ -20,6 +21,19 @@ export const esignStates = [
   'revised',
   'run_out',
 ] as const
+
+const within = (end: number) => z.int().check(z.minimum(0), z.maximum(end))
+
+/** A drawn signature, beside the typed name and never in its place (shared/offers/signature-drawing.ts). */
+export const SignatureDrawing = z
+  .array(z.array(z.tuple([within(drawingField.width), within(drawingField.height)])).check(z.minLength(1)))
+  .check(
+    z.minLength(1, 'Draw something, or leave the drawing out.'),
+    z.refine(
+      (strokes) => strokes.length <= drawingLimits.strokes && pointsIn(strokes) <= drawingLimits.points,
+      'The drawing has too many lines. Clear it and draw it again with fewer, or leave it out.',
+    ),
+  )
 
 const Wid = z.string().check(z.maxLength(300))
 
@@ -85,6 +99,7 @@ export const signEsignRequest = endpoint({
     typedName: cleanLine(200),
     hasAgreed: z.boolean(),
     consentText: cleanText(2000),
+    drawing: z.optional(SignatureDrawing),
     idempotencyKey: cleanLine(64),
   }),
   data: EsignRequestView,

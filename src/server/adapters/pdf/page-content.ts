@@ -34,6 +34,17 @@ export class PageContent {
     this.#operators.push(`q ${fill.map(f).join(' ')} rg ${f(at.x)} ${f(at.y)} ${f(at.width)} ${f(at.height)} re f Q`)
   }
 
+  /** Lines through points, with round ends: a line of one point is a dot. */
+  lines(lines: readonly (readonly (readonly [x: number, y: number])[])[], color: Rgb, width: number): void {
+    const at = ([x, y]: readonly [number, number]): string => `${f(x)} ${f(y)}`
+    const paths = lines.flatMap(([first, ...rest]) =>
+      first
+        ? [`${at(first)} m ${(rest.length > 0 ? rest : [first]).map((point) => `${at(point)} l`).join(' ')} S`]
+        : [],
+    )
+    this.#operators.push(`q ${color.map(f).join(' ')} RG ${f(width)} w 1 J 1 j`, ...paths, 'Q')
+  }
+
   /** What follows, until `endMarked`, is the content of an element of the document's structure. */
   beginMarked(tag: string, mcid: number): void {
     this.#operators.push(`/${tag} <</MCID ${mcid}>> BDC`)

@@ -83,6 +83,7 @@ function sections(
         ...row('browser', signer.userAgent.slice(0, 400)),
         ...row('consent', signer.consentText),
         ...row('consentHash', signer.consentSha256),
+        ...row('drawingHash', signer.drawingSha256),
         ...(hasMissing ? row('note', say('document.stamp.codePoints')) : []),
       ],
     ],

@@ -1,5 +1,6 @@
 import type { CertificateNotice, SealedDocument, Sealer, TimestampState } from '#server/adapters/seal/sealer.ts'
 import type { ChainHead } from '#shared/offers/audit-chain.ts'
+import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import type { LetterTemplate } from '#shared/offers/letter-template.ts'
 
 /** Shapes of the document half of offers: bytes in, bytes out. Each function lives in the service that its comment names. */
@@ -47,6 +48,8 @@ export type SigningMethod = 'typed' | 'wet' | 'widget'
 /** stamp-signature.service.ts: draws the block on the last page where there is room, else on a page of its own. */
 export interface SignatureStamp {
   typedName: string
+  /** Drawn above the name; null draws none. */
+  drawing: SignatureDrawing | null
   /** Such as "Candidate"; null draws no such line. */
   role: string | null
   signedAt: Date
@@ -79,6 +82,8 @@ export interface SigningEvidence {
     /** The sentence that was agreed to, and its SHA-256. */
     consentText: string
     consentSha256: string
+    /** Of the strokes that were drawn beside the name, as JSON; null where there are none. */
+    drawingSha256: string | null
     /** Of the scan, for `wet`: the scan itself is then the document that is sealed. */
     uploadSha256: string | null
   }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import { sampleFiles } from '#tests/sample-files.ts'
 import { checkSeal } from '#server/adapters/seal/check-seal.ts'
 import { openSealKey } from '#server/adapters/seal/seal-key.ts'
@@ -103,6 +105,29 @@ describe('the signature block', () => {
     expect(page).not.toContain('U+')
   })
 
+  it.each(['en', 'ar'])(
+    'draws the strokes above the name, as large as fits, and stays on the page (%s)',
+    async (locale) => {
+      const drawing: SignatureDrawing = [
+        [
+          [100, 50],
+          [900, 250],
+        ],
+        [[950, 150]],
+      ]
+      const stamped = await stampSignature(document, stampOf(document, { drawing, locale }))
+      const said = operatorsIn(stamped)
+      const [line, dot] = [...said.matchAll(/^([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l S$/gm)]
+      const [x1, y1, x2, y2] = line!.slice(1).map(Number)
+      // The field is 1000 wide and its strokes fill 850 by 200 of it: a fifth of a point each.
+      expect([x2! - x1!, y1! - y2!].map((size) => Math.round(size))).toEqual([160, 40])
+      expect(dot!.slice(1, 3)).toEqual(dot!.slice(3))
+      expect(Number(dot![1]) - x1!).toBeCloseTo(170, 1)
+      expect(x1!).toBeGreaterThan(56)
+      expect((await PDF.load(stamped)).getPageCount()).toBe(1)
+    },
+  )
+
   it('writes what no font has by its code points and says so', async () => {
     const [, page] = await pagesOf(
       await stampSignature(
@@ -199,6 +224,23 @@ describe('sealing a signed document', () => {
     }
   })
 })
+
+/** What the streams of a PDF say, inflated. */
+function operatorsIn(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf)
+  const starts = [...bytes.toString('latin1').matchAll(/\bstream\r?\n/g)].map(
+    ({ 0: word, index }) => index + word.length,
+  )
+  return starts
+    .map((start) => {
+      try {
+        return inflateSync(bytes.subarray(start)).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+}
 
 function hasTool(name: string): boolean {
   try {

@@ -5,6 +5,7 @@ import { EmbeddedFonts } from '#server/adapters/pdf/embedded-fonts.ts'
 import { PageContent, type Rgb } from '#server/adapters/pdf/page-content.ts'
 import { ink, paperSizes, quietInk } from '#server/adapters/pdf/page-flow.ts'
 import { drawableText, type TextLine } from '#server/adapters/pdf/shape-text.ts'
+import { boundsOf, type SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import { directionOf } from '#server/http/locale.ts'
 import { messagesFor } from '#server/messages.ts'
 import { momentsOf } from './moments.ts'
@@ -15,13 +16,11 @@ const margin = 56
 const gap = 22
 const accent: Rgb = [0.05, 0.45, 0.47]
 
-interface BlockLine {
-  line: TextLine
-  size: number
-  color: Rgb
-  /** Points from its top to the next line's. */
-  height: number
-}
+/** Size of a drawn signature in points: as large as fits, and no larger than a field of the signing page would be. */
+const largestDrawing = { width: 170, height: 46, scale: 0.2 }
+
+/** `height` in points from its top to the next part's. */
+type BlockPart = { height: number } & ({ line: TextLine; size: number; color: Rgb } | { drawing: SignatureDrawing })
 
 /**
  * Draws the signature block: below everything on the last page where there is room, else on a page of its own. What stood in the
@@ -38,18 +37,18 @@ export function drawStamp(pdf: PDF, stamp: SignatureStamp): void {
   const last = pdf.getPages().at(-1)
   const size = last ? usualSize(last) : null
   const width = (size ?? paperSizes.A4).width - 2 * margin
-  const lines = blockLines(stamp, width)
-  const height = lines.reduce((sum, line) => sum + line.height, 0) + 10
+  const parts = blockParts(stamp, width)
+  const height = parts.reduce((sum, part) => sum + part.height, 0) + 10
   const top = last && size && stamp.placement !== 'own_page' ? roomBelow(pdf, last, height) : null
   if (last && top !== null) {
     const box = last.getMediaBox()
-    const content = drawBlock(lines, { fonts, x: box.x + margin, top, width, isRightToLeft: isRtl(stamp) })
+    const content = drawBlock(parts, { fonts, x: box.x + margin, top, width, isRightToLeft: isRtl(stamp) })
     addToPage(pdf, last, content, fonts)
   } else {
     const paper = size ?? paperSizes.A4
     const page = pdf.addPage(paper)
     const block = { fonts, x: margin, top: paper.height - margin, width, isRightToLeft: isRtl(stamp) }
-    fillPage(pdf, page, drawBlock(lines, block), fonts)
+    fillPage(pdf, page, drawBlock(parts, block), fonts)
   }
   fonts.finish()
 }
@@ -74,15 +73,16 @@ function roomBelow(pdf: PDF, page: PDFPage, height: number): number | null {
   return top - height >= bottom ? top : null
 }
 
-function blockLines(stamp: SignatureStamp, width: number): BlockLine[] {
+function blockParts(stamp: SignatureStamp, width: number): BlockPart[] {
   const say = messagesFor(stamp.locale)
   const direction = directionOf(stamp.locale)
   const { utc, local } = momentsOf(stamp.signedAt, stamp.timezone, stamp.locale)
   const { missing } = drawableText(stamp.typedName, 'semibold')
-  const lines = (text: string, size: number, color: Rgb, weight: 'regular' | 'semibold' = 'regular'): BlockLine[] =>
+  const lines = (text: string, size: number, color: Rgb, weight: 'regular' | 'semibold' = 'regular'): BlockPart[] =>
     breakText(text, { weight, direction }, size, width - 14).map((line) => ({ line, size, color, height: size * 1.42 }))
   return [
     ...lines(say(`document.stamp.${stamp.method}`), 8.5, accent, 'semibold'),
+    ...(stamp.drawing ? [drawingPart(stamp.drawing)] : []),
     ...lines(stamp.typedName, 19, ink, 'semibold'),
     ...(stamp.role === null ? [] : lines(stamp.role, 9.5, quietInk)),
     ...lines(utc, 9.5, ink),
@@ -93,7 +93,7 @@ function blockLines(stamp: SignatureStamp, width: number): BlockLine[] {
 }
 
 function drawBlock(
-  lines: BlockLine[],
+  parts: BlockPart[],
   {
     fonts,
     x,
@@ -103,13 +103,42 @@ function drawBlock(
   }: { fonts: EmbeddedFonts; x: number; top: number; width: number; isRightToLeft: boolean },
 ): PageContent {
   const content = new PageContent(fonts)
-  const height = lines.reduce((sum, line) => sum + line.height, 0)
+  const height = parts.reduce((sum, part) => sum + part.height, 0)
   content.box({ x: isRightToLeft ? x + width - 2.5 : x, y: top - height - 4, width: 2.5, height: height + 4 }, accent)
   let y = top
-  for (const { line, size, color, height: lineHeight } of lines) {
-    const drawn = (line.width * size) / 1000
-    content.text(line, { x: isRightToLeft ? x + width - 14 - drawn : x + 14, y: y - size * 1.05, size, color })
-    y -= lineHeight
+  for (const part of parts) {
+    const startOf = (drawn: number) => (isRightToLeft ? x + width - 14 - drawn : x + 14)
+    if ('drawing' in part) drawDrawing(content, part.drawing, { startOf, top: y - gapAbove })
+    else {
+      const { line, size, color } = part
+      content.text(line, { x: startOf((line.width * size) / 1000), y: y - size * 1.05, size, color })
+    }
+    y -= part.height
   }
   return content
+}
+
+const gapAbove = 5
+
+const scaleOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(largestDrawing.scale, largestDrawing.width / width, largestDrawing.height / height)
+
+function drawingPart(drawing: SignatureDrawing): BlockPart {
+  const bounds = boundsOf(drawing)
+  return { drawing, height: bounds.height * scaleOf(bounds) + 2 * gapAbove }
+}
+
+/** The strokes alone, without the empty field around them. */
+function drawDrawing(
+  content: PageContent,
+  drawing: SignatureDrawing,
+  { startOf, top }: { startOf: (width: number) => number; top: number },
+): void {
+  const bounds = boundsOf(drawing)
+  const scale = scaleOf(bounds)
+  const left = startOf(bounds.width * scale)
+  const placed = drawing.map((stroke) =>
+    stroke.map(([x, y]) => [left + (x - bounds.x) * scale, top - (y - bounds.y) * scale] as const),
+  )
+  content.lines(placed, ink, 1.2)
 }

@@ -23,6 +23,7 @@ export const signedAt = new Date('2026-11-21T08:05:10Z')
 
 export const stampOf = (bytes: Uint8Array, changes: Partial<SignatureStamp> = {}): SignatureStamp => ({
   typedName: 'Ines Calder',
+  drawing: null,
   role: null,
   signedAt,
   timezone: 'Europe/London',
@@ -48,6 +49,7 @@ export const evidenceOf = (bytes: Uint8Array, changes: Partial<SigningEvidence> 
     userAgent: 'Mozilla/5.0',
     consentText: 'I have read and agree to the terms and conditions',
     consentSha256: 'd'.repeat(64),
+    drawingSha256: null,
     uploadSha256: null,
   },
   chain: someChain().head,

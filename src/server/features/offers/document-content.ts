@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { createHash } from 'node:crypto'
+import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { DocumentWithVersion } from './find-offer.ts'
 
@@ -39,6 +40,10 @@ export function contentOf({ document, version }: DocumentWithVersion): DocumentC
 }
 
 export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Of the strokes as JSON: what the audit log and the certificate say of a drawing. */
+export const drawingHash = (drawing: SignatureDrawing | null): string | null =>
+  drawing && sha256Of(JSON.stringify(drawing))
 
 /**
  * Reads a content and checks it against its hash.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PDF } from '@libpdf/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EsignRequestView } from '#contract/esign-widget.ts'
@@ -12,7 +13,9 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { addOffer, consentText, offerNow, scopeOf, storedContent } from '#tests/factories/offers.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 import { publishVersion } from './change-offer.service.ts'
+import { sha256Of } from './document-content.ts'
 import { documentsOfOffer, lockOffer } from './find-offer.ts'
+import { sealSigned } from './seal-signed.service.ts'
 
 const partner = 'https://partner.example'
 const clock = new FakeClock(new Date())
@@ -102,6 +105,54 @@ describe('the signing page of a document', () => {
     const status = await client.post(`/api/offer/offers/${offer.encId}/${document.document.id}/esign_status`)
     expect(status.data).toMatchObject({ status: 'signed' })
     expect((await client.get(`/api/offer/esign/state?wid=${wid}`)).data).toEqual({ state: 'signed' })
+  })
+
+  it('keeps what was drawn beside the name as strokes, in the log by its hash, and shows it in the sealed copy', async () => {
+    const { wid, document, offer } = await asked()
+    const drawing = [
+      [
+        [100, 200],
+        [300, 100],
+      ],
+      [[500, 150]],
+    ]
+    const body = signature(wid, document.version!.sha256, { drawing })
+    expect((await client.post('/api/offer/esign/sign', body)).status).toBe(200)
+    const signatures = await db().select().from(offerSignatures).where(eq(offerSignatures.offerId, offer.id))
+    expect(signatures).toMatchObject([{ typedName: 'Ina Calder', drawing }])
+    const log = await (await client.request('GET', `/api/offer/offers/${offer.encId}/audit_log`)).text()
+    expect(log).toContain(`"drawing_sha256":"${sha256Of(JSON.stringify(drawing))}"`)
+    expect(await sealSigned(site.deps, { domain: 'demo.test', documentId: document.document.id, version: 1 })).toBe(
+      true,
+    )
+    const copy = await client.request('GET', `/api/offer/offers/${offer.encId}/${document.document.id}/content`)
+    const pages = (await PDF.load(new Uint8Array(await copy.arrayBuffer()))).extractText()
+    expect(pages.at(-1)!.text.replace(/\s+/g, '')).toContain(sha256Of(JSON.stringify(drawing)))
+    // The key of a signature is a key of its drawing as well.
+    const other = await client.post('/api/offer/esign/sign', { ...body, drawing: [[[1, 2]]] })
+    expect(other).toMatchObject({ status: 422, error: { body: { idempotency_key: expect.any(String) } } })
+  })
+
+  it('takes no drawing that is anything but strokes of whole points in its field', async () => {
+    const { wid, document, offer } = await asked()
+    const wrong = {
+      nothing: [],
+      'a line without points': [[]],
+      'a point outside': [[[1001, 0]]],
+      'a point above': [[[0, -1]]],
+      'parts of a unit': [[[1.5, 2]]],
+      'a point in space': [[[1, 2, 3]]],
+      'a picture': 'data:image/svg+xml,<svg onload=alert(1)>',
+      'markup for a number': [[['<script>', 2]]],
+      'too many lines': Array.from({ length: 61 }, () => [[1, 1]]),
+      'too many points': [Array.from({ length: 3001 }, () => [1, 1])],
+    }
+    for (const [what, drawing] of Object.entries(wrong)) {
+      const answer = await client.post('/api/offer/esign/sign', signature(wid, document.version!.sha256, { drawing }))
+      expect([what, answer.status]).toEqual([what, 422])
+      expect(Object.keys(answer.error.body as object)[0], what).toMatch(/^drawing/)
+    }
+    expect((await offerNow(site, offer)).status).toBe('Extended')
   })
 
   it('names the field that is wrong', async () => {

@@ -19,7 +19,7 @@ import type { SealedRecord } from '#server/features/offer-documents/offer-docume
 import { sealSignedDocument } from '#server/features/offer-documents/seal-document.service.ts'
 import { newVerificationCode, recordSealedDocument } from '#server/features/offer-documents/sealed-documents.service.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
-import { readContent } from './document-content.ts'
+import { drawingHash, readContent } from './document-content.ts'
 import { documentsOfOffer, lockOffer } from './find-offer.ts'
 import { appendOfferEvent } from './offer-events.ts'
 import { mailCandidate, verifyUrl } from './offer-mails.ts'
@@ -125,6 +125,7 @@ async function sealedCopyOf(scope: OfferScope, signed: Signed, code: string): Pr
       ? null
       : {
           typedName: signature.typedName,
+          drawing: signature.drawing,
           role: null,
           signedAt: signature.signedAt,
           timezone: offer.timezone,
@@ -148,6 +149,7 @@ async function sealedCopyOf(scope: OfferScope, signed: Signed, code: string): Pr
         userAgent: signature.userAgent,
         consentText: signature.consentText,
         consentSha256: signature.consentSha256,
+        drawingSha256: drawingHash(signature.drawing),
         uploadSha256: scan?.sha256 ?? null,
       },
       chain: headOf(signature),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Offer } from '#contract/offers.ts'
 import { documentConflict } from '#shared/offers/offer-can.ts'
 import type { OfferStatus } from '#shared/offers/offer-status.ts'
+import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -21,7 +22,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { isOurConsent } from './consent-texts.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
-import { sha256Of } from './document-content.ts'
+import { drawingHash, sha256Of } from './document-content.ts'
 import {
   documentNamed,
   documentsOfOffer,
@@ -40,7 +41,14 @@ import { tellCandidate } from './tell-candidate.ts'
 
 /** How it is signed: by a typed name on the letter page or in the signing widget, or by a scan of the signed paper. */
 export type SigningForm =
-  | { method: 'typed' | 'widget'; typedName: string; hasAgreed: boolean; consentText: string }
+  | {
+      method: 'typed' | 'widget'
+      typedName: string
+      hasAgreed: boolean
+      consentText: string
+      /** Beside the name, which alone is the signature. */
+      drawing?: SignatureDrawing | undefined
+    }
   /** `field` is what a refusal of the file is named after. */
   | { method: 'wet'; upload: Upload; field: string }
 
@@ -128,7 +136,8 @@ async function isRepeated(
 ): Promise<boolean> {
   if (key === null) return false
   const told = form.method === 'wet' ? scan!.sha256 : `${form.typedName}\n${form.consentText}`
-  const fingerprint = sha256Of(JSON.stringify(['sign', document.id, sha256, form.method, told]))
+  const drawn = form.method !== 'wet' && form.drawing ? [form.drawing] : []
+  const fingerprint = sha256Of(JSON.stringify(['sign', document.id, sha256, form.method, told, ...drawn]))
   const [known] = await tx
     .select()
     .from(offerRequests)
@@ -190,6 +199,7 @@ async function writeSignature(
     consent_sha256: proof.consentSha256,
     sign_in_method: proof.signInMethod,
     scan_sha256: proof.scan?.sha256 ?? null,
+    drawing_sha256: drawingHash(proof.drawing),
     offer_status: isLast ? accepted : offer.status,
   })
   reached('event_written')
@@ -240,6 +250,7 @@ type Proof = Pick<
   | 'typedName'
   | 'consentText'
   | 'consentSha256'
+  | 'drawing'
   | 'scan'
   | 'signInMethod'
   | 'ip'
@@ -270,6 +281,7 @@ async function proofOf(
     typedName: isWet ? '' : form.typedName,
     consentText,
     consentSha256: sha256Of(consentText),
+    drawing: isWet ? null : (form.drawing ?? null),
     scan,
     signInMethod: session?.method ?? 'password',
     ip: scope.ip,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useReducer, useState, type FormEvent } from 'react'
+import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -9,11 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DrawingPad } from './drawing-pad.tsx'
 import { signDocument } from './esign-widget.queries.ts'
 import type { DeskProps } from './signing-desk.tsx'
 import styles from './esign-widget.module.css'
 
-/** Consent, the typed signature, what will happen. A drawing is never asked for: not everybody can make one. */
+/** Consent, the typed signature, what will happen. A drawing may stand beside the name; nobody needs one. */
 export function SignForm({
   wid,
   domain,
@@ -27,12 +29,21 @@ export function SignForm({
   const [hasAgreed, setAgreed] = useState(false)
   const [typedName, setTypedName] = useState('')
   const [problems, setProblems] = useState<Partial<Record<'has_agreed' | 'typed_name', MessageKey>>>({})
-  // One key a desk: a signature that was on its way when the network failed is found, not made twice.
-  const [idempotencyKey] = useState(randomKey)
+  const [drawing, setDrawing] = useState<SignatureDrawing>([])
+  // One key a signature: one that was on its way when the network failed is found, not made twice.
+  const [idempotencyKey, renewKey] = useReducer(randomKey, '', randomKey)
   const consentText = say('esign.consent')
   const sign = useMutation({
     mutationFn: () =>
-      signDocument(domain, { wid, sha256: document.sha256 ?? '', typedName, hasAgreed, consentText, idempotencyKey }),
+      signDocument(domain, {
+        wid,
+        sha256: document.sha256 ?? '',
+        typedName,
+        hasAgreed,
+        consentText,
+        idempotencyKey,
+        ...(drawing.length > 0 && { drawing }),
+      }),
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) onStale()
@@ -75,7 +86,17 @@ export function SignForm({
         maxLength={200}
         className={styles.signature}
         value={typedName}
-        onChange={(event) => setTypedName(event.target.value)}
+        onChange={(event) => {
+          setTypedName(event.target.value)
+          renewKey()
+        }}
+      />
+      <DrawingPad
+        drawing={drawing}
+        onDrawing={(next) => {
+          setDrawing(next)
+          renewKey()
+        }}
       />
       <section className="stack g2" aria-labelledby="esign-next">
         <h3 className="h3" id="esign-next">
