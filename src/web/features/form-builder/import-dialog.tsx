@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { TakeDraftDialog } from '#web/features/builder/take-draft-dialog.tsx'
 import { useBuilder } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { FormFileField } from './form-file-field.tsx'
@@ -11,33 +8,14 @@ import { isReadable, type ReadForm } from './read-form-file.ts'
 /** Replaces the draft by a form from JSON; undoing brings the old draft back. */
 export function ImportDialog({ onClose }: DialogProps) {
   const store = useBuilder()
-  const say = useSay()
   const [read, setRead] = useState<ReadForm | null>(null)
-  const canTake = read !== null && isReadable(read.definition)
+  const definition = read !== null && isReadable(read.definition) ? read.definition : null
   const take = () => {
-    if (!canTake) return
-    store.edit(read.definition, { select: null })
-    toasts.show(say('builder.imported'), { action: { label: say('builder.undo'), onPress: store.undo } })
-    onClose()
+    if (definition) store.edit(definition, { select: null })
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="l"
-      title={say('builder.import')}
-      closeLabel={say('builder.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
-          <Button variant="primary" disabled={!canTake} onClick={take}>
-            {say('builder.replaceDraft')}
-          </Button>
-        </>
-      }
-    >
-      <p className="ui">{say('builder.importText')}</p>
+    <TakeDraftDialog canTake={definition !== null} onTake={take} onUndo={store.undo} onClose={onClose}>
       <FormFileField read={read} onRead={setRead} />
-    </Dialog>
+    </TakeDraftDialog>
   )
 }

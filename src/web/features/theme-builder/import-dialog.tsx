@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { themeExamples } from '#shared/theme/theme-examples.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { TakeDraftDialog } from '#web/features/builder/take-draft-dialog.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
 import { useProduct, useThemeStore } from './theme-context.tsx'
 import { readThemeFile } from './themes.queries.ts'
 import styles from './theme-builder.module.css'
@@ -44,28 +43,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     else await check(await file.text())
   }
   const take = () => {
-    if (!read) return
-    store.edit(read)
-    toasts.show(say('builder.imported'), { action: { label: say('builder.undo'), onPress: store.undo } })
-    onClose()
+    if (read) store.edit(read)
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="l"
-      title={say('builder.import')}
-      closeLabel={say('builder.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
-          <Button variant="primary" disabled={!read} onClick={take}>
-            {say('builder.replaceDraft')}
-          </Button>
-        </>
-      }
-    >
-      <p className="ui">{say('builder.importText')}</p>
+    <TakeDraftDialog canTake={read !== null} onTake={take} onUndo={store.undo} onClose={onClose}>
       {product === 'pcsx' && (
         <div className="row flow">
           {themeExamples.map(({ name, theme }) => (
@@ -98,6 +79,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className="ui">
         {read && say('theme.readable')}
       </p>
-    </Dialog>
+    </TakeDraftDialog>
   )
 }

@@ -1,0 +1,81 @@
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+interface DraftVersion {
+  version: number
+  note: string | null
+  /** When it was published, by whom, and what else tells it from others. */
+  facts: string
+}
+
+interface DraftVersionsDialogProps {
+  versions: readonly DraftVersion[]
+  publishedVersion: number | null
+  /** Makes a version the draft again. */
+  restore: (version: number) => Promise<void>
+  onUndo: () => void
+  /** Shows a version, where it can be shown by itself. */
+  onLook?: (version: number) => void
+  onClose: () => void
+}
+
+/** Every version that was published; each can be taken as the draft again. */
+export function DraftVersionsDialog(props: DraftVersionsDialogProps) {
+  const { versions, publishedVersion, restore, onUndo, onLook, onClose } = props
+  const say = useSay()
+  const take = async (version: number) => {
+    try {
+      await restore(version)
+      toasts.show(say('builder.restored', { version }), { action: { label: say('builder.undo'), onPress: onUndo } })
+      onClose()
+    } catch (error) {
+      toasts.show((error as Error).message, { tone: 'error' })
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="l"
+      title={say('builder.versions')}
+      closeLabel={say('builder.close')}
+    >
+      {versions.length === 0 ? (
+        <p className="ui muted">{say('builder.noVersions')}</p>
+      ) : (
+        <ul className="stack g3">
+          {versions.map(({ version, note, facts }) => (
+            <li key={version} className={cardClass()}>
+              <div className="row flow between">
+                <p className="strong ui">
+                  {say(version === publishedVersion ? 'builder.versionIsLive' : 'builder.versionNumber', { version })}
+                </p>
+                <span className="row">
+                  {onLook && (
+                    <Button size="s" onClick={() => onLook(version)}>
+                      {say('builder.look')}
+                      <span className="vh"> {say('builder.versionNumber', { version })}</span>
+                    </Button>
+                  )}
+                  <Button size="s" onClick={() => void take(version)}>
+                    {say('builder.restoreDraft')}
+                    <span className="vh"> {say('builder.versionNumber', { version })}</span>
+                  </Button>
+                </span>
+              </div>
+              <p className="small muted">{facts}</p>
+              {note && (
+                <p className="ui" dir="auto">
+                  {note}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+interface PublishDraftDialogProps {
+  /** The version that publishing makes. */
+  version: number
+  /** Why it cannot be published now. */
+  blockedReason: string | undefined
+  /** Saves what is not saved; whether everything is. */
+  flush: () => Promise<boolean>
+  /** Publishes what is saved, with a note on what is new. */
+  publish: (note: string) => Promise<void>
+  /** The sentence for a failure, where its own message is not the one to show. */
+  explain?: (error: Error) => string
+  onClose: () => void
+  /** What publishing changes for others. */
+  children: ReactNode
+}
+
+/** Makes a draft the version that others get: what is typed last is saved first. */
+export function PublishDraftDialog(props: PublishDraftDialogProps) {
+  const { version, blockedReason, flush, publish, explain, onClose, children } = props
+  const say = useSay()
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  useEffect(() => void flush(), [flush])
+  const go = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      if (!(await flush())) throw new Error(say('builder.notSaved'))
+      await publish(note.trim())
+      toasts.show(say('builder.published', { version }), { tone: 'success' })
+      onClose()
+    } catch (error) {
+      setFailure(explain ? explain(error as Error) : (error as Error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={isPending}
+      title={say('builder.publishTitle', { version })}
+      closeLabel={say('builder.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={say('builder.publishing')}
+            disabledReason={blockedReason}
+            onClick={() => void go()}
+          >
+            {say('builder.publishNow', { version })}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <TextField
+        label={say('builder.publishNote')}
+        optionalLabel={say('builder.optional')}
+        dir="auto"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div role="alert">{failure && <Bar tone="danger">{failure}</Bar>}</div>
+    </Dialog>
+  )
+}
