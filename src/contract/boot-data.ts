@@ -10,6 +10,16 @@ export interface BootUser {
   isThemeBuilder: boolean
 }
 
+/** What an employer may put around its pages, and what of it no page needs to know while it is switched off. */
+export type FurnitureKey =
+  | 'customNavbar'
+  | 'loggedOutNotificationConfig'
+  | 'scriptConfig'
+  | 'banner'
+  | 'heroImage'
+  | 'promoBanner'
+  | 'phaseBanner'
+
 /**
  * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (wire contract "Pages that programs read").
  * Holds what is public of the employer's configuration, and who is signed in.
@@ -26,13 +36,18 @@ export interface BootData {
   /** Parameters that every public address of the site carries: `domain` on a host that shows another employer by itself. */
   siteParameters: [name: string, value: string][]
   microsite: string | null
+  /** The position whose overrides lie over the configuration. */
+  positionId?: number
   mode: EmployerConfig['mode']
   supportedLanguages: string[]
   isDemo: boolean
   /** Roughly where the visitor is, where the deployment knows it; absent otherwise. Degrees. */
   visitorPlace?: { lat: number; lng: number }
   configs: {
-    pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig'>
+    pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig' | FurnitureKey> &
+      Partial<Pick<PcsxConfig, FurnitureKey>>
+    /** True where some positions have a configuration of their own; the page of one is shown with `positionId` set. */
+    hasPositionOverrides?: boolean
     /** True for who is signed in where the employer offers matching; absent otherwise. */
     hasMatching?: boolean
     /** Whether something may stand before the site for somebody signed in: terms, first questions. */

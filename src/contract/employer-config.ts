@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { flag, group, list, LocalText, text, textOrNull } from './config-shapes.ts'
 import { defaultFacets, FacetConfig } from './facet-config.ts'
+import { furnitureKeys } from './furniture-config.ts'
 
 /**
  * The configuration document of an employer (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
  * default, so `EmployerConfig.parse({})` is a working site. Merged deepest-last: default < employer < microsite < language < position.
  */
-
-export const FooterLink = z.object({ label: z.string(), href: z.string() })
 
 /** Token values an employer's theme may set (design "Theming"); see `shared/theme/theme-style.ts`. */
 export const ThemeConfig = group({
@@ -21,15 +20,6 @@ export const ThemeConfig = group({
   /** Where a published theme came from: `themes/{product}/{version}`. */
   configPath: textOrNull,
   themeOptions: group({ customTheme: z._default(z.record(z.string(), z.unknown()), {}) }),
-})
-
-const PageImage = z.object({
-  image: z.string(),
-  alt: z._default(z.string(), ''),
-  text: z._default(z.string(), ''),
-  deviceConfiguration: list(
-    z.object({ image: z.string(), minWidth: z.nullable(z.number()), maxWidth: z.nullable(z.number()) }),
-  ),
 })
 
 /** What can be asked of somebody who signed in for the first time. */
@@ -118,9 +108,7 @@ export const PcsxConfig = group({
     supportEmail: text(),
     theme: ThemeConfig,
   }),
-  customNavbar: group({ enabled: flag(false), loggedOut: list(FooterLink), loggedIn: list(FooterLink) }),
-  loggedOutNotificationConfig: group({ enabled: flag(false), privacyText: text() }),
-  scriptConfig: group({ pageLoadHeadScripts: z._default(z.record(z.string(), z.array(z.string())), {}) }),
+  ...furnitureKeys,
   termsOfService: group({
     enabled: flag(false),
     headingText: text(),
@@ -137,25 +125,6 @@ export const PcsxConfig = group({
     fields: z._default(z.array(BootstrapField), ['name', 'location', 'resume', 'language']),
     isSkippable: flag(true),
   }),
-  banner: group({
-    enabled: flag(false),
-    message: text(),
-    alertType: z._default(z.enum(['alert', 'info']), 'info'),
-    pageWiseSetup: z._default(
-      z.record(z.string(), z.object({ message: z.string(), alertType: z.enum(['alert', 'info']) })),
-      {},
-    ),
-  }),
-  heroImage: group({
-    enable: flag(false),
-    default: z._default(z.nullable(PageImage), null),
-    pageWiseSetup: z._default(z.record(z.string(), PageImage), {}),
-  }),
-  footer: group({ customHtml: text(), copyright: text(), links: list(FooterLink), showPoweredBy: flag(false) }),
-  /** Page titles by page id (spec/2 §2); `{company}`, `{query}`, `{location}`, `{position}` are replaced. */
-  seoTitles: z._default(z.record(z.string(), z.string()), {}),
-  seoDescription: text(),
-  phaseBanner: group({ enabled: flag(false), text: text() }),
   /** Static pages of the employer by slug, sanitised HTML, at `/careers/page/{slug}`. */
   contentPages: z._default(z.record(z.string(), z.object({ title: z.string(), html: z.string() })), {}),
   /** Per position id and per language: partial documents merged last. */

@@ -81,7 +81,7 @@ export const ClosedPosition = z.object({
 })
 export type ClosedPosition = z.infer<typeof ClosedPosition>
 
-const positionIdHints = [
+export const positionIdHints = [
   parsePositionId,
   'Use the number of a position, for example 100123.',
   'The position; what follows the first hyphen is ignored (`100123-tidal-engineer`).',

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import type { BootData } from './boot-data.ts'
 import { endpoint } from './endpoint.ts'
+import { positionIdHints } from './positions.ts'
+import { commonFields, parsedField } from './query-fields.ts'
 
-/** The page's boot data anew: after login, logout or a change of language, without reloading the page. */
+/**
+ * The page's boot data anew: after login, logout or a change of language, without reloading the page; with `position_id` as the
+ * page of that position is shown.
+ */
 export const getBootData = endpoint({
   method: 'GET',
   path: '/api/pcsx/boot_data',
   summary: 'Configuration of the site and who is signed in',
   access: 'public',
+  query: z.object({ ...commonFields, position_id: parsedField(...positionIdHints) }),
   data: z.custom<BootData>((value) => typeof value === 'object' && value !== null),
 })

@@ -1,4 +1,4 @@
-import type { BootData } from '#contract/boot-data.ts'
+import type { BootData, FurnitureKey } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
@@ -9,13 +9,17 @@ import { directionOf } from './http/locale.ts'
 
 type Theme = PcsxConfig['branding']['theme']
 
-/** The page's boot data for a request: public configuration only, and nothing of it that pages do not read at start. */
-export function bootDataOf(scope: RequestScope): BootData {
+/**
+ * The page's boot data for a request: public configuration only, and nothing of it that pages do not read at start. On the page
+ * of a position its overrides lie over the configuration (spec/2 §1).
+ */
+export function bootDataOf(scope: RequestScope, positionId: number | null = null): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
-  const { termsOfService, bootstrappingConfig, ...shown } = configFor(scope)
+  const { positions } = config.pcsxConfig.overrides
+  const { termsOfService, bootstrappingConfig, ...shown } = withoutIdleFurniture(configFor(scope, positionId), viewer)
   const { dailyMailHour: _hour, keepDays: _days, ...notificationsConfig } = config.notificationsConfig
-  // Static pages, terms, first questions, overrides and head scripts are long and have their own ways to the page.
+  // Static pages, terms, first questions and overrides are long and have their own ways to the page.
   const pcsxConfig = {
     ...shown,
     searchConfig: {
@@ -33,7 +37,6 @@ export function bootDataOf(scope: RequestScope): BootData {
     // The promise to answer is told by the call that knows whether it is kept.
     applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
     overrides: { languages: {}, positions: {} },
-    scriptConfig: { pageLoadHeadScripts: {} },
   }
   const hasEntry = termsOfService.enabled || bootstrappingConfig.enabled
   return {
@@ -54,12 +57,14 @@ export function bootDataOf(scope: RequestScope): BootData {
     origin: scope.origin,
     siteParameters: scope.siteParameters,
     microsite: scope.microsite,
+    ...(hasOverrides(employer, positionId) && { positionId }),
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,
     isDemo: employer.isDemo,
     ...(scope.visitorPlace && { visitorPlace: scope.visitorPlace }),
     configs: {
       pcsxConfig,
+      ...(Object.keys(positions).length > 0 && { hasPositionOverrides: true }),
       ...(viewer && hasEntry && { hasEntry }),
       ...(viewer && config.matching.enabled && { hasMatching: true }),
       loginSignupConfig: config.loginSignupConfig,
@@ -78,30 +83,52 @@ const shownTheme = (theme: Theme): Theme =>
     Object.entries(theme).filter(([name, value]) => (ownTheme as Record<string, unknown>)[name] !== value),
   ) as Theme
 
+type Shown = Omit<PcsxConfig, FurnitureKey> & Partial<Pick<PcsxConfig, FurnitureKey>>
+
+/** What is switched off is not told, so that an employer without furniture pays nothing for it. */
+function withoutIdleFurniture(config: PcsxConfig, viewer: RequestScope['viewer']): Shown {
+  const isIdle: Record<FurnitureKey, boolean> = {
+    customNavbar: !config.customNavbar.enabled,
+    loggedOutNotificationConfig: !config.loggedOutNotificationConfig.enabled || viewer !== null,
+    scriptConfig: Object.keys(config.scriptConfig.pageLoadHeadScripts).length === 0,
+    banner: !config.banner.enabled,
+    heroImage: !config.heroImage.enable,
+    promoBanner: !config.promoBanner.enabled,
+    phaseBanner: !config.phaseBanner.enabled,
+  }
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !isIdle[name as FurnitureKey])) as Shown
+}
+
+const hasOverrides = ({ config }: RequestScope['employer'], positionId: number | null): positionId is number =>
+  positionId !== null && Object.hasOwn(config.pcsxConfig.overrides.positions, String(positionId))
+
 const merged = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
+const maxKept = 500
 
 /**
- * The configuration with the overrides of microsite and language, the last one winning (decisions "Employers"); a result that
- * does not fit its shape is left out.
+ * The configuration with the overrides of microsite, language and position, the last one winning (decisions "Employers"); a
+ * result that does not fit its shape is left out.
  */
-export function configFor({
-  employer,
-  locale,
-  microsite,
-}: Pick<RequestScope, 'employer' | 'locale' | 'microsite'>): PcsxConfig {
+export function configFor(
+  { employer, locale, microsite }: Pick<RequestScope, 'employer' | 'locale' | 'microsite'>,
+  positionId: number | null = null,
+): PcsxConfig {
   const { pcsxConfig, microsites } = employer.config
+  const ownId = hasOverrides(employer, positionId) ? String(positionId) : ''
   const layers = [
     microsite === null ? undefined : microsites[microsite]?.overrides,
     pcsxConfig.overrides.languages[locale],
+    pcsxConfig.overrides.positions[ownId],
   ]
   if (layers.every((layer) => layer === undefined)) return pcsxConfig
   const known = merged.get(pcsxConfig) ?? new Map<string, PcsxConfig>()
   merged.set(pcsxConfig, known)
-  const key = `${locale} ${microsite ?? ''}`
+  const key = `${locale} ${microsite ?? ''} ${ownId}`
   let config = known.get(key)
   if (!config) {
     const document = layers.reduce<Record<string, unknown>>((below, layer) => mergeDeep(below, layer ?? {}), pcsxConfig)
     config = safeHtml(PcsxConfig.safeParse(document).data ?? pcsxConfig)
+    if (known.size >= maxKept) known.clear()
     known.set(key, config)
   }
   return config

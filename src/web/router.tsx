@@ -5,12 +5,13 @@ import { ErrorScreen } from './features/shell/error-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
 import { parseQueryString, toQueryString } from './lib/query-string.ts'
-import type { PageId } from './lib/pages.ts'
+import type { PageId } from '#contract/page-ids.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
-  .client((): string | undefined => undefined)
+  // Scripts that come with a later page carry the nonce of the first one's policy.
+  .client((): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce)
 
 export function getRouter() {
   const queryClient = new QueryClient({

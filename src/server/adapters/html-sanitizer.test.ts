@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlToText, markdownToHtml, sanitizeHtml, textToHtml } from './html-sanitizer.ts'
+import { htmlToText, markdownToHtml, sanitizeHtml, sanitizeSiteHtml, textToHtml } from './html-sanitizer.ts'
 
 describe('sanitizeHtml', () => {
   it.each([
@@ -89,5 +89,32 @@ describe('other sources of text', () => {
 
   it('reads HTML back as text', () => {
     expect(htmlToText('<h2>A &amp; B</h2><ul><li>c</li><li>d&nbsp;e</li></ul>')).toBe('A & B\nc\nd e')
+  })
+})
+
+describe('what the employer wrote for its own site', () => {
+  it('keeps links to paths of the site, as they are', () => {
+    const html = '<p><a href="/careers/page/privacy?hl=ar#rights">rights</a></p>'
+    expect(sanitizeSiteHtml(html)).toBe(html)
+    expect(sanitizeHtml(html)).toBe('<p>rights</p>')
+  })
+
+  it.each([
+    '//evil.test/x',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'evil',
+    'javascript:x()',
+    ' java\tscript:x()',
+    'data:text/html,x',
+    './x',
+  ])('keeps no link to "%s"', (href) => {
+    expect(sanitizeSiteHtml(`<p><a href="${href}">x</a></p>`)).toBe('<p>x</p>')
+  })
+
+  it('treats links to elsewhere as everywhere', () => {
+    const html = '<p><a href="https://a.example">a</a></p>'
+    expect(sanitizeSiteHtml(html)).toBe(sanitizeHtml(html))
+    expect(sanitizeHtml(html)).toContain('rel="nofollow noopener noreferrer"')
   })
 })

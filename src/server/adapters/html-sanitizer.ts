@@ -23,6 +23,14 @@ const linkTransform: sanitize.Transformer = (tagName, attribs) => {
   return { tagName, attribs: isSafe ? { href, rel } : noAttributes }
 }
 
+/** A path of this site; `//host` and `/\host` lead elsewhere. */
+const sitePath = /^\/(?![/\\])[^\s\\]*$/
+
+const siteLinkTransform: sanitize.Transformer = (tagName, attribs) => {
+  const href = (attribs.href ?? '').trim()
+  return sitePath.test(href) ? { tagName, attribs: { href } } : linkTransform(tagName, attribs)
+}
+
 const options: sanitize.IOptions = {
   allowedTags,
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
@@ -43,6 +51,11 @@ const options: sanitize.IOptions = {
     'object',
   ],
   transformTags: { b: renamed('strong'), i: renamed('em'), strike: renamed('s'), del: renamed('s'), a: linkTransform },
+}
+
+const siteOptions: sanitize.IOptions = {
+  ...options,
+  transformTags: { ...options.transformTags, a: siteLinkTransform },
 }
 
 /** Tags that say nothing when they hold no text; editors of applicant tracking systems leave them behind as spacing. */
@@ -98,10 +111,15 @@ function levelHeadings(html: string): string {
  * `rel="nofollow noopener noreferrer"`; headings begin at h2 and skip no level; empty spacing tags are dropped. Idempotent.
  * Returns '' when no text is left.
  */
-export function sanitizeHtml(html: string): string {
+export const sanitizeHtml = (html: string): string => sanitizedBy(options, html)
+
+/** The same for what the employer wrote for its own site: links to paths of the site stay too. */
+export const sanitizeSiteHtml = (html: string): string => sanitizedBy(siteOptions, html)
+
+function sanitizedBy(policy: sanitize.IOptions, html: string): string {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > mostTags) return textToHtml(htmlToText(html).replaceAll('<', ' '))
   // What stood in a tag that went may now stand in the wrong parent; reading it once more puts that right.
-  const clean = dropEmptyTags(sanitize(dropDeadLinks(sanitize(html, options)), options))
+  const clean = dropEmptyTags(sanitize(dropDeadLinks(sanitize(html, policy)), policy))
   return htmlToText(clean) === '' ? '' : levelHeadings(clean).replace(inlineDiv, '<p>$1</p>').trim()
 }
 

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfigInput } from '#contract/employer-config.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers } from '#server/db/schema/employers.ts'
 import { readEnv } from '#server/env.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { openCliDatabase } from './cli-database.ts'
+import { configProblems } from './config-problems.ts'
 import { isDomain, UsageError } from './import-options.ts'
-import { unknownKeys } from './unknown-keys.ts'
 
 const help = `Usage: npm run careers -- employer [--domain DOMAIN [options]]
 
@@ -93,10 +92,7 @@ async function readConfig(file: string): Promise<EmployerConfigInput> {
   } catch (error) {
     throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}.`)
   }
-  const parsed = z.safeParse(EmployerConfig, document)
-  const problems = parsed.success
-    ? unknownKeys(document, parsed.data).map((key) => `${key}: there is no such key`)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the document'}: ${issue.message}`)
+  const problems = configProblems(document)
   if (problems.length > 0)
     throw new UsageError(`${file} is no configuration of an employer.\n  ${problems.join('\n  ')}`)
   return document as EmployerConfigInput

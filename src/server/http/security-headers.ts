@@ -21,13 +21,19 @@ export function securityHeaders(options: {
     if (options.isHttps) headers.set('strict-transport-security', 'max-age=31536000')
     if (!(headers.get('content-type') ?? '').startsWith('text/html') || headers.has('content-security-policy')) return
     const ancestors = context.get('frameAncestors') ?? []
-    headers.set('content-security-policy', pagePolicy(nonce, { ...options, ancestors }))
+    const connect = context.get('scriptOrigins') ?? []
+    headers.set('content-security-policy', pagePolicy(nonce, { ...options, ancestors, connect }))
   }
 }
 
 function pagePolicy(
   nonce: string,
-  { isDev, frameOrigins, ancestors }: { isDev: boolean; frameOrigins: readonly string[]; ancestors: readonly string[] },
+  {
+    isDev,
+    frameOrigins,
+    ancestors,
+    connect,
+  }: { isDev: boolean } & Record<'frameOrigins' | 'ancestors' | 'connect', readonly string[]>,
 ): string {
   // Vite's dev client evaluates modules and opens a socket; a built page needs neither.
   const script = isDev ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
@@ -37,7 +43,7 @@ function pagePolicy(
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
-    `connect-src 'self'${isDev ? ' ws:' : ''}`,
+    ['connect-src', `'self'`, ...connect, ...(isDev ? ['ws:'] : [])].join(' '),
     ['frame-src', `'self'`, ...frameOrigins].join(' '),
     `worker-src 'self' blob:`,
     `object-src 'none'`,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
 import { bootDataOf, configFor } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { positionOfAddress } from '#shared/positions/slug.ts'
 import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
 
 /** What the page renderer gets besides the request. */
@@ -30,12 +31,15 @@ export async function renderPage(
   finishHtml: (html: string, nonce: string) => string = (html) => html,
 ): Promise<Response> {
   const scope = context.get('scope')
+  const positionId = positionOfAddress(context.req.path, context.req.query('pid'))
+  const boot = bootDataOf(scope, positionId)
+  context.set('scriptOrigins', scriptOrigins(boot))
   let status: number | null = null
   const answer = await ssr.fetch(context.req.raw, {
     context: {
       apiFetch: async (request) =>
         app.fetch(inheritHeaders(request, context.req.raw), { ...(context.env as object), isInProcess: true }),
-      boot: bootDataOf(scope),
+      boot,
       csrfToken: context.get('csrfToken'),
       nonce: context.get('nonce'),
       themeCss: themeStyle(themeOf(scope, context.req.path)),
@@ -52,6 +56,15 @@ export async function renderPage(
   const html = finishHtml(await answer.text(), context.get('nonce'))
   return new Response(html, { status: status ?? answer.status, headers })
 }
+
+/** Head scripts of elsewhere may report to where they come from (CSP `connect-src`), and nowhere else. */
+const scriptOrigins = ({ configs }: BootData): string[] => [
+  ...new Set(
+    Object.values(configs.pcsxConfig.scriptConfig?.pageLoadHeadScripts ?? {})
+      .flat()
+      .flatMap((address) => (URL.canParse(address) ? new URL(address).origin : [])),
+  ),
+]
 
 /** The employer's own side has a theme of its own; the way between the two sides loads the page anew. */
 const themeOf = (scope: RequestScope, path: string): EmployerTheme =>

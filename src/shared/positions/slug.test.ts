@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPositionPath, parsePositionId, positionSlug } from './slug.ts'
+import { canonicalPositionPath, parsePositionId, positionSlug, positionOfAddress } from './slug.ts'
 
 describe('the slug of a position', () => {
   it.each([
@@ -48,4 +48,18 @@ describe('the id in a job address', () => {
     'of %s is none',
     (text) => expect(parsePositionId(text)).toBeNull(),
   )
+})
+
+it.each([
+  ['/careers/job/7', undefined, 7],
+  ['/careers/job/7-deck-hand/', undefined, 7],
+  ['/careers/job/private', '8', 8],
+  ['/careers/apply', '9-x', 9],
+  ['/careers/apply/private/', 10, 10],
+  ['/careers', '7', null],
+  ['/careers/job', undefined, null],
+  ['/careers/job/x', '7', null],
+  ['/careers/saved-jobs', '7', null],
+])('knows whose page an address is (spec/2 §2): %s, pid %s', (path, pid, expected) => {
+  expect(positionOfAddress(path, pid)).toBe(expected)
 })

@@ -39,3 +39,10 @@ export function parsePositionId(text: string): number | null {
   const id = Number(digits)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
+
+/** The position whose page an address is: of its details, or of applying for it (spec/2 §2 "Known path shapes"). */
+export function positionOfAddress(pathname: string, pid: unknown): number | null {
+  const path = pathname.replace(/\/+$/, '')
+  if (/^\/careers\/(job|apply|apply\/private|job\/private)$/.test(path)) return parsePositionId(String(pid ?? ''))
+  return parsePositionId(/^\/careers\/job\/([^/]+)$/.exec(path)?.[1] ?? '')
+}

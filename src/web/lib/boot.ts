@@ -1,21 +1,50 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
 import { toQueryString } from './query-string.ts'
-import { readBoot } from './read-boot.ts'
+import { readBoot, setBoot } from './read-boot.ts'
 
 export { readBoot }
+
+async function fetchBoot(positionId: number | undefined): Promise<BootData> {
+  const { domain, locale: hl, microsite } = readBoot()
+  const query = toQueryString({ domain, hl, microsite, position_id: positionId })
+  return (await callApi<BootData>('GET', `/api/pcsx/boot_data${query}`)).data
+}
 
 export const bootQuery = () =>
   queryOptions({
     queryKey: ['boot'],
-    queryFn: async () => {
-      const { domain, locale: hl, microsite } = readBoot()
-      return (await callApi<BootData>('GET', `/api/pcsx/boot_data${toQueryString({ domain, hl, microsite })}`)).data
-    },
+    queryFn: () => fetchBoot(readBoot().positionId),
     initialData: readBoot,
     staleTime: Infinity,
   })
 
 /** Boot data that follows login and logout. */
 export const useBoot = (): BootData => useQuery(bootQuery()).data
+
+/**
+ * The boot data as the page of a position, or of none, is shown (spec/2 §1 "may be overridden per position"). Without an answer
+ * the page is shown as it would be without overrides.
+ */
+export async function bootForPage(
+  queryClient: QueryClient,
+  positionId: number | null,
+  isPreload: boolean,
+): Promise<BootData> {
+  const boot = await queryClient.ensureQueryData(bootQuery())
+  // The server begins with the boot data of the page that it renders.
+  if (typeof document === 'undefined') return boot
+  if (!boot.configs.hasPositionOverrides || (boot.positionId ?? null) === positionId) return boot
+  const next = await queryClient
+    .fetchQuery({
+      queryKey: ['boot', 'position', positionId, boot.isLoggedIn],
+      queryFn: () => fetchBoot(positionId ?? undefined),
+    })
+    .catch(() => boot)
+  if (!isPreload && next.positionId !== boot.positionId) {
+    setBoot(next)
+    queryClient.setQueryData(bootQuery().queryKey, next)
+  }
+  return next
+}

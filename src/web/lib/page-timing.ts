@@ -1,7 +1,7 @@
 import { vslogEvents, type NavigationType } from '#contract/vslog-events.ts'
 import { callApi } from './call-api.ts'
 import { interactiveMark, logEvent } from './log-event.ts'
-import type { PageId } from './pages.ts'
+import type { PageId } from '#contract/page-ids.ts'
 import { readBoot } from './read-boot.ts'
 
 /** What is measured of a page (spec/3 §3 "Analytics page config"). */

@@ -1,5 +1,5 @@
 import type { BootData } from '#contract/boot-data.ts'
-import type { PageId } from './pages.ts'
+import type { PageId } from '#contract/page-ids.ts'
 import { sayIn } from './messages.ts'
 
 export interface TitleParts {

@@ -1,31 +1,6 @@
 import type { BootData } from '#contract/boot-data.ts'
+import type { PageId } from '#contract/page-ids.ts'
 import type { PageViewEvent } from '#contract/vslog-events.ts'
-
-/** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages"). */
-export type PageId =
-  | 'dashboard'
-  | 'profile'
-  | 'jobs'
-  | 'singlePosition'
-  | 'settings'
-  | 'login'
-  | 'logout'
-  | 'applyPage'
-  | 'exportResume'
-  | 'formView'
-  | 'forms'
-  | 'savedJobs'
-  | 'alerts'
-  | 'applications'
-  | 'interviews'
-  | 'events'
-  | 'onboarding'
-  | 'offers'
-  | 'offer'
-  | 'offerLetter'
-  | 'verify'
-  | 'content'
-  | 'console'
 
 /** View events of spec/2 §2 "Per-page behaviour". */
 export const viewEvents: Partial<Record<PageId, PageViewEvent>> = {

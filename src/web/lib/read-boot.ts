@@ -7,3 +7,6 @@ let parsed: BootData | null = null
 export const readBoot = createIsomorphicFn()
   .server((): BootData => getGlobalStartContext()!.boot)
   .client((): BootData => (parsed ??= JSON.parse(document.getElementById('pcsx-data')!.textContent!) as BootData))
+
+/** In the browser: what the page shows from now on. */
+export const setBoot = (boot: BootData): void => void (parsed = boot)

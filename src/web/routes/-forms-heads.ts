@@ -1,7 +1,7 @@
 import { readBoot } from '#web/lib/boot.ts'
 import { sayIn } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import type { PageId } from '#web/lib/pages.ts'
+import type { PageId } from '#contract/page-ids.ts'
 
 /** Heads stand in the code of every page, what loads forms does not. Titled as the loader says; never indexed. */
 export const titledHead =

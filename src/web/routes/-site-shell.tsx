@@ -3,6 +3,7 @@ import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { PageShell } from '#web/features/shell/page-shell.tsx'
+import { useFurniture } from './-furniture.tsx'
 import { JobCart } from './-job-cart.tsx'
 
 const SignedInParts = lazy(async () => ({ default: (await import('./-signed-in-parts.tsx')).SignedInParts }))
@@ -20,6 +21,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           <AccountMenu />
         </>
       }
+      furniture={useFurniture()}
       overlays={<SignInOutlet />}
     >
       {children}

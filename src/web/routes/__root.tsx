@@ -10,12 +10,14 @@ import {
   useMatches,
   type SearchMiddleware,
 } from '@tanstack/react-router'
+import { positionOfAddress } from '#shared/positions/slug.ts'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { bootQuery, readBoot } from '#web/lib/boot.ts'
+import { bootForPage, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages } from '#web/lib/messages.ts'
+import { headScripts } from '#web/lib/head-scripts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { fontPreloads } from '#web/theme/font-preloads.ts'
 import { NotFoundPage } from './-site-shell.tsx'
@@ -39,11 +41,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     microsite: textOf(search.microsite),
   }),
   search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite']), retainCampaign] },
-  beforeLoad: async ({ context, matches }) => {
-    const boot = await context.queryClient.ensureQueryData(bootQuery())
+  beforeLoad: async ({ context, matches, location, preload }) => {
+    const { pid } = location.search as { pid?: string }
+    const boot = await bootForPage(context.queryClient, positionOfAddress(location.pathname, pid), preload)
     await loadMessages(boot.locale, namespacesOf(matches))
   },
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -53,6 +56,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontLinks()],
     styles: themeStyles(),
+    scripts: headScripts(readBoot(), matches.at(-1)?.staticData.page),
   }),
   component: Document,
   errorComponent: ErrorScreen,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { getContentPage } from '#contract/content-pages.ts'
-import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
+import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 import type { AppVariables } from '#server/context.ts'
 import { notFound } from '#server/http/app-error.ts'
 import { mount } from '#server/http/mount.ts'
@@ -11,6 +11,6 @@ export function mountContentPages(app: Hono<AppVariables>): void {
     const { contentPages } = employer.config.pcsxConfig
     const page = Object.hasOwn(contentPages, slug) ? contentPages[slug] : undefined
     if (!page) throw notFound('The page')
-    return { data: { slug, title: page.title, html: sanitizeHtml(page.html) } }
+    return { data: { slug, title: page.title, html: sanitizeSiteHtml(page.html) } }
   })
 }

@@ -5,7 +5,7 @@ import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers, type EmployerRow } from '#server/db/schema/employers.ts'
 import { publishedTheme } from '#server/features/themes/published-theme.ts'
-import { safeHtml } from './safe-html.ts'
+import { safeDocument, safeHtml } from './safe-html.ts'
 
 /** How long a process may show an employer's former configuration. */
 const cacheMs = 2_000
@@ -93,26 +93,6 @@ function themed(row: EmployerRow, config: EmployerConfig): Pick<Employer, 'confi
   return { config, consoleTheme }
 }
 
-/** What an administrator hands in, with its HTML made safe before it is stored; what is not said stays unsaid. */
-function safeInput(input: EmployerConfigInput): EmployerConfigInput {
-  const parsed = z.safeParse(EmployerConfig, input)
-  if (!parsed.success || !input.pcsxConfig) return input
-  const safe = safeHtml(parsed.data.pcsxConfig)
-  const { branding, footer, termsOfService, contentPages } = input.pcsxConfig
-  return {
-    ...input,
-    pcsxConfig: {
-      ...input.pcsxConfig,
-      ...(branding && { branding: { ...branding, logoSvg: safe.branding.logoSvg } }),
-      ...(footer && { footer: { ...footer, customHtml: safe.footer.customHtml } }),
-      ...(termsOfService && {
-        termsOfService: { ...termsOfService, disclaimerText: safe.termsOfService.disclaimerText },
-      }),
-      ...(contentPages && { contentPages: safe.contentPages }),
-    },
-  }
-}
-
 /** Creates an employer or replaces its name, configuration and hosts. */
 export async function saveEmployer(
   db: Database,
@@ -121,7 +101,7 @@ export async function saveEmployer(
   const domain = employer.domain.toLowerCase()
   const row = {
     name: employer.name,
-    config: safeInput(employer.config ?? {}),
+    config: safeDocument(employer.config ?? {}),
     isDemo: employer.isDemo ?? false,
     updatedAt: new Date(),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EmployerConfig } from '#contract/employer-config.ts'
-import { safeHtml, sanitizeMark } from './safe-html.ts'
+import { safeDocument, safeHtml, sanitizeMark } from './safe-html.ts'
 
 it('keeps the shapes of a mark and nothing that runs or loads', () => {
   const mark =
@@ -23,4 +23,24 @@ it('makes every HTML of the document safe', () => {
   expect([safe.footer.customHtml, safe.termsOfService.disclaimerText, safe.contentPages.a?.html]).toEqual(
     Array(3).fill('<p>ok</p>'),
   )
+})
+
+it('makes the layers of a document safe, and leaves unsaid what it does not say', () => {
+  const evil = '<p onclick="x()">ok</p><script>alert(1)</script>'
+  const layer = { footer: { customHtml: evil }, contentPages: { a: { title: 'A', html: evil } }, seoDescription: evil }
+  const cleaned = {
+    footer: { customHtml: '<p>ok</p>' },
+    contentPages: { a: { title: 'A', html: '<p>ok</p>' } },
+    seoDescription: evil,
+  }
+  expect(
+    safeDocument({
+      pcsxConfig: { ...layer, overrides: { languages: { ar: layer }, positions: { '7': layer } } },
+      microsites: { sea: { overrides: layer }, land: {} },
+    }),
+  ).toEqual({
+    pcsxConfig: { ...cleaned, overrides: { languages: { ar: cleaned }, positions: { '7': cleaned } } },
+    microsites: { sea: { overrides: cleaned }, land: {} },
+  })
+  expect(safeDocument({})).toEqual({})
 })

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
-import type { PcsxConfig } from '#contract/employer-config.ts'
-import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
+import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 
 const drawing = [
   'd',
@@ -27,15 +27,43 @@ const markOptions: sanitize.IOptions = {
 
 export const sanitizeMark = (svg: string): string => sanitize(svg, markOptions)
 
-/** The document with its HTML made safe: once when it is stored and again when it is shown (decisions "Employers"). */
-export function safeHtml(config: PcsxConfig): PcsxConfig {
-  return {
-    ...config,
-    branding: { ...config.branding, logoSvg: sanitizeMark(config.branding.logoSvg) },
-    termsOfService: { ...config.termsOfService, disclaimerText: sanitizeHtml(config.termsOfService.disclaimerText) },
-    footer: { ...config.footer, customHtml: sanitizeHtml(config.footer.customHtml) },
-    contentPages: Object.fromEntries(
-      Object.entries(config.contentPages).map(([slug, page]) => [slug, { ...page, html: sanitizeHtml(page.html) }]),
-    ),
-  }
+type Clean = (html: string) => string
+
+/** Where a `pcsxConfig` holds HTML, and by what it is made safe. `*` is any name. */
+const slots: [path: string[], clean: Clean][] = [
+  [['branding', 'logoSvg'], sanitizeMark],
+  [['termsOfService', 'disclaimerText'], sanitizeSiteHtml],
+  [['loggedOutNotificationConfig', 'privacyText'], sanitizeSiteHtml],
+  [['footer', 'customHtml'], sanitizeSiteHtml],
+  [['contentPages', '*', 'html'], sanitizeSiteHtml],
+]
+
+/** Where a whole document holds a `pcsxConfig` or a part of one. */
+const places = [
+  ['pcsxConfig'],
+  ['pcsxConfig', 'overrides', 'languages', '*'],
+  ['pcsxConfig', 'overrides', 'positions', '*'],
+  ['microsites', '*', 'overrides'],
+]
+
+/**
+ * A `pcsxConfig`, or a part of one, with its HTML made safe: once when it is stored and again when it is shown (decisions
+ * "Employers"). What is not said stays unsaid.
+ */
+export const safeHtml = <Part extends object>(part: Part): Part => cleanAt([[]], part)
+
+/** The same for a whole document, with what its languages, positions and microsites lay over it. */
+export const safeDocument = (input: EmployerConfigInput): EmployerConfigInput => cleanAt(places, input)
+
+const cleanAt = <Part extends object>(prefixes: string[][], document: Part): Part =>
+  prefixes
+    .flatMap((prefix) => slots.map(([path, clean]) => ({ path: [...prefix, ...path], clean })))
+    .reduce<unknown>((cleaned, { path, clean }) => withCleaned(cleaned, path, clean), document) as Part
+
+function withCleaned(value: unknown, [name, ...rest]: string[], clean: Clean): unknown {
+  if (name === undefined) return typeof value === 'string' ? clean(value) : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const names = name === '*' ? Object.keys(value) : [name].filter((key) => Object.hasOwn(value, key))
+  const parts = names.map((key) => [key, withCleaned((value as Record<string, unknown>)[key], rest, clean)])
+  return { ...value, ...Object.fromEntries(parts) }
 }

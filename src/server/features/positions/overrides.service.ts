@@ -1,4 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
+import { safeHtml } from '#server/features/employers/safe-html.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 
 /** Partial `pcsxConfig` of a microsite, the viewer's language and a position, the last one winning (decisions "Employers"). */
@@ -14,5 +15,5 @@ export function readOverrides(
     languages[scope.locale],
     asked.positionId === undefined ? undefined : positions[String(asked.positionId)],
   ]
-  return layers.reduce<Record<string, unknown>>((merged, layer) => mergeDeep(merged, layer ?? {}), {})
+  return safeHtml(layers.reduce<Record<string, unknown>>((merged, layer) => mergeDeep(merged, layer ?? {}), {}))
 }

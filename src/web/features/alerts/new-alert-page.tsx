@@ -11,6 +11,7 @@ import { useEarlyInput } from '#web/ui/early-input.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConsentText } from '#web/ui/consent-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -29,7 +30,8 @@ export interface NewAlertPageProps {
 /** Saving a search: what for, how often, and the address of somebody without an account. */
 export function NewAlertPage({ search, position }: NewAlertPageProps) {
   const say = useSay()
-  const { isLoggedIn, user } = useBoot()
+  const { isLoggedIn, user, configs } = useBoot()
+  const consent = configs.pcsxConfig.loggedOutNotificationConfig?.privacyText
   const queryClient = useQueryClient()
   const [frequency, setFrequency] = useState<AlertFrequency>('daily')
   const [email, setEmail] = useState('')
@@ -95,7 +97,7 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
         onChange={setFrequency}
       />
       {!isLoggedIn && (
-        <div ref={field}>
+        <div ref={field} className="stack g3">
           <TextField
             type="email"
             name="email"
@@ -107,6 +109,7 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
+          {consent && <ConsentText html={consent} label={say('alerts.privacy')} />}
         </div>
       )}
       <div className="row">

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { EntryState } from '#contract/entry.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
-import type { PageId } from '#web/lib/pages.ts'
+import type { PageId } from '#contract/page-ids.ts'
 import { entryQuery, postOnboarding } from './entry.queries.ts'
 import { nextStep } from './next-step.ts'
 

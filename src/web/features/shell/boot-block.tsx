@@ -5,7 +5,7 @@ const escapeForMarkup = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** What the boot data only has by its type: always empty there, and read by no page. */
-const unread = new Set(['overrides', 'scriptConfig', 'contentPages'])
+const unread = new Set(['overrides', 'contentPages'])
 const withoutUnread = (name: string, value: unknown): unknown => (unread.has(name) ? undefined : value)
 
 /** In the browser the block is what the server wrote: reading it back keeps hydration exact without a second copy. */

@@ -2,6 +2,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
+import { SiteLinks } from './site-links.tsx'
 
 /** The employer's footer: its links, its own sanitised HTML, and "Powered by" where it is wanted. */
 export function Footer() {
@@ -11,12 +12,8 @@ export function Footer() {
     <footer className={styles.foot}>
       <div className={cx('wrap', styles.footInner)}>
         {footer.copyright && <span>{footer.copyright}</span>}
-        {footer.links.map((link) => (
-          <a key={link.href} href={link.href}>
-            {link.label}
-          </a>
-        ))}
-        {footer.customHtml && <div dangerouslySetInnerHTML={{ __html: footer.customHtml }} />}
+        <SiteLinks links={footer.links} />
+        {footer.customHtml && !footer.hideInjected && <div dangerouslySetInnerHTML={{ __html: footer.customHtml }} />}
         {footer.showPoweredBy && <span>{say('shell.poweredBy')}</span>}
       </div>
     </footer>

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from './logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
+import { employerLinks, SiteLinks } from './site-links.tsx'
 import { useJobsMark } from './use-jobs-mark.ts'
 
 /** The bar on top (60 px): logo, pages, language, cart, account. `accountMenu` stands where somebody is signed in. */
@@ -38,14 +39,8 @@ function PageLinks() {
   const boot = useBoot()
   const say = useSay()
   const jobsMark = useJobsMark()
-  const { customNavbar } = boot.configs.pcsxConfig
-  if (customNavbar.enabled) {
-    return (boot.isLoggedIn ? customNavbar.loggedIn : customNavbar.loggedOut).map((link) => (
-      <a key={link.href} href={link.href}>
-        {link.label}
-      </a>
-    ))
-  }
+  const links = employerLinks(boot)
+  if (links) return <SiteLinks links={links} />
   return (
     <>
       <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...jobsMark}>

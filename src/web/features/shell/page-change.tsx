@@ -1,9 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { PageId } from '#contract/page-ids.ts'
 import type { NavigationType } from '#contract/vslog-events.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import type { PageTiming } from '#web/lib/page-timing.ts'
-import { viewEvents, type PageId } from '#web/lib/pages.ts'
+import { viewEvents } from '#web/lib/pages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 
 /** spec/3 §9: a page without a view event of its own counts once it stood so long; a redirect through it does not. */

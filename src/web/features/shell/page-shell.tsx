@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { hidesFooter } from '#web/lib/pages.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -12,43 +12,30 @@ import { Navbar } from './navbar.tsx'
 import { PageChange } from './page-change.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const loadBanners = () => import('./page-banners.tsx')
-const PhaseBanner = lazy(async () => ({ default: (await loadBanners()).PhaseBanner }))
-const CustomBanner = lazy(async () => ({ default: (await loadBanners()).CustomBanner }))
-
-/** Everything around a page. `cart`, `accountMenu` and `overlays` come from the routes, which alone know every feature. */
-export function PageShell({
-  cart,
-  accountMenu,
-  overlays,
-  children,
-}: {
+export interface PageShellProps {
   cart: ReactNode
   accountMenu: ReactNode
+  /** The employer's own: over the bar, between bar and page, after the page. */
+  furniture: Record<'top' | 'lead' | 'end', ReactNode>
   overlays: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Everything around a page. What it is given comes from the routes, which alone know every feature. */
+export function PageShell({ cart, accountMenu, furniture, overlays, children }: PageShellProps) {
   const say = useSay()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
-  const { locale, configs } = useBoot()
-  const { banner, phaseBanner } = configs.pcsxConfig
+  const { locale } = useBoot()
   return (
     <UiLocale value={locale}>
       <SkipLink label={say('shell.skip')} />
-      {phaseBanner.enabled && (
-        <Suspense>
-          <PhaseBanner />
-        </Suspense>
-      )}
+      {furniture.top}
       <Navbar cart={cart} accountMenu={accountMenu} />
-      {banner.enabled && (
-        <Suspense>
-          <CustomBanner />
-        </Suspense>
-      )}
+      {furniture.lead}
       <main id="main">{children}</main>
       {!hidesFooter(page) && (
         <>
+          {furniture.end}
           <Footer />
           <TabBar />
         </>

@@ -5,13 +5,23 @@ import { dashboardPath } from '#web/lib/pages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { employerLinks, SiteLinks } from './site-links.tsx'
 import { useJobsMark } from './use-jobs-mark.ts'
 
-/** The pages at the thumb, on phones (56 px). */
+/** The pages at the thumb, on phones (56 px): the employer's own links where it has some (spec/2 §6), else ours. */
 export function TabBar() {
+  const links = employerLinks(useBoot())
+  return (
+    <nav className={cx(styles.tabbar, 'to-600')} aria-label={useSay()('shell.mainPhone')}>
+      {links ? <SiteLinks links={links} /> : <OurTabs />}
+    </nav>
+  )
+}
+
+function OurTabs() {
   const say = useSay()
   return (
-    <nav className={cx(styles.tabbar, 'to-600')} aria-label={say('shell.mainPhone')}>
+    <>
       <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...useJobsMark()}>
         <Icon name="search" />
         {say('shell.jobs')}
@@ -24,6 +34,6 @@ export function TabBar() {
         <Icon name="layout-dashboard" />
         {say('shell.dashboard')}
       </Link>
-    </nav>
+    </>
   )
 }

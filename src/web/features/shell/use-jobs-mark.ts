@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { isUnderJobs, type PageId } from '#web/lib/pages.ts'
+import type { PageId } from '#contract/page-ids.ts'
+import { isUnderJobs } from '#web/lib/pages.ts'
 
 /** Marks the link to the jobs on the pages under it; the router marks it on its own page. */
 export function useJobsMark(): { 'aria-current'?: 'true' } {

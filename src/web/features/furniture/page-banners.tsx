@@ -3,12 +3,13 @@ import { useBoot } from '#web/lib/boot.ts'
 import { bannerFor } from './banner-for.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-// Loaded only where the employer has a banner. Its looks stand in the elements, so that they are there at first paint.
+// What the employer puts around its pages is loaded where it has some. Its looks stand in the elements, so that they are there
+// at first paint.
 
 /** Says that the site is being set up (spec/1 §2, §9: 24 px). */
 export function PhaseBanner() {
   const { phaseBanner } = useBoot().configs.pcsxConfig
-  if (!phaseBanner.enabled || !phaseBanner.text) return null
+  if (!phaseBanner?.text) return null
   return (
     <section aria-labelledby="phase-banner" className="t-banner">
       <p
@@ -32,6 +33,9 @@ export function PhaseBanner() {
   )
 }
 
+/** Characters past which a message scrolls on a phone, so that the keyboard must reach it. */
+const longMessage = 400
+
 const looks = {
   alert: { icon: 'triangle-alert', background: 'var(--warning-soft)', color: 'var(--warning)' },
   info: { icon: 'info', background: 'var(--info-soft)', color: 'var(--info)' },
@@ -41,7 +45,7 @@ const looks = {
 export function CustomBanner() {
   const { banner } = useBoot().configs.pcsxConfig
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
-  const shown = bannerFor(banner, page)
+  const shown = banner && bannerFor(banner, page)
   if (!shown) return null
   const { icon, background, color } = looks[shown.alertType]
   return (
@@ -60,6 +64,7 @@ export function CustomBanner() {
         </span>
         <p
           id="custom-banner"
+          tabIndex={shown.message.length > longMessage ? 0 : undefined}
           role={shown.alertType === 'alert' ? 'alert' : undefined}
           dir="auto"
           style={{ maxBlockSize: '30vh', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line', flex: 1 }}

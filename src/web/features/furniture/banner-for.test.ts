@@ -7,6 +7,7 @@ const banner = {
   enabled: true,
   message: 'We are moving house.',
   alertType: 'info' as const,
+  default: null,
   pageWiseSetup: {
     jobs: { message: 'No new jobs until Monday.', alertType: 'alert' as const },
     offers: { message: '', alertType: 'info' as const },
@@ -17,6 +18,12 @@ it('is the page’s own, else the one for all pages', () => {
   expect(bannerFor(banner, 'jobs')).toEqual({ message: 'No new jobs until Monday.', alertType: 'alert' })
   expect(bannerFor(banner, 'applications')).toEqual({ message: 'We are moving house.', alertType: 'info' })
   expect(bannerFor(banner, undefined)).toEqual({ message: 'We are moving house.', alertType: 'info' })
+})
+
+it('is the default where the document says one, before the message of the whole', () => {
+  const general = { message: 'Back on Monday.', alertType: 'alert' as const }
+  expect(bannerFor({ ...banner, default: general }, 'applications')).toEqual(general)
+  expect(bannerFor({ ...banner, default: general }, 'jobs')).toMatchObject({ message: 'No new jobs until Monday.' })
 })
 
 it('is none where it is switched off, or a page is kept free of it by an empty message', () => {

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { flag, group, list, text, textOrNull } from './config-shapes.ts'
+import { pageIds } from './page-ids.ts'
+
+/** What stands around an employer's pages (spec/1 §2 "App shell", §3; spec/2 §2 "Per-page behaviour"). */
+
+/** An address of this site or of another one: nothing that a press would run. */
+const ownOrHttps = /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s"'<>\\]*$/
+const linkAddress = /^(?:\/(?![/\\])[^\s"'<>\\]*|https?:\/\/[^/\\][^\s"'<>\\]*|(?:mailto|tel):[^\s"'<>\\]+)$/i
+
+const FileAddress = z
+  .string()
+  .check(z.regex(ownOrHttps, 'Use an address of this site (/…) or one that begins with https://.'))
+
+export const SiteLink = z.object({
+  label: z.string(),
+  href: z
+    .string()
+    .check(
+      z.regex(linkAddress, 'Use an address of this site (/…), or one that begins with https://, mailto: or tel:.'),
+    ),
+})
+
+/** Values by page id; a name that is no page's is refused instead of never being shown. */
+const byPage = <T extends z.core.$ZodType>(value: T, besides: readonly string[] = []) =>
+  z._default(
+    z.record(z.string(), value).check(
+      z.superRefine((setup, context) => {
+        const known: readonly string[] = [...pageIds, ...besides]
+        for (const page of Object.keys(setup).filter((name) => !known.includes(name)))
+          context.addIssue({
+            code: 'custom',
+            path: [page],
+            input: page,
+            message: `There is no such page. Pages are ${known.join(', ')}.`,
+          })
+      }),
+    ),
+    {},
+  )
+
+/** One file of a picture: the browser takes the first kind that it knows, in the width that it needs. */
+const PictureFile = z.object({
+  image: FileAddress,
+  widthPx: z.int().check(z.minimum(1), z.maximum(20_000)),
+  type: z._default(z.nullable(z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml'])), null),
+})
+const edgePx = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_000))), null)
+
+export const Picture = z.object({
+  image: FileAddress,
+  alt: text(),
+  /** Lies over the picture. */
+  text: z._default(z.string().check(z.maxLength(200, 'Use at most 200 characters.')), ''),
+  files: list(PictureFile),
+  /** Other pictures at window widths from `minWidth` to `maxWidth`, in CSS pixels. The first that fits is shown. */
+  deviceConfiguration: list(
+    z.object({ image: FileAddress, minWidth: edgePx, maxWidth: edgePx, files: list(PictureFile) }),
+  ),
+})
+export type Picture = z.infer<typeof Picture>
+
+const BannerText = z.object({ message: z.string(), alertType: z._default(z.enum(['alert', 'info']), 'info') })
+
+const Promo = z.object({
+  title: z.string().check(z.minLength(1, 'Give it a title.'), z.maxLength(120, 'Use at most 120 characters.')),
+  text: text(),
+  image: textOrNull.check(
+    z.refine(
+      (image) => image === null || ownOrHttps.test(image),
+      'Use an address of this site (/…) or one that begins with https://.',
+    ),
+  ),
+  link: z._default(z.nullable(SiteLink), null),
+})
+
+const scriptAddresses = z.array(FileAddress).check(z.maxLength(20, 'At most 20 scripts a page.'))
+
+export const furnitureKeys = {
+  customNavbar: group({ enabled: flag(false), loggedOut: list(SiteLink), loggedIn: list(SiteLink) }),
+  loggedOutNotificationConfig: group({ enabled: flag(false), privacyText: text() }),
+  /** `default` runs on pages without a list of their own, but not on the employer's own side. */
+  scriptConfig: group({ pageLoadHeadScripts: byPage(scriptAddresses, ['default']) }),
+  banner: group({
+    enabled: flag(false),
+    message: text(),
+    alertType: z._default(z.enum(['alert', 'info']), 'info'),
+    default: z._default(z.nullable(BannerText), null),
+    pageWiseSetup: byPage(BannerText),
+  }),
+  heroImage: group({
+    enable: flag(false),
+    default: z._default(z.nullable(Picture), null),
+    /** `null` keeps a page free of it. */
+    pageWiseSetup: byPage(z.nullable(Picture)),
+  }),
+  promoBanner: group({
+    enabled: flag(false),
+    default: z._default(z.nullable(Promo), null),
+    pageWiseSetup: byPage(z.nullable(Promo)),
+  }),
+  footer: group({
+    customHtml: text(),
+    /** The employer's own HTML is left out, for example inside of a portal that has a footer. */
+    hideInjected: flag(false),
+    copyright: text(),
+    links: list(SiteLink),
+    showPoweredBy: flag(false),
+  }),
+  /** Page titles; `{company}`, `{query}`, `{location}`, `{position}` are replaced. */
+  seoTitles: byPage(z.string()),
+  seoDescription: text(),
+  phaseBanner: group({ enabled: flag(false), text: text() }),
+}

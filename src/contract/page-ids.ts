@@ -1,0 +1,28 @@
+/** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages", and ours). */
+export const pageIds = [
+  'dashboard',
+  'profile',
+  'jobs',
+  'singlePosition',
+  'settings',
+  'login',
+  'logout',
+  'applyPage',
+  'exportResume',
+  'formView',
+  'forms',
+  'savedJobs',
+  'alerts',
+  'applications',
+  'interviews',
+  'events',
+  'onboarding',
+  'offers',
+  'offer',
+  'offerLetter',
+  'verify',
+  'content',
+  'console',
+] as const
+
+export type PageId = (typeof pageIds)[number]

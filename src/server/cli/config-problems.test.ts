@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { demoEmployerConfig } from '#server/demo/demo-employer.ts'
+import { configProblems } from './config-problems.ts'
+
+/** Bad input of an employer's document: each problem names its key and what to write instead. */
+
+const problemsOf = (pcsxConfig: object, besides: object = {}) => configProblems({ pcsxConfig, ...besides })
+
+it('has nothing against the demo’s document, nor an empty one', () => {
+  expect(configProblems(demoEmployerConfig)).toEqual([])
+  expect(configProblems({})).toEqual([])
+})
+
+describe('page furniture (spec/1 §3)', () => {
+  it('is set for pages that there are', () => {
+    const banner = { job: { message: 'No page has this id.', alertType: 'info' } }
+    expect(problemsOf({ banner: { pageWiseSetup: banner }, seoTitles: { jobs: 'Jobs', start: 'x' } })).toEqual([
+      expect.stringMatching(
+        /^pcsxConfig\.banner\.pageWiseSetup\.job: There is no such page\. Pages are dashboard, .*jobs/,
+      ),
+      expect.stringMatching(/^pcsxConfig\.seoTitles\.start: There is no such page\./),
+    ])
+    const scripts = { default: ['https://stats.example.com/s.js'], jobs: ['/own.js'] }
+    expect(problemsOf({ scriptConfig: { pageLoadHeadScripts: scripts } })).toEqual([])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    '/\\evil.test',
+    'vbscript:x',
+    'careers',
+    '',
+  ])('leads nowhere that a press would run or that is somebody else’s by accident: "%s"', (href) => {
+    const key = 'pcsxConfig.footer.links.0.href'
+    expect(problemsOf({ footer: { links: [{ label: 'x', href }] } })).toEqual([
+      `${key}: Use an address of this site (/…), or one that begins with https://, mailto: or tel:.`,
+    ])
+    const file = 'Use an address of this site (/…) or one that begins with https://.'
+    expect(
+      problemsOf({
+        heroImage: {
+          default: { image: href, deviceConfiguration: [{ image: href }], files: [{ image: href, widthPx: 1 }] },
+        },
+        promoBanner: { default: { title: 'x', image: href } },
+        scriptConfig: { pageLoadHeadScripts: { jobs: [href] } },
+      }),
+    ).toEqual([
+      `pcsxConfig.scriptConfig.pageLoadHeadScripts.jobs.0: ${file}`,
+      `pcsxConfig.heroImage.default.image: ${file}`,
+      `pcsxConfig.heroImage.default.files.0.image: ${file}`,
+      `pcsxConfig.heroImage.default.deviceConfiguration.0.image: ${file}`,
+      `pcsxConfig.promoBanner.default.image: ${file}`,
+    ])
+  })
+
+  it('takes addresses of the site, of others, of mail and of telephones', () => {
+    const hrefs = ['/careers?query=a#b', 'https://acme.test/x', 'http://acme.test', 'mailto:a@b.test', 'tel:+441856']
+    expect(problemsOf({ footer: { links: hrefs.map((href) => ({ label: href, href })) } })).toEqual([])
+  })
+})
+
+describe('overrides (spec/2 §1 "may be overridden per position")', () => {
+  it('are held to the shape of what they lie over', () => {
+    const overrides = {
+      languages: { ar: { banner: { alertType: 'loud' } } },
+      positions: { '7': { baner: { enabled: true } }, seven: {} },
+    }
+    const microsites = { sea: { overrides: { phaseBanner: { text: 5 } } } }
+    expect(problemsOf({ overrides }, { microsites })).toEqual([
+      expect.stringMatching(/^pcsxConfig\.overrides\.languages\.ar\.banner\.alertType: /),
+      'pcsxConfig.overrides.positions.7.baner: there is no such key',
+      'pcsxConfig.overrides.positions.seven: use the number of a position.',
+      expect.stringMatching(/^microsites\.sea\.overrides\.phaseBanner\.text: /),
+    ])
+  })
+})

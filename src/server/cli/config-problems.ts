@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { EmployerConfig, PcsxConfig } from '#contract/employer-config.ts'
+import { mergeDeep } from '#shared/config/merge-deep.ts'
+import { unknownKeys } from './unknown-keys.ts'
+
+/**
+ * What is wrong with a configuration document, each line with the key that it is about; none where it can be used as it is. The
+ * parts that languages, positions and microsites lie over the whole are held to its shape too: a page would leave them out.
+ */
+export function configProblems(document: unknown): string[] {
+  const parsed = z.safeParse(EmployerConfig, document)
+  if (!parsed.success) return issuesOf(parsed.error, '')
+  const { pcsxConfig, microsites } = parsed.data
+  const { languages, positions } = pcsxConfig.overrides
+  return [
+    ...unknownKeys(document, parsed.data).map(noSuchKey),
+    ...layersOf('pcsxConfig.overrides.languages', languages, pcsxConfig),
+    ...layersOf('pcsxConfig.overrides.positions', positions, pcsxConfig),
+    ...Object.keys(positions)
+      .filter((id) => !/^[1-9]\d{0,15}$/.test(id))
+      .map((id) => `pcsxConfig.overrides.positions.${id}: use the number of a position.`),
+    ...Object.entries(microsites).flatMap(([name, { overrides }]) =>
+      layerProblems(`microsites.${name}.overrides`, overrides, pcsxConfig),
+    ),
+  ]
+}
+
+const layersOf = (path: string, layers: Record<string, Record<string, unknown>>, below: PcsxConfig): string[] =>
+  Object.entries(layers).flatMap(([name, layer]) => layerProblems(`${path}.${name}`, layer, below))
+
+function layerProblems(path: string, layer: Record<string, unknown>, below: PcsxConfig): string[] {
+  const parsed = z.safeParse(PcsxConfig, mergeDeep(below, layer))
+  if (!parsed.success) return issuesOf(parsed.error, path)
+  return unknownKeys(layer, parsed.data, path).map(noSuchKey)
+}
+
+const noSuchKey = (key: string): string => `${key}: there is no such key`
+
+const issuesOf = (error: z.core.$ZodError, path: string): string[] =>
+  error.issues.map((issue) => {
+    const key = [...(path ? [path] : []), ...issue.path].join('.')
+    return `${key || 'the document'}: ${issue.message}`
+  })

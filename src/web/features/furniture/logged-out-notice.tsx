@@ -1,0 +1,37 @@
+import { Link, useMatches, useParams } from '@tanstack/react-router'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ConsentText } from '#web/ui/consent-text.tsx'
+
+/**
+ * Asks visitors without an account whether to write to them about new positions (spec/2 §6 "logged-out notification"), with
+ * what the employer says about their address.
+ */
+export function LoggedOutNotice() {
+  const { isLoggedIn, configs } = useBoot()
+  const say = useSay()
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
+  const { pid } = useParams({ strict: false })
+  const notice = configs.pcsxConfig.loggedOutNotificationConfig
+  const hasAlerts = configs.notificationsConfig.savedSearchNotification.enabled
+  if (!notice || isLoggedIn || !hasAlerts || (page !== 'jobs' && page !== 'singlePosition')) return null
+  return (
+    <section aria-labelledby="logged-out-notice" className="wrap stack g3" style={{ paddingBlock: 'var(--s-8)' }}>
+      <h2 id="logged-out-notice" className="h3">
+        {say('notice.title')}
+      </h2>
+      <p>{say('notice.text')}</p>
+      {notice.privacyText && <ConsentText html={notice.privacyText} label={say('notice.privacy')} />}
+      <p>
+        <Link
+          to="/careers/alerts/new"
+          search={page === 'jobs' ? (((search: object) => search) as never) : ({ position: pid } as never)}
+          className={buttonClass({ variant: 'neutral' })}
+        >
+          {say('notice.action')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logEvent } from '#web/lib/log-event.ts'
+import { PageChange } from './page-change.tsx'
+
+const site = { pathname: '/careers', page: 'jobs' as string | undefined }
+const router = {
+  state: {
+    location: site,
+    get matches() {
+      return [{ staticData: { page: site.page } }]
+    },
+  },
+  subscribe: () => () => undefined,
+}
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => router, useRouterState: () => site.pathname }))
+vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
+vi.mock('#web/lib/page-timing.ts', () => ({ startPageTiming: () => ({ stop: () => undefined }) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const goTo = (pathname: string, page: string | undefined) => Object.assign(site, { pathname, page })
+const viewed = (page: string, navigation: string) => ['page_view', 'pcsx', { page, navigation }, undefined]
+const logged = () => vi.mocked(logEvent).mock.calls
+
+it('counts a page without a view event of its own once it stood for 1000 ms (spec/3 §9)', async () => {
+  goTo('/careers/offers', 'offers')
+  render(<PageChange />)
+  await wait(999)
+  expect(logged()).toEqual([])
+  await wait(1)
+  expect(logged()).toEqual([viewed('offers', 'initialVisit')])
+  await wait(5_000)
+  expect(logged()).toHaveLength(1)
+})
+
+it('does not count a page that only led on (spec/3 §9)', async () => {
+  goTo('/careers/offers', 'offers')
+  const { rerender } = render(<PageChange />)
+  await wait(999)
+  goTo('/careers/events', 'events')
+  rerender(<PageChange />)
+  await wait(1_000)
+  expect(logged()).toEqual([viewed('events', 'navigateFromAnotherPage')])
+})
+
+it('counts a position at once, by its number (spec/3 §4)', async () => {
+  goTo('/careers/job/123-welder', 'singlePosition')
+  render(<PageChange />)
+  expect(logged()).toEqual([['job_view', 'pcsx', { page: 'singlePosition', navigation: 'initialVisit' }, 123]])
+})
+
+it('counts no page of the employer and none without a name', async () => {
+  goTo('/careers/admin/forms', 'console')
+  const { rerender } = render(<PageChange />)
+  await wait(1_000)
+  goTo('/nowhere', undefined)
+  rerender(<PageChange />)
+  await wait(1_000)
+  expect(logged()).toEqual([])
+})
+
+it('focuses the heading of the page that was gone to (spec/3 §4)', async () => {
+  document.body.innerHTML = '<main id="main"><h1>Jobs</h1></main>'
+  goTo('/careers', 'jobs')
+  const { rerender } = render(<PageChange />)
+  expect(document.activeElement).toBe(document.body)
+  goTo('/careers/offers', 'offers')
+  rerender(<PageChange />)
+  expect(document.activeElement?.textContent).toBe('Jobs')
+  document.body.innerHTML = ''
+})

@@ -1,0 +1,24 @@
+import type { BootData } from '#contract/boot-data.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { siteHref } from '#web/lib/site-href.ts'
+
+interface SiteLink {
+  label: string
+  href: string
+}
+
+/** The employer's own links of the bar, by who looks (spec/2 §6); undefined where it has none. */
+export function employerLinks({ isLoggedIn, configs }: BootData): SiteLink[] | undefined {
+  const { customNavbar } = configs.pcsxConfig
+  return customNavbar && (isLoggedIn ? customNavbar.loggedIn : customNavbar.loggedOut)
+}
+
+/** Links that the employer wrote. */
+export function SiteLinks({ links }: { links: SiteLink[] }) {
+  const boot = useBoot()
+  return links.map(({ label, href }) => (
+    <a key={href} href={siteHref(boot, href)}>
+      {label}
+    </a>
+  ))
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { BootData } from '#contract/boot-data.ts'
+import type { PageId } from '#contract/page-ids.ts'
+import { headScripts } from './head-scripts.ts'
+
+/** spec/2 §2 "Per-page behaviour": page-specific head scripts from configuration. */
+
+const addressesOf = (page: PageId | undefined, pageLoadHeadScripts?: Record<string, string[]>) => {
+  const pcsxConfig = { ...(pageLoadHeadScripts && { scriptConfig: { pageLoadHeadScripts } }) }
+  return headScripts({ configs: { pcsxConfig } } as Pick<BootData, 'configs'>, page)
+}
+
+it('are the page’s own, else those for all pages, and none of an employer without', () => {
+  const scripts = { jobs: ['/jobs.js', '/more.js'], offers: [], default: ['/all.js'] }
+  expect(addressesOf('jobs', scripts)).toEqual([
+    { src: '/jobs.js', async: true },
+    { src: '/more.js', async: true },
+  ])
+  expect(addressesOf('settings', scripts)).toEqual([{ src: '/all.js', async: true }])
+  expect(addressesOf(undefined, scripts)).toEqual([{ src: '/all.js', async: true }])
+  expect(addressesOf('offers', scripts)).toEqual([])
+  expect(addressesOf('jobs')).toEqual([])
+})
+
+it('stay out of the employer’s own side unless they are set for it', () => {
+  expect(addressesOf('console', { default: ['/all.js'] })).toEqual([])
+  expect(addressesOf('console', { console: ['/own.js'] })).toEqual([{ src: '/own.js', async: true }])
+})
