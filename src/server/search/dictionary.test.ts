@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dictionary, TermCursor, allTerms, encodeTerms, findTerm, prefixRange, termAt } from './dictionary.ts'
+import { type Dictionary, encodeTerms, findTerm, prefixRange } from './dictionary.ts'
+import { TermCursor, allTerms, termAt } from './term-cursor.ts'
 
 const unit = fc.constantFrom(
   'a',
@@ -74,6 +75,31 @@ describe('a dictionary', () => {
         expect(cursor.number).toBe(expected)
         if (expected < list.length)
           expect([...cursor.bytes.subarray(0, cursor.length)]).toEqual(bytesAt(dictionary, expected))
+      }),
+    )
+  })
+
+  it('goes ahead to the first term that does not sort before a key', () => {
+    fc.assert(
+      fc.property(terms, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 }), (list, start, ahead, count) => {
+        if (list.length < 2) return
+        const dictionary = encodeTerms(list)
+        const from = start % (list.length - 1)
+        const key = bytesAt(dictionary, from + 1 + (ahead % (list.length - 1 - from))).slice(0, count)
+        const own = bytesAt(dictionary, from)
+        const isBefore = (t: number): boolean =>
+          Buffer.compare(Buffer.from(bytesAt(dictionary, t)), Buffer.from(key)) < 0
+        let expected = from + 1
+        while (isBefore(expected)) expected++
+        const cursor = new TermCursor(dictionary)
+        cursor.seek(from)
+        expect(cursor.seekFrom(Uint8Array.from(key), key.length)).toBe(true)
+        expect(cursor.number).toBe(expected)
+        const found = bytesAt(dictionary, expected)
+        expect([...cursor.bytes.subarray(0, cursor.length)]).toEqual(found)
+        expect(found.slice(0, cursor.shared)).toEqual(own.slice(0, cursor.shared))
+        expect(cursor.seekFrom(Uint8Array.of(255), 1)).toBe(false)
+        expect(cursor.number).toBe(list.length)
       }),
     )
   })

@@ -10,9 +10,11 @@ export interface Dictionary {
   blockStarts: Uint32Array<ArrayBuffer>
 }
 
-const blockTerms = 16
+/** Terms of a block. */
+export const blockTerms = 16
 const firstWide = 0xe0
-const longLength = 255
+/** From so many bytes on, their number follows in two bytes. */
+export const longLength = 255
 
 /** Room for the longest of terms; letters that fold into many may make them longer than words are. */
 let scratch = new Uint8Array(1 << 12)
@@ -29,15 +31,21 @@ function encode(term: string): number {
   reserve(term.length * 3)
   let at = 0
   for (let i = 0; i < term.length; i++) {
-    const unit = term.charCodeAt(i)
-    if (unit < firstWide) scratch[at++] = unit
-    else {
-      scratch[at++] = firstWide | (unit >>> 12)
-      scratch[at++] = (unit >>> 6) & 63
-      scratch[at++] = unit & 63
-    }
+    at = writeUnit(term.charCodeAt(i), scratch, at)
   }
   return at
+}
+
+/** Writes the bytes of a code unit; returns where they end. */
+export function writeUnit(unit: number, bytes: Uint8Array, at: number): number {
+  if (unit < firstWide) {
+    bytes[at] = unit
+    return at + 1
+  }
+  bytes[at] = firstWide | (unit >>> 12)
+  bytes[at + 1] = (unit >>> 6) & 63
+  bytes[at + 2] = unit & 63
+  return at + 3
 }
 
 /** The unit that begins at `at`; it takes `widthOf` bytes. */
@@ -84,97 +92,14 @@ export function encodeTerms(terms: readonly string[]): Dictionary {
   return { termCount: terms.length, termBytes: out.slice(0, at), blockStarts }
 }
 
-/** Goes over terms in their order. */
-export class TermCursor {
-  /** Number of the present term. */
-  number = -1
-  /** Its bytes, the first `length` of these. */
-  bytes = new Uint8Array(256)
-  length = 0
-  /** How many of them are those of the term before, at least; after `skip`, of the one that it began at. */
-  shared = 0
-  readonly #dictionary: Dictionary
-  #at = 0
-
-  constructor(dictionary: Dictionary) {
-    this.#dictionary = dictionary
-  }
-
-  /** False, and `number` is that of all terms, when there is no next term. */
-  next(): boolean {
-    const { termBytes, termCount } = this.#dictionary
-    if (++this.number >= termCount) {
-      this.number = termCount
-      return false
-    }
-    const shared = termBytes[this.#at++] as number
-    let rest = termBytes[this.#at++] as number
-    if (rest === longLength) {
-      rest = (termBytes[this.#at] as number) | ((termBytes[this.#at + 1] as number) << 8)
-      this.#at += 2
-    }
-    if (shared + rest > this.bytes.length) {
-      const larger = new Uint8Array((shared + rest) * 2)
-      larger.set(this.bytes)
-      this.bytes = larger
-    }
-    for (let i = 0; i < rest; i++) this.bytes[shared + i] = termBytes[this.#at + i] as number
-    this.#at += rest
-    this.length = shared + rest
-    this.shared = shared
-    return true
-  }
-
-  /** Goes to term `t`. */
-  seek(t: number): void {
-    const block = Math.floor(t / blockTerms)
-    this.#at = this.#dictionary.blockStarts[block] as number
-    this.number = block * blockTerms - 1
-    while (this.number < t) this.next()
-  }
-
-  /** Goes to the next term that does not begin with the first `count` (below 255) bytes of the present one; as `next`. */
-  skip(count: number): boolean {
-    const { termBytes, termCount, blockStarts } = this.#dictionary
-    let at = this.#at
-    let t = this.number + 1
-    for (; t < termCount; t++) {
-      if (t % blockTerms === 0) {
-        const block = this.#lastBlockAlike(t / blockTerms, count)
-        if (block < 0) break
-        t = block * blockTerms
-        at = blockStarts[block] as number
-      } else if ((termBytes[at] as number) < count) break
-      // What is skipped changes none of the bytes that the next one shares with the present one.
-      const rest = termBytes[at + 1] as number
-      at += rest === longLength ? 4 + ((termBytes[at + 2] as number) | ((termBytes[at + 3] as number) << 8)) : 2 + rest
-    }
-    this.#at = at
-    this.number = t - 1
-    return this.next()
-  }
-
-  /** The last block from `first` on whose head begins with the first `count` bytes of the present term; -1 when `first` does not. */
-  #lastBlockAlike(first: number, count: number): number {
-    const { termBytes, blockStarts } = this.#dictionary
-    const isAlike = (block: number): boolean =>
-      compareHead(termBytes, blockStarts[block] as number, this.bytes, count, true) === 0
-    if (!isAlike(first)) return -1
-    let step = 1
-    while (first + step < blockStarts.length && isAlike(first + step)) step *= 2
-    let block = first + (step >>> 1)
-    let end = Math.min(blockStarts.length, first + step)
-    while (block + 1 < end) {
-      const middle = (block + end) >>> 1
-      if (isAlike(middle)) block = middle
-      else end = middle
-    }
-    return block
-  }
-}
-
 /** Negative when the term at the head of a block sorts before `key`; with `asPrefix`, 0 when it begins with it. */
-function compareHead(bytes: Uint8Array, head: number, key: Uint8Array, keyLength: number, asPrefix: boolean): number {
+export function compareHead(
+  bytes: Uint8Array,
+  head: number,
+  key: Uint8Array,
+  keyLength: number,
+  asPrefix: boolean,
+): number {
   let at = head + 1
   let length = bytes[at++] as number
   if (length === longLength) {
@@ -252,23 +177,4 @@ export function findTerm(dictionary: Dictionary, term: string): number {
 export function prefixRange(dictionary: Dictionary, prefix: string): [number, number] {
   const length = encode(prefix)
   return [lowerBound(dictionary, length, false), lowerBound(dictionary, length, true)]
-}
-
-function decode(bytes: Uint8Array, length: number): string {
-  let term = ''
-  for (let at = 0; at < length; at += widthOf(bytes[at] as number)) term += String.fromCharCode(unitAt(bytes, at))
-  return term
-}
-
-export function termAt(dictionary: Dictionary, t: number): string {
-  const cursor = new TermCursor(dictionary)
-  cursor.seek(t)
-  return decode(cursor.bytes, cursor.length)
-}
-
-export function allTerms(dictionary: Dictionary): string[] {
-  const cursor = new TermCursor(dictionary)
-  const terms: string[] = []
-  while (cursor.next()) terms.push(decode(cursor.bytes, cursor.length))
-  return terms
 }

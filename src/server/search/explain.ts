@@ -1,4 +1,4 @@
-import { termAt } from './dictionary.ts'
+import { termAt } from './term-cursor.ts'
 import type { HitDebug, PositionHit } from './position-answer.types.ts'
 import type { SearchField } from './position-index.types.ts'
 import { fieldBits, fieldOf, termOfPosting, termRanges, tokenNumbers } from './phrase.ts'

@@ -1,4 +1,5 @@
-import { type Dictionary, TermCursor, unitAt, widthOf } from './dictionary.ts'
+import { type Dictionary, unitAt, widthOf, writeUnit } from './dictionary.ts'
+import { TermCursor } from './term-cursor.ts'
 
 const conceptMark = 1
 const languageMark = 2
@@ -39,10 +40,36 @@ function fillRow(pattern: string, path: Uint16Array, depth: number, edits: numbe
 const editsAt = (depth: number, width: number, edits: number): number =>
   Math.abs(depth - width) > edits ? edits + 1 : ((rows[depth] as Int16Array)[width] as number)
 
+const noUnit = -1
+const anyUnit = -2
+
+/** The least unit above the path's last one that may stand in its place; `anyUnit` where edits are left, `noUnit` when none may. */
+function nextUnit(pattern: string, path: Uint16Array, depth: number, edits: number): number {
+  const width = pattern.length
+  const before = depth - 1
+  const above = rows[before] as Int16Array
+  const last = path[before] as number
+  let next = noUnit
+  const allow = (unit: number): void => {
+    if (unit > last && (next === noUnit || unit < next)) next = unit
+  }
+  for (let j = Math.max(0, before - edits); j <= Math.min(width, before + edits); j++) {
+    const cost = above[j] as number
+    if (cost < edits) return anyUnit
+    if (cost === edits && j < width) allow(pattern.charCodeAt(j))
+  }
+  // Two letters swapped cost one edit together.
+  if (before > 0)
+    for (let j = Math.max(2, depth - edits); j <= Math.min(width, depth + edits); j++)
+      if (path[before - 1] === pattern.charCodeAt(j - 1) && editsAt(before - 1, j - 2, edits) < edits)
+        allow(pattern.charCodeAt(j - 2))
+  return next
+}
+
 /**
  * Calls `visit(term number, edits)` for the terms within `edits` of `pattern`, not counting their language mark; with
  * `asPrefix`, for all terms of which some prefix is. Concept terms are never visited. A prefix that is already too far is
- * skipped with everything under it.
+ * skipped with everything under it; where no edit is left, so is what comes before the next letter that may follow.
  */
 export function walkFuzzy(
   dictionary: Dictionary,
@@ -57,7 +84,7 @@ export function walkFuzzy(
   for (let j = 0; j <= width; j++) first[j] = j
   const path = new Uint16Array(maxDepth + 1)
   /** The path as bytes, and where each of its units ends there. */
-  const pathBytes = new Uint8Array(3 * maxDepth)
+  const pathBytes = new Uint8Array(3 * (maxDepth + 1))
   const ends = new Uint16Array(maxDepth + 1)
   const cursor = new TermCursor(dictionary)
   let known = 0
@@ -87,7 +114,14 @@ export function walkFuzzy(
       ends[depth] = end
       if (fillRow(pattern, path, depth, edits) > edits) {
         isDead = true
-        hasTerm = cursor.skip(end)
+        const next = nextUnit(pattern, path, depth, edits)
+        const begin = ends[depth - 1] as number
+        hasTerm =
+          next === anyUnit
+            ? cursor.skip(end)
+            : next === noUnit
+              ? cursor.skip(begin)
+              : cursor.seekFrom(pathBytes, writeUnit(next, pathBytes, begin))
       }
     }
     known = isDead ? Math.max(0, depth - 1) : depth

@@ -1,9 +1,10 @@
 import { bareTerm } from './analysis.ts'
-import { findTerm, prefixRange, termAt } from './dictionary.ts'
+import { findTerm, prefixRange } from './dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
 import { allowedEdits, besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import { termAt } from './term-cursor.ts'
 import type { IndexView } from './view.ts'
 
 /** Postings of one term, or of all terms of a prefix, in every segment of a view. */

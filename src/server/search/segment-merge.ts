@@ -1,4 +1,4 @@
-import { termAt } from './dictionary.ts'
+import { termAt } from './term-cursor.ts'
 import { titleFacet } from './facet-source.ts'
 import type { FacetConfig } from './position-index.types.ts'
 import { readPostingIds } from './posting-ids.ts'

@@ -1,4 +1,5 @@
-import { type Dictionary, allTerms, encodeTerms } from './dictionary.ts'
+import { type Dictionary, encodeTerms } from './dictionary.ts'
+import { allTerms } from './term-cursor.ts'
 import { createTokenBuffer, tokenKind, wordAt } from './token-buffer.ts'
 import { tokenize } from './tokenize.ts'
 
