@@ -179,7 +179,10 @@ class SegmentedPositionIndex implements PositionIndex {
 
   /** Starts merging what should be, unless it is under way. Changes do not wait for it. */
   #mergeBehind(): void {
-    this.#merging ??= this.#mergeWhile(pickMerge).finally(() => (this.#merging = null))
+    // In a turn of its own: what was just changed is visible before.
+    this.#merging ??= nextTurn()
+      .then(() => this.#mergeWhile(pickMerge))
+      .finally(() => (this.#merging = null))
     // A merge that failed leaves the segments as they were; the next refresh tries again.
     this.#merging.catch(() => undefined)
   }
