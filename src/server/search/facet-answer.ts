@@ -5,16 +5,56 @@ import type { IndexView } from './view.ts'
 
 const byUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** An order of numbers that decides between equal counts, and each one's place in it. */
+interface TieOrder {
+  order: number[]
+  placeOf: Uint32Array
+}
+
+const tieOrders = new WeakMap<object, TieOrder>()
+
+/** The order of `of.length` numbers, which only ever grows; made once a length. */
+function tieOrder(of: readonly unknown[], compare: (a: number, b: number) => number): TieOrder {
+  let known = tieOrders.get(of)
+  if (known?.order.length !== of.length) {
+    const order = of.map((_, number) => number).sort(compare)
+    const placeOf = new Uint32Array(of.length)
+    order.forEach((number, place) => (placeOf[number] = place))
+    known = { order, placeOf }
+    tieOrders.set(of, known)
+  }
+  return known
+}
+
+const placeBase = 2 ** 24
+
+/** The numbers with a count, greatest count first. One number each sorts faster than a comparison of two. */
+function byCount(counts: Uint32Array, { order, placeOf }: TieOrder): number[] {
+  const keys = new Float64Array(counts.length)
+  let shown = 0
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] as number
+    if (count > 0) keys[shown++] = (placeOf[number] as number) - count * placeBase
+  }
+  const sorted = keys.subarray(0, shown).sort()
+  const numbers: number[] = []
+  for (let i = 0; i < shown; i++) {
+    const key = sorted[i] as number
+    numbers.push(order[key + Math.ceil(-key / placeBase) * placeBase] as number)
+  }
+  return numbers
+}
+
 /** Numbers of a facet's live values in the order in which they are shown. */
 function optionOrder(view: IndexView, registry: FacetRegistry, includePrivate: boolean, facet: number): number[] {
   return view.memoized(`order:${includePrivate}:${facet}`, () => {
     const { config, values } = registry.facets[facet] as FacetRegistry['facets'][number]
-    const totals = viewTotals(view, registry, includePrivate).facets[facet] as Uint32Array
     const { of } = config
     if (of.kind === 'pay' || of.kind === 'postedAge') return of.bands.map((_, number) => number)
-    const live = values.map((_, number) => number).filter((number) => (totals[number] ?? 0) > 0)
-    return live.sort(
-      (a, b) => (totals[b] as number) - (totals[a] as number) || byUnits(values[a] as string, values[b] as string),
+    const totals = viewTotals(view, registry, includePrivate).facets[facet] as Uint32Array
+    return byCount(
+      totals,
+      tieOrder(values, (a, b) => byUnits(values[a] as string, values[b] as string)),
     )
   })
 }
@@ -39,39 +79,21 @@ export function facetOptions(
   return facets
 }
 
-/** Numbers of the markers in the order that decides between equal counts, and each one's place in it. */
-function markerOrder(view: IndexView, { markers }: FacetRegistry): { order: number[]; placeOf: Uint32Array } {
-  return view.memoized(`markers:${markers.length}`, () => {
-    const at = (number: number) => markers[number] as FacetRegistry['markers'][number]
-    const order = markers
-      .map((_, number) => number)
-      .sort((a, b) => byUnits(at(a).label, at(b).label) || at(a).lat - at(b).lat || at(a).lng - at(b).lng)
-    const placeOf = new Uint32Array(markers.length)
-    order.forEach((number, place) => (placeOf[number] = place))
-    return { order, placeOf }
-  })
-}
-
-const placeBase = 2 ** 24
-
-function markersOf(view: IndexView, registry: FacetRegistry, counts: Uint32Array): PlaceMarker[] {
-  const { order, placeOf } = markerOrder(view, registry)
-  const keys = new Float64Array(counts.length)
-  let shown = 0
-  // One number a marker sorts faster than a comparison of two: greater counts first, then their order.
-  for (let number = 0; number < counts.length; number++) {
-    const count = counts[number] as number
-    if (count > 0) keys[shown++] = (placeOf[number] as number) - count * placeBase
+function markersOf({ markers }: FacetRegistry, counts: Uint32Array): PlaceMarker[] {
+  const at = (number: number) => markers[number] as FacetRegistry['markers'][number]
+  const ties = tieOrder(
+    markers,
+    (a, b) => byUnits(at(a).label, at(b).label) || at(a).lat - at(b).lat || at(a).lng - at(b).lng,
+  )
+  const shown: PlaceMarker[] = []
+  for (const number of byCount(counts, ties)) {
+    const { label, lat, lng } = at(number)
+    shown.push({ label, lat, lng, count: counts[number] as number })
   }
-  return Array.from(keys.subarray(0, shown).sort(), (key) => {
-    const count = Math.ceil(-key / placeBase)
-    const number = order[key + count * placeBase] as number
-    const { label, lat, lng } = registry.markers[number] as FacetRegistry['markers'][number]
-    return { label, lat, lng, count }
-  })
+  return shown
 }
 
-export const placeMarkers = (view: IndexView, registry: FacetRegistry, counts: Counts): PositionAnswer['markers'] => ({
-  nonRemote: markersOf(view, registry, counts.nonRemote),
-  remote: markersOf(view, registry, counts.remote),
+export const placeMarkers = (registry: FacetRegistry, counts: Counts): PositionAnswer['markers'] => ({
+  nonRemote: markersOf(registry, counts.nonRemote),
+  remote: markersOf(registry, counts.remote),
 })

@@ -91,7 +91,7 @@ export function searchView(
     count: run.count,
     hits: hitsOf(prepared, run.page),
     facets: run.counts ? facetOptions(view, registry, run.counts, wanted, includePrivate) : {},
-    markers: run.counts ? placeMarkers(view, registry, run.counts) : { nonRemote: [], remote: [] },
+    markers: run.counts ? placeMarkers(registry, run.counts) : { nonRemote: [], remote: [] },
     sort,
     applied: filters.applied,
     ignored: filters.ignored,
