@@ -8,7 +8,7 @@ import type { AssistantWorld } from './assistant.types.ts'
 import { findAnswer, sayAnswer, type FoundAnswer } from './employer-answers.ts'
 import { findPositions } from './find-positions.ts'
 import { readByModel, readingTerms } from './read-by-model.ts'
-import { handoverLinks, openers, replyOf } from './reply.ts'
+import { handoverLinks, isolated, openers, replyOf } from './reply.ts'
 import { replyWithPositions } from './reply-with-positions.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -103,7 +103,7 @@ async function answerAsModelReads(
   const terms = readingTerms(vocabularyOf(world.index, world.employer.config), reading.topic).join(', ')
   return {
     ...reply,
-    text: `${messagesFor(world.locale)('assistant.model.read', { terms })} ${reply.text}`,
+    text: `${messagesFor(world.locale)('assistant.model.read', { terms: isolated(terms) })} ${reply.text}`,
     readBy: 'model',
   }
 }

@@ -40,7 +40,7 @@ describe('a message that the rules do not understand', () => {
     endpoint.answer = says({ search: { words: 'welder' } })
     const reply = await ask(riddle)
     expect(reply).toMatchObject({ kind: 'positions', readBy: 'model' })
-    expect(reply.text).toMatch(/^Understood as: welder\. /)
+    expect(reply.text).toMatch(/^Understood as: \u2068welder\u2069\. /)
     expect(reply.positions.length).toBeGreaterThan(0)
     expect(isReal(reply)).toBe(true)
     expect(reply.positions).toEqual((await rules('welder jobs')).positions)

@@ -3,7 +3,7 @@ import { messagesFor, type Say } from '#server/messages.ts'
 import { emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts'
 import type { AssistantWorld } from './assistant.types.ts'
 import { findPositions, isSearchable, pageSize, searchAddress, type Found } from './find-positions.ts'
-import { handoverLinks, presentPosition, replyOf } from './reply.ts'
+import { handoverLinks, isolated, presentPosition, replyOf } from './reply.ts'
 
 /** The positions that match; where none does, those that come nearest, and what was left out for them. */
 export async function replyWithPositions(
@@ -24,7 +24,7 @@ export async function replyWithPositions(
 const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
 
 const unreadText = (say: Say, unread: readonly string[]): string =>
-  unread.length === 0 ? '' : say('assistant.unread', { wishes: unread.join(', ') })
+  unread.length === 0 ? '' : say('assistant.unread', { wishes: isolated(unread.join(', ')) })
 
 async function present(
   world: AssistantWorld,
@@ -97,7 +97,10 @@ async function closest(world: AssistantWorld, topic: Topic, unread: string[]): P
   for (const { without, topic: looser } of loosenings({ ...topic, start: 0 }, say)) {
     const found = await findPositions(world, looser)
     if (found.count === 0) continue
-    const text = sentences(unreadText(say, unread), say('assistant.closest', { count: found.count, without }))
+    const text = sentences(
+      unreadText(say, unread),
+      say('assistant.closest', { count: found.count, without: isolated(without) }),
+    )
     return present(world, 'closest', text, looser, found)
   }
   return replyOf('closest', sentences(unreadText(say, unread), say('assistant.none')), {

@@ -34,6 +34,9 @@ export const presentPosition = (position: ListedPosition, world: AssistantWorld)
   positionUrl: world.pathOf(position.positionUrl),
 })
 
+/** Words of one direction within a sentence of the other, which would else turn what stands beside them around. */
+export const isolated = (words: string): string => `\u2068${words}\u2069`
+
 /** Ways to a person that the employer has opened, in the order in which they are offered. */
 export function handoverLinks({
   chatbotxConfig,
