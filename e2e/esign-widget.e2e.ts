@@ -30,6 +30,29 @@ const frame = (page: Page) => page.frameLocator('iframe[src*="/public/esignWidge
 const consent = (page: Page) => page.getByLabel(/^I have read this document/)
 const nameField = (page: Page) => page.getByLabel('Please enter your full name as the electronic signature')
 
+/** Draws a signature in the frame: two lines, of which one is taken back, and a dot. */
+async function draw(page: Page): Promise<void> {
+  const widget = frame(page)
+  await widget.getByText('Draw your signature as well (optional)').click()
+  const field = widget.getByRole('img', { name: 'Field to draw in' })
+  await field.scrollIntoViewIfNeeded()
+  const box = (await field.boundingBox())!
+  const line = async (...points: [number, number][]) => {
+    const [first, ...rest] = points.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height] as const)
+    await page.mouse.move(...first!)
+    await page.mouse.down()
+    for (const point of rest) await page.mouse.move(...point, { steps: 4 })
+    await page.mouse.up()
+  }
+  await line([0.1, 0.7], [0.3, 0.2], [0.4, 0.8])
+  await line([0.5, 0.5], [0.9, 0.1])
+  await expect(widget.getByRole('status').filter({ hasText: '2 lines are drawn.' })).toBeVisible()
+  await expectAccessible(page, 'a drawing in the signing page')
+  await widget.getByRole('button', { name: 'Undo the last line' }).click()
+  await line([0.6, 0.6])
+  await expect(widget.getByRole('status').filter({ hasText: '2 lines are drawn.' })).toBeVisible()
+}
+
 test('signs inside the letter page, whose server confirms what the frame says', async ({
   page,
   newVisitor,
@@ -44,9 +67,12 @@ test('signs inside the letter page, whose server confirms what the frame says', 
   await expect(widget.getByText('Tick that you have read and agree to the terms and conditions.')).toBeVisible()
   await widget.getByLabel(/^I have read this document/).check()
   await widget.getByLabel('Please enter your full name as the electronic signature').fill(signer)
+  await draw(page)
   await widget.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Offer Document Signed!' })).toBeVisible()
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
+  const record = await (await page.request.get(`/api/offer/offers/${offer.encId}/audit_log`)).text()
+  expect(record).toMatch(/"drawing_sha256":"[0-9a-f]{64}"/)
 })
 
 test('with the keyboard alone, as a page of its own, and it stays signed', async ({ page, newVisitor, newEmail }) => {

@@ -1,33 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { changeDatabase } from './database.ts'
 import { demo } from './demo.ts'
+import { enterEmployer, givenEmployer } from './employer-steps.ts'
 import { devices, expect, open, test, type Page } from './fixtures.ts'
 import { pressOn, typeInto } from './keyboard.ts'
 
-/** An employer of this test alone, so that no other page changes its colours, with a theme-builder user. */
-async function givenEmployer(page: Page): Promise<{ domain: string; theme: string }> {
-  const domain = `theme-${randomBytes(4).toString('hex')}.test`
+/** The theme of an employer of this test alone, whose theme-builder user is signed in. */
+async function givenTheme(page: Page): Promise<{ domain: string; theme: string }> {
+  const domain = await givenEmployer()
   const email = `builder@${domain}`
-  const id = randomUUID()
-  const isHere = await changeDatabase(
-    `with employer as (insert into employers (domain, name) values ($1, 'Nakhla')),
-      person as (insert into users (domain, id, name, email, email_verified, role, is_theme_builder)
-        values ($1, $2, 'Marit Rendall', $3, true, 'admin', true))
-      insert into sign_in_methods (domain, id, user_id, account_id, provider_id, password)
-        select $1, $2, $2, $2, 'credential', m.password from sign_in_methods m join users u on u.id = m.user_id
-        where u.email = $4 and m.password is not null`,
-    [domain, id, email, demo.admin.email],
-  )
-  test.skip(!isHere, 'the database of the server is not on this machine')
-  // The server reads its employers again every two seconds.
-  await expect.poll(async () => (await page.request.get(`/careers/verify?domain=${domain}`)).status()).toBe(200)
-  await page.goto(`/careers/verify?domain=${domain}`)
-  const headers = { origin: new URL(page.url()).origin }
-  const data = { email, password: demo.admin.password }
-  const signedIn = await page.request.post(`/api/auth/sign-in/email?domain=${domain}`, { headers, data })
-  expect(signedIn.status()).toBe(200)
+  await enterEmployer(page, domain, { email, name: 'Marit Rendall', role: 'admin', isThemeBuilder: true })
   return { domain, theme: `/careers/admin/theme?domain=${domain}` }
 }
 
@@ -46,7 +28,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   newVisitor,
   problems,
 }, testInfo) => {
-  const { domain, theme } = await givenEmployer(page)
+  const { domain, theme } = await givenTheme(page)
   await open(page, theme)
   await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible()
   await expectAccessible(page, 'theme builder', 'iframe')
@@ -111,7 +93,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
 })
 
 test('by keyboard: a product, a section, a colour, undone again', async ({ page }) => {
-  const { theme } = await givenEmployer(page)
+  const { theme } = await givenTheme(page)
   await open(page, theme)
   await pressOn(page, page.getByRole('button', { name: 'default', exact: true }), 'Enter')
   await expect(section(page, 'Employer side')).toBeVisible()
@@ -135,7 +117,7 @@ test('on a phone in Arabic: three widths, both schemes; others are told that it 
 }) => {
   problems.allow(/^403 GET .*\/admin\/themes/)
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
-  const { theme } = await givenEmployer(page)
+  const { theme } = await givenTheme(page)
   await open(page, `${theme}&hl=ar`)
   await expect(page.getByRole('heading', { level: 1, name: 'المظهر' })).toBeVisible()
   for (const [name, width] of [

@@ -158,8 +158,8 @@ export const getEsignStatus = endpoint({
 })
 
 /**
- * Final. 409 as for signing. `hasAgreed` and `typedName` are the signing form's, which is checked only where the employer asks for
- * a valid one (`behaviourFlags.declineRequiresValidForm`; 422 naming the field); they are kept nowhere.
+ * Final. 409 as for signing. `hasAgreed` and `typedName` are those of the signing form on the page that declines, sent only where
+ * the employer asks for a valid one (`behaviourFlags.declineRequiresValidForm`; 422 naming the field); they are kept nowhere.
  */
 export const declineOffer = endpoint({
   method: 'POST',

@@ -5,21 +5,21 @@ import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
-import { documentsOfOffer, letterOf, lockOwnOffer } from './find-offer.ts'
+import { lockOwnOffer } from './find-offer.ts'
 import { fieldProblems, offerConflictError } from './offer-conflicts.ts'
 import { appendOfferEvent } from './offer-events.ts'
 import { mailStaff } from './offer-mails.ts'
 import { nowSeconds, presentCurrent, signerNameOf, stateOf } from './present-offer.ts'
 import { tellCandidate } from './tell-candidate.ts'
 
-/** What stands in the signing form while somebody declines; null where no form is shown. */
+/** What stands in the signing form while somebody declines; null where the page has no form: paper, a signing widget. */
 export interface DeclineForm {
   hasAgreed: boolean
   typedName: string
 }
 
 /**
- * Declines an offer: final. The form is looked at only where the employer asks for a valid one (spec/1 §5,
+ * Declines an offer: final. The form is looked at only where there is one and the employer asks for a valid one (spec/1 §5,
  * `behaviourFlags.declineRequiresValidForm`); what was ticked or typed in it is kept nowhere.
  * @throws AppError `not_found`; `conflict` with a reason; `invalid` naming the field
  */
@@ -51,10 +51,7 @@ export async function declineOffer(
   return presentCurrent(scope, declined)
 }
 
-/** Wet-signature documents are declined at once: there is no form (spec/1 §5). */
 async function requireValidForm(scope: RequestScope, tx: Db, offer: OfferRow, form: DeclineForm): Promise<void> {
-  const letter = letterOf(await documentsOfOffer(tx, offer.id))
-  if (letter?.document.type === 'wet_signature') return
   const problems = inlineFormProblems(form, await signerNameOf(tx, offer))
   if (Object.keys(problems).length > 0) throw fieldProblems(scope, problems)
 }

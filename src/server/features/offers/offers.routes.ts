@@ -37,7 +37,10 @@ export function mountOffers(app: Hono<AppVariables>): void {
   mount(app, calls.declineOffer, async (scope, { params, body }) => ({
     data: await declineOffer(scope, params.id!, {
       reason: body.reason?.trim() || null,
-      form: { hasAgreed: body.hasAgreed ?? false, typedName: body.typedName ?? '' },
+      form:
+        body.hasAgreed === undefined && body.typedName === undefined
+          ? null
+          : { hasAgreed: body.hasAgreed ?? false, typedName: body.typedName ?? '' },
     }),
   }))
   mount(app, calls.listOfferMessages, async (scope, { params }) => ({

@@ -326,18 +326,20 @@ describe('declining', () => {
     expect((await client.post<Offer>(`${pathOf(another)}/decline`)).data.status).toBe('Declined')
   })
 
-  it('looks at the form first only where the employer asks for it; paper never (spec/1 §5)', async () => {
+  it('looks at the form first only where the employer asks for it; where the page has none, never (spec/1 §5)', async () => {
     const { client: other, user: person } = await signedInClient(site, { domain: 'strict.test' })
     const decline = (offer: { encId: string }, body: object) =>
       other.post<Offer>(`${pathOf(offer)}/decline?domain=strict.test`, body)
     const { offer } = await addOffer(site, person)
-    expect(await decline(offer, {})).toMatchObject({
+    expect(await decline(offer, { hasAgreed: false, typedName: 'Ina' })).toMatchObject({
       status: 422,
       error: { body: { has_agreed: expect.any(String), typed_name: expect.any(String) } },
     })
     expect((await decline(offer, { hasAgreed: true, typedName: 'Ina Calder' })).data.status).toBe('Declined')
-    const { offer: paper } = await addOffer(site, person, { type: 'wet_signature' })
-    expect((await decline(paper, {})).data.status).toBe('Declined')
+    for (const type of ['wet_signature', 'esign'] as const) {
+      const { offer: without } = await addOffer(site, person, { type })
+      expect((await decline(without, {})).data.status).toBe('Declined')
+    }
   })
 })
 

@@ -19,18 +19,23 @@ interface DeclineDialogProps {
   /** Of the page's address. */
   id: string
   offer: Offer
+  /** The signing form, where the employer asks for a valid one; kept nowhere. */
+  form: { hasAgreed: boolean; typedName: string } | null
   onClose: () => void
 }
 
 /** Loaded on demand. Declining is final, so it is asked once more; a reason is welcome and never needed. */
-export function DeclineDialog({ id, offer, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) {
   const say = useSay()
   const navigate = useNavigate()
   const keep = useKeepOffer(id)
   const [reason, setReason] = useState('')
   const decline = useMutation({
     mutationFn: async () => {
-      const body = reason.trim() === '' ? {} : { reason }
+      const body = {
+        ...(reason.trim() !== '' && { reason }),
+        ...(form && { hasAgreed: form.hasAgreed, typedName: form.typedName }),
+      }
       return (await callApi<Offer>('POST', offerPath(offer.enc_id, 'decline'), body)).data
     },
     onSuccess: async (declined) => {

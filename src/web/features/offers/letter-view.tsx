@@ -62,7 +62,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   const decline = () => setOpened('decline')
   const isInline = mode === 'reader' && document.type === 'inline' && canSign
   const title = isLetter(document) || mode === 'steps' ? say('offer.letter.title') : document.name
-  const isDeclineChecked = configs.behaviourFlags.declineRequiresValidForm && document.type !== 'wet_signature'
+  const isDeclineChecked = isInline && configs.behaviourFlags.declineRequiresValidForm
   const hasAside = isInline || document.needs_signature || document.signed
   const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} view={view} />
   return (
@@ -149,7 +149,14 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         reader
       )}
       <Suspense fallback={null}>
-        {opened === 'decline' && <LazyDeclineDialog id={id} offer={offer} onClose={() => setOpened(null)} />}
+        {opened === 'decline' && (
+          <LazyDeclineDialog
+            id={id}
+            offer={offer}
+            form={isDeclineChecked ? draft : null}
+            onClose={() => setOpened(null)}
+          />
+        )}
         {opened === 'signed' && (
           <LazySignedDialog
             offer={offer}

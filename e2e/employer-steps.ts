@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { changeDatabase } from './database.ts'
+import { demo } from './demo.ts'
+import { expect, test, type Page } from './fixtures.ts'
+
+/** An employer of one test alone, with a configuration of its own, so that no other page changes with it; its domain. */
+export async function givenEmployer(config: object = {}): Promise<string> {
+  const domain = `journey-${randomBytes(4).toString('hex')}.test`
+  const employer = 'insert into employers (domain, name, config) values ($1, $2, $3)'
+  const isHere = await changeDatabase(employer, [domain, 'Nakhla', JSON.stringify(config)])
+  test.skip(!isHere, 'the database of the server is not on this machine')
+  return domain
+}
+
+interface Newcomer {
+  email: string
+  name: string
+  role: 'candidate' | 'admin'
+  isThemeBuilder?: boolean
+}
+
+/** A new account of an employer, with the demo's password, signed in on `page`, whose calls mean this employer from then on. */
+export async function enterEmployer(page: Page, domain: string, who: Newcomer): Promise<void> {
+  const { email, name, role, isThemeBuilder = false } = who
+  const account = `with person as (insert into users (domain, id, name, email, email_verified, role, is_theme_builder)
+      values ($1, $2, $3, $4, true, $5, $6))
+    insert into sign_in_methods (domain, id, user_id, account_id, provider_id, password)
+      select $1, $2, $2, $2, 'credential', m.password from sign_in_methods m join users u on u.id = m.user_id
+      where u.email = $7 and m.password is not null`
+  const id = randomBytes(16).toString('hex')
+  expect(await changeDatabase(account, [domain, id, name, email, role, isThemeBuilder, demo.admin.email])).toBe(true)
+  // The server reads its employers again every two seconds.
+  const somePage = `/careers/verify?domain=${domain}`
+  await expect.poll(async () => (await page.request.get(somePage)).status()).toBe(200)
+  await page.context().setExtraHTTPHeaders({ 'x-group-id': domain })
+  const headers = { origin: new URL((await page.request.get('/robots.txt')).url()).origin }
+  const data = { email, password: demo.admin.password }
+  expect((await page.request.post('/api/auth/sign-in/email', { headers, data })).status()).toBe(200)
+  await page.goto(somePage)
+}
