@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type CSSProperties, type RefObject } from '
 import type { SearchSuggestion } from '#contract/search.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestQuery } from './search.queries.ts'
@@ -15,8 +16,8 @@ const minLength = 1
 const iconOf = { title: 'briefcase', skill: 'check', department: 'users', place: 'map-pin' } as const
 
 /**
- * Loaded with the first focus. Suggestions under an input that stays the browser's own: arrow keys move, Tab or Enter takes,
- * Escape closes (spec/3 §4 "Search box").
+ * Loaded with the first focus. Suggestions under an input that stays the browser's own: they open when it is focused, clicked or
+ * typed into; arrow keys move, Tab or Enter takes, Escape closes (spec/3 §4 "Search box").
  */
 export function Suggestions({
   field,
@@ -30,11 +31,13 @@ export function Suggestions({
   const boot = useBoot()
   const say = useSay()
   const id = useId()
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState(() => input.current?.value.trim() ?? '')
+  const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
-  const { data: options = [] } = useQuery({ ...suggestQuery(boot, field, text), enabled: text.length >= minLength })
-  const isShown = isOpen && text.length >= minLength && options.length > 0
+  const isAsked = text.length >= minLength
+  const { data: options = [], isSuccess } = useQuery({ ...suggestQuery(boot, field, text), enabled: isAsked })
+  const isShown = isOpen && isAsked && options.length > 0
+  const isEmpty = isOpen && isAsked && isSuccess && options.length === 0
 
   useTypedText(input, (typed) => {
     setText(typed)
@@ -53,6 +56,7 @@ export function Suggestions({
     const onKey = (event: KeyboardEvent) => {
       if (!isShown) {
         if (event.key === 'ArrowDown' && options.length > 0) setOpen(true)
+        if (event.key === 'Escape') setOpen(false)
         return
       }
       const option = options[at]
@@ -67,21 +71,37 @@ export function Suggestions({
         setOpen(false)
       }
     }
+    const onClick = () => setOpen(true)
     element.addEventListener('keydown', onKey)
-    return () => element.removeEventListener('keydown', onKey)
+    element.addEventListener('click', onClick)
+    return () => {
+      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('click', onClick)
+    }
   })
   useComboboxAttributes(input, { listId: id, isShown, activeId: at >= 0 ? `${id}-${at}` : null })
   useEffect(() => {
     if (isShown) announce(say('search.suggestions', { count: options.length }))
-  }, [isShown, options.length, say])
+    if (isEmpty) announce(say('search.noSuggestions'))
+  }, [isShown, isEmpty, options.length, say])
 
+  if (isEmpty) {
+    return (
+      <>
+        <ul id={id} role="listbox" hidden />
+        <p className={styles.suggestions} style={placeUnder(input.current)}>
+          {say('search.noSuggestions')}
+        </p>
+      </>
+    )
+  }
   if (!isShown) return <ul id={id} role="listbox" hidden />
   return (
     <ul
       id={id}
       role="listbox"
       aria-label={say('search.suggestionsLabel')}
-      className={styles.suggestions}
+      className={cx(styles.suggestions, 'floating')}
       style={placeUnder(input.current)}
     >
       {options.map((option, index) => (
