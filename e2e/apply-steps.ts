@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { resumeFile } from './resume-file.ts'
 
 const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -22,15 +22,19 @@ export async function uploadResume(page: Page, name = 'resume.pdf'): Promise<voi
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 }
 
+export async function fillTechnicianQuestions(form: Page | Locator): Promise<void> {
+  await form.getByLabel('What was your last job title?').fill('Fitter')
+  await form.getByRole('group', { name: 'How often have you worked' }).getByLabel('Every week').check()
+  await form.getByLabel('What is the hardest fault').fill('A pump that only failed at spring tide.')
+  await form.getByRole('group', { name: 'Which of these do you hold' }).getByLabel('Sea survival').check()
+  await form.getByLabel('When could you start?').fill('2027-03-01')
+  await form.getByRole('group', { name: 'Are you entitled' }).getByLabel('Yes', { exact: true }).check()
+  await form.getByRole('group', { name: 'I have read how Skerrow uses my data' }).getByLabel('Yes').check()
+}
+
 export async function answerTechnicianQuestions(page: Page): Promise<void> {
   await expect(stepHeading(page, 'Questions')).toBeVisible()
-  await page.getByLabel('What was your last job title?').fill('Fitter')
-  await page.getByRole('group', { name: 'How often have you worked' }).getByLabel('Every week').check()
-  await page.getByLabel('What is the hardest fault').fill('A pump that only failed at spring tide.')
-  await page.getByRole('group', { name: 'Which of these do you hold' }).getByLabel('Sea survival').check()
-  await page.getByLabel('When could you start?').fill('2027-03-01')
-  await page.getByRole('group', { name: 'Are you entitled' }).getByLabel('Yes', { exact: true }).check()
-  await page.getByRole('group', { name: 'I have read how Skerrow uses my data' }).getByLabel('Yes').check()
+  await fillTechnicianQuestions(page)
   await saveAndContinue(page)
 }
 

@@ -1,7 +1,9 @@
 import { expectAccessible } from './accessible.ts'
+import { fillTechnicianQuestions, resumeInput } from './apply-steps.ts'
 import { demo } from './demo.ts'
 import { expect, open, test } from './fixtures.ts'
-import { signInInDialog } from './mailbox.ts'
+import { mailTo, signInInDialog } from './mailbox.ts'
+import { resumeFile } from './resume-file.ts'
 
 test('a visitor’s cart stays in the browser and joins the account after login', async ({ page, newEmail }) => {
   await open(page, demo.technician.path)
@@ -35,4 +37,96 @@ test('without anything in it the cart costs the search page nothing', async ({ p
   await open(page, '/careers')
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one form applies for all of the cart: what one job lacks is named, what is typed stays', async ({
+    page,
+    candidate,
+  }) => {
+    for (const { path } of [demo.technician, demo.safetyLead, demo.electrical]) {
+      await open(page, path)
+      await page.getByRole('button', { name: 'Add to cart' }).tap()
+      await expect(page.getByRole('button', { name: 'In your cart' })).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.getByRole('button', { name: 'Job cart, 3 jobs' }).tap()
+    await page.getByRole('link', { name: 'Apply for 3 jobs in one form' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Apply for 3 jobs' })).toBeVisible()
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+    await test.step('a job is left out and put back; one stays out', async () => {
+      await part(demo.electrical.name)
+        .getByRole('button', { name: /^Leave out/ })
+        .tap()
+      await part(demo.safetyLead.name)
+        .getByRole('button', { name: /^Leave out/ })
+        .tap()
+      await expect(page.getByRole('button', { name: 'Send 1 application' })).toBeVisible()
+      await part(demo.safetyLead.name)
+        .getByRole('button', { name: /^Put back/ })
+        .tap()
+      await expect(part(demo.electrical.name)).toContainText('Left out')
+    })
+    await test.step('what is missing is named with its job, and the link leads to it', async () => {
+      await page.getByLabel('Full name').fill('Robin Flett')
+      await resumeInput(page).setInputFiles(resumeFile())
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send 2 applications' }).tap()
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await summary.getByRole('link', { name: `${demo.technician.name}: What was your last job title` }).tap()
+      await expect(part(demo.technician.name).getByLabel('What was your last job title?')).toBeFocused()
+      await expectAccessible(page, 'the form with its problems')
+    })
+    await test.step('what is typed is there again', async () => {
+      await fillTechnicianQuestions(part(demo.technician.name))
+      const lead = part(demo.safetyLead.name)
+      await lead.getByLabel('What was your last job title?').fill('Safety adviser')
+      await lead.getByRole('group', { name: 'How long is your notice period' }).getByLabel('None').check()
+      await lead.getByRole('group', { name: 'Are you entitled' }).getByLabel('Yes', { exact: true }).check()
+      await lead.getByRole('group', { name: 'I have read how Skerrow uses my data' }).getByLabel('Yes').check()
+      await expect(lead).toContainText('Saved just now')
+      await expect(part(demo.technician.name)).toContainText('Saved just now')
+      await page.reload()
+      await expect(part(demo.technician.name).getByLabel('What was your last job title?')).toHaveValue('Fitter')
+      await expect(page.getByLabel('Full name')).toHaveValue('Robin Flett')
+      await part(demo.electrical.name)
+        .getByRole('button', { name: /^Leave out/ })
+        .tap()
+    })
+    await test.step('one press sends them', async () => {
+      await page.getByRole('button', { name: 'Send 2 applications' }).tap()
+      await expect(page.getByRole('heading', { level: 1, name: '2 applications are sent' })).toBeFocused()
+      await expect(page.getByRole('main')).toContainText(demo.safetyLead.name)
+      await expectAccessible(page, 'what is sent')
+      await expect(page.getByRole('button', { name: 'Job cart, 1 job' })).toBeVisible()
+      for (const { name } of [demo.technician, demo.safetyLead])
+        await mailTo(page.request, candidate.email, new RegExp(`Your application for ${name}`))
+      await page.getByRole('link', { name: 'See my applications' }).tap()
+      await expect(page.getByRole('listitem').filter({ hasText: demo.safetyLead.name })).toContainText('Sent')
+    })
+  })
+})
+
+test('the form names jobs that cannot be applied for, by keyboard, wide and from right to left', async ({
+  page,
+  candidate: _candidate,
+}) => {
+  const pids = `${demo.technician.id},${demo.closed.id},999999999,${demo.safetyLead.id}`
+  await page.setViewportSize({ width: 820, height: 1000 })
+  await open(page, `/careers/apply/several?pids=${pids}`)
+  await expect(page.getByRole('status').filter({ hasText: '2 jobs are not in this form' })).toContainText(
+    'It has closed.',
+  )
+  const leaveOut = page.getByRole('button', { name: `Leave out: ${demo.technician.name}` })
+  await leaveOut.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Put back: ${demo.technician.name}` })).toBeFocused()
+  await expectAccessible(page, 'the form at 820')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `/careers/apply/several?pids=${pids}&hl=ar`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('التقدّم إلى وظيفتين')
+  await expectAccessible(page, 'the form in Arabic')
 })

@@ -33,6 +33,7 @@ import { Route as CareersApplicationsIndexRouteImport } from './routes/careers.a
 import { Route as CareersApplicationsIdRouteImport } from './routes/careers.applications.$id'
 import { Route as CareersApplyIndexRouteImport } from './routes/careers.apply.index'
 import { Route as CareersApplyPrivateRouteImport } from './routes/careers.apply.private'
+import { Route as CareersApplySeveralRouteImport } from './routes/careers.apply.several'
 import { Route as CareersEventsIndexRouteImport } from './routes/careers.events.index'
 import { Route as CareersEventsIdRouteImport } from './routes/careers.events.$id'
 import { Route as CareersFormsIndexRouteImport } from './routes/careers.forms.index'
@@ -56,8 +57,10 @@ import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.adm
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
+import { Route as CareersAdminEventsChar123IdChar125RouteImport } from './routes/careers_.admin.events.{-$id}'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
+import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
@@ -190,6 +193,11 @@ const CareersApplyPrivateRoute = CareersApplyPrivateRouteImport.update({
   path: '/apply/private',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersApplySeveralRoute = CareersApplySeveralRouteImport.update({
+  id: '/apply/several',
+  path: '/apply/several',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersEventsIndexRoute = CareersEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -307,6 +315,12 @@ const CareersOfferIdIndexRoute = CareersOfferIdIndexRouteImport.update({
   path: '/offer/$id/',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersAdminEventsChar123IdChar125Route =
+  CareersAdminEventsChar123IdChar125RouteImport.update({
+    id: '/events/{-$id}',
+    path: '/events/{-$id}',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminFormsIndexRoute = CareersAdminFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -317,6 +331,12 @@ const CareersAdminFormsIdRoute = CareersAdminFormsIdRouteImport.update({
   path: '/forms/$id',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminInterviewsChar123IdChar125Route =
+  CareersAdminInterviewsChar123IdChar125RouteImport.update({
+    id: '/interviews/{-$id}',
+    path: '/interviews/{-$id}',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -397,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/careers/alerts/new': typeof CareersAlertsNewRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/apply/several': typeof CareersApplySeveralRoute
   '/careers/events/$id': typeof CareersEventsIdRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
@@ -422,7 +443,9 @@ export interface FileRoutesByFullPath {
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -457,6 +480,7 @@ export interface FileRoutesByTo {
   '/careers/alerts/new': typeof CareersAlertsNewRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/apply/several': typeof CareersApplySeveralRoute
   '/careers/events/$id': typeof CareersEventsIdRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
@@ -482,7 +506,9 @@ export interface FileRoutesByTo {
   '/careers/job': typeof CareersJobIndexRoute
   '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/settings': typeof CareersSettingsIndexRoute
+  '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -519,6 +545,7 @@ export interface FileRoutesById {
   '/careers/alerts/new': typeof CareersAlertsNewRoute
   '/careers/applications/$id': typeof CareersApplicationsIdRoute
   '/careers/apply/private': typeof CareersApplyPrivateRoute
+  '/careers/apply/several': typeof CareersApplySeveralRoute
   '/careers/events/$id': typeof CareersEventsIdRoute
   '/careers/forms/$id': typeof CareersFormsIdRoute
   '/careers/forms/center': typeof CareersFormsCenterRoute
@@ -544,7 +571,9 @@ export interface FileRoutesById {
   '/careers/job/': typeof CareersJobIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -582,6 +611,7 @@ export interface FileRouteTypes {
     | '/careers/alerts/new'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/apply/several'
     | '/careers/events/$id'
     | '/careers/forms/$id'
     | '/careers/forms/center'
@@ -607,7 +637,9 @@ export interface FileRouteTypes {
     | '/careers/job/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
+    | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
@@ -642,6 +674,7 @@ export interface FileRouteTypes {
     | '/careers/alerts/new'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/apply/several'
     | '/careers/events/$id'
     | '/careers/forms/$id'
     | '/careers/forms/center'
@@ -667,7 +700,9 @@ export interface FileRouteTypes {
     | '/careers/job'
     | '/careers/profile'
     | '/careers/settings'
+    | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
+    | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
@@ -703,6 +738,7 @@ export interface FileRouteTypes {
     | '/careers/alerts/new'
     | '/careers/applications/$id'
     | '/careers/apply/private'
+    | '/careers/apply/several'
     | '/careers/events/$id'
     | '/careers/forms/$id'
     | '/careers/forms/center'
@@ -728,7 +764,9 @@ export interface FileRouteTypes {
     | '/careers/job/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
+    | '/careers_/admin/interviews/{-$id}'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin_/theme/preview'
@@ -925,6 +963,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersApplyPrivateRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/apply/several': {
+      id: '/careers/apply/several'
+      path: '/apply/several'
+      fullPath: '/careers/apply/several'
+      preLoaderRoute: typeof CareersApplySeveralRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/events/': {
       id: '/careers/events/'
       path: '/events'
@@ -1086,6 +1131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersOfferIdIndexRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/events/{-$id}': {
+      id: '/careers_/admin/events/{-$id}'
+      path: '/events/{-$id}'
+      fullPath: '/careers/admin/events/{-$id}'
+      preLoaderRoute: typeof CareersAdminEventsChar123IdChar125RouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/forms/': {
       id: '/careers_/admin/forms/'
       path: '/forms'
@@ -1098,6 +1150,13 @@ declare module '@tanstack/react-router' {
       path: '/forms/$id'
       fullPath: '/careers/admin/forms/$id'
       preLoaderRoute: typeof CareersAdminFormsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/interviews/{-$id}': {
+      id: '/careers_/admin/interviews/{-$id}'
+      path: '/interviews/{-$id}'
+      fullPath: '/careers/admin/interviews/{-$id}'
+      preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/offers/': {
@@ -1189,6 +1248,7 @@ interface CareersRouteChildren {
   CareersAlertsNewRoute: typeof CareersAlertsNewRoute
   CareersApplicationsIdRoute: typeof CareersApplicationsIdRoute
   CareersApplyPrivateRoute: typeof CareersApplyPrivateRoute
+  CareersApplySeveralRoute: typeof CareersApplySeveralRoute
   CareersEventsIdRoute: typeof CareersEventsIdRoute
   CareersFormsIdRoute: typeof CareersFormsIdRoute
   CareersFormsCenterRoute: typeof CareersFormsCenterRoute
@@ -1231,6 +1291,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersAlertsNewRoute: CareersAlertsNewRoute,
   CareersApplicationsIdRoute: CareersApplicationsIdRoute,
   CareersApplyPrivateRoute: CareersApplyPrivateRoute,
+  CareersApplySeveralRoute: CareersApplySeveralRoute,
   CareersEventsIdRoute: CareersEventsIdRoute,
   CareersFormsIdRoute: CareersFormsIdRoute,
   CareersFormsCenterRoute: CareersFormsCenterRoute,
@@ -1265,7 +1326,9 @@ const CareersRouteWithChildren =
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
+  CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
+  CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
@@ -1279,7 +1342,11 @@ interface CareersAdminRouteChildren {
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
+  CareersAdminEventsChar123IdChar125Route:
+    CareersAdminEventsChar123IdChar125Route,
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
+  CareersAdminInterviewsChar123IdChar125Route:
+    CareersAdminInterviewsChar123IdChar125Route,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,

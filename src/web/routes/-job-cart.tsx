@@ -38,20 +38,22 @@ export function JobCart() {
   )
 }
 
-/** The way into the cart on a position's page; nothing where it cannot be applied to here. */
-export const cartToggle = (position: PositionDetails) => <PositionCart position={position} />
+type Cartable = Pick<PositionDetails, 'id' | 'name' | 'locations' | 'isAppliedHere' | 'positionUserActions'>
 
-function PositionCart({ position }: { position: PositionDetails }) {
+/** The way into the cart on a position's page; nothing where it cannot be applied to here. */
+export const cartToggle = (position: Cartable, isIcon?: boolean) => <PositionCart position={position} isIcon={isIcon} />
+
+function PositionCart({ position, isIcon }: { position: Cartable; isIcon: boolean | undefined }) {
   const { configs } = useBoot()
   const isInBrowser = useIsInBrowser()
   const { status } = position.positionUserActions.applyAction
   const canApply = position.isAppliedHere && (status === 'apply' || status === 'log_in')
   if (!configs.behaviourFlags.jobCartEnabled || !canApply) return null
   return (
-    <div style={{ minBlockSize: 'var(--control-h)' }}>
+    <div style={{ minBlockSize: 'var(--control-h)', minInlineSize: isIcon ? 'var(--control-h)' : undefined }}>
       {isInBrowser && (
         <Suspense fallback={null}>
-          <CartToggle position={position} />
+          <CartToggle position={position} isIcon={isIcon} />
         </Suspense>
       )}
     </div>

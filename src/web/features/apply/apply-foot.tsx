@@ -1,5 +1,4 @@
-import type { FormDraft } from '#web/form-engine/form-draft.ts'
-import { SavedWord } from '#web/form-engine/saved-state.tsx'
+import type { ReactNode } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -7,15 +6,16 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ApplyFootProps {
-  draft: FormDraft
-  isReview: boolean
+  /** Whether it is saved, in a word. */
+  saved?: ReactNode
+  submitLabel: string
   isSending: boolean
-  onBack: (() => void) | undefined
+  onBack?: (() => void) | undefined
   onLeave: () => void
 }
 
 /** The way on, back and out, always in reach. */
-export function ApplyFoot({ draft, isReview, isSending, onBack, onLeave }: ApplyFootProps) {
+export function ApplyFoot({ saved, submitLabel, isSending, onBack, onLeave }: ApplyFootProps) {
   const say = useSay()
   return (
     <div className={cx(styles.formFoot, styles.aligned)}>
@@ -26,9 +26,7 @@ export function ApplyFoot({ draft, isReview, isSending, onBack, onLeave }: Apply
             {say('apply.back')}
           </Button>
         )}
-        <p className="small muted from-600 to-1180">
-          <SavedWord draft={draft} />
-        </p>
+        <p className="small muted from-600 to-1180">{saved}</p>
         <span className="push" />
         <span className="from-600">
           <Button variant="neutral" onClick={onLeave}>
@@ -36,7 +34,7 @@ export function ApplyFoot({ draft, isReview, isSending, onBack, onLeave }: Apply
           </Button>
         </span>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={say('apply.submitting')}>
-          {say(isReview ? 'apply.submit' : 'apply.next')}
+          {submitLabel}
         </Button>
       </div>
     </div>

@@ -21,7 +21,7 @@ export interface ApplyFormProps {
 export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   const say = useSay()
   const navigate = useNavigate()
-  const application = useApplication(form, positionId, token)
+  const application = useApplication(form, token)
   const environment = useFormEnvironment(application.files)
   const [sent, setSent] = useState<Application | null>(null)
   if (sent) return <ApplicationSent application={sent} position={form.position} isNew />

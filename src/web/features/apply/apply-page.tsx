@@ -24,7 +24,7 @@ export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
     return <ApplicationSent application={application} position={form.position} isNew={false} />
   if (applyState === 'closed') return <ClosedToApplications position={form.position} />
   if (applyState === 'external') return <ExternalApplications url={form.externalApplyUrl ?? ''} />
-  if (applyState === 'log_in') return <SignInToApply position={form.position} />
+  if (applyState === 'log_in') return <SignInToApply names={[form.position.name]} />
   return (
     <ApplyForm
       key={`${positionId} ${boot.user?.id ?? ''}`}
@@ -37,7 +37,7 @@ export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
 }
 
 /** The form begins from what the server has: whoever comes back must not begin from what it had before. */
-function useForgetForm(positionId: number): void {
+export function useForgetForm(key: number | string): void {
   const queryClient = useQueryClient()
-  useEffect(() => () => queryClient.removeQueries({ queryKey: ['application-form'] }), [queryClient, positionId])
+  useEffect(() => () => queryClient.removeQueries({ queryKey: ['application-form'] }), [queryClient, key])
 }

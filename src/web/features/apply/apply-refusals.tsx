@@ -6,7 +6,7 @@ import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-const toJobs = (label: string, variant: 'primary' | 'secondary' = 'primary') => (
+export const toJobs = (label: string, variant: 'primary' | 'secondary' = 'primary') => (
   <Link to="/careers" className={buttonClass({ variant })}>
     {label}
   </Link>
@@ -45,7 +45,7 @@ export function ExternalApplications({ url }: { url: string }) {
 }
 
 /** Where applying needs an account: the dialog opens; closed without signing in, the page says what it was for. */
-export function SignInToApply({ position }: { position: PositionCard }) {
+export function SignInToApply({ names }: { names: string[] }) {
   const say = useSay()
   const navigate = useNavigate()
   const ask = () =>
@@ -64,9 +64,11 @@ export function SignInToApply({ position }: { position: PositionCard }) {
           </Button>
         }
       >
-        <p className="strong" dir="auto">
-          {position.name}
-        </p>
+        {names.map((name) => (
+          <p key={name} className="strong" dir="auto">
+            {name}
+          </p>
+        ))}
         <p>{say('apply.signInText')}</p>
       </EmptyState>
     </div>

@@ -12,11 +12,11 @@ import { Bar } from '#web/ui/bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { StepList, type Step } from '#web/ui/step-list.tsx'
+import type { ApplicationDraft } from './application-draft.ts'
 import { ApplyFoot } from './apply-foot.tsx'
 import { reviewStep, type ApplyStep } from './apply-steps.ts'
 import { ReviewStep } from './review-step.tsx'
 import { StepSummary } from './step-summary.tsx'
-import type { ApplicationDraft } from './use-application.ts'
 import { useApplyActions } from './use-apply-actions.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
@@ -113,8 +113,8 @@ export function ApplySteps(props: ApplyStepsProps) {
         </aside>
       </div>
       <ApplyFoot
-        draft={draft}
-        isReview={!section}
+        saved={<SavedWord draft={draft} />}
+        submitLabel={say(section ? 'apply.next' : 'apply.submit')}
         isSending={actions.isSending}
         onBack={at > 0 ? () => void actions.goTo(steps[at - 1]!) : undefined}
         onLeave={() => void actions.leave()}

@@ -9,6 +9,7 @@ import { useSay } from '#web/lib/messages.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazySheet } from '#web/ui/lazy-parts.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { cartPath, cartQuery } from './job-cart.queries.ts'
 import { useJobCart } from './use-job-cart.ts'
@@ -48,6 +49,7 @@ export function CartButton() {
 /** After a login, what the browser kept joins the cart of the account. */
 function useMergedCart(): void {
   const { isLoggedIn } = useBoot()
+  const say = useSay()
   const queryClient = useQueryClient()
   const kept = useKeptCart()
   const isMerging = useRef(false)
@@ -62,8 +64,10 @@ function useMergedCart(): void {
         await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
         queryClient.setQueryData(cartQuery().queryKey, data)
         keepCart([])
+        const dropped = positions.filter(({ id }) => !data.jobCartData.some((position) => position.id === id))
+        if (dropped.length > 0) toasts.show(say('cart.dropped', { count: dropped.length }), { durationMs: 3_000 })
       })
       .catch((error: unknown) => logEvent('job_cart_merge_failed', 'pcsx', { message: String(error) }))
       .finally(() => (isMerging.current = false))
-  }, [isLoggedIn, kept, queryClient])
+  }, [isLoggedIn, kept, queryClient, say])
 }

@@ -1,15 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import { useSay } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useJobCart } from './use-job-cart.ts'
+import { useJobCart, type CartItem } from './use-job-cart.ts'
 
-/** The collected positions: apply to one after the other, take out, look again. */
+/** The collected positions: apply for all in one form or for each by itself, take out, look again. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const { items, change } = useJobCart()
   if (items.length === 0) return <p className="muted">{say('cart.empty')}</p>
+  const closed = items.filter(({ isInvalid }) => isInvalid)
+  const open = items.filter(({ isInvalid, applyState }) => !isInvalid && applyState !== 'applied')
+  return (
+    <div className="stack g6">
+      {open.length > 1 && (
+        <Link
+          to="/careers/apply/several"
+          search={{ pids: open.map(({ id }) => id).join(',') } as never}
+          className={buttonClass({ variant: 'primary' })}
+          onClick={onLeave}
+        >
+          {say('cart.applyAll', { count: open.length })}
+        </Link>
+      )}
+      <CartList items={items} onLeave={onLeave} onRemove={(item) => void change('remove', [item])} />
+      {closed.length > 0 && (
+        <p>
+          <Button size="s" onClick={() => void change('remove', closed)}>
+            {say('cart.removeClosed', { count: closed.length })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CartListProps {
+  items: readonly CartItem[]
+  onLeave: () => void
+  onRemove: (item: CartItem) => void
+}
+
+function CartList({ items, onLeave, onRemove }: CartListProps) {
+  const say = useSay()
   return (
     <ul className="stack">
       {items.map((item) => (
@@ -48,7 +82,7 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
           <IconButton
             icon="trash-2"
             label={say('cart.removeFor', { title: item.name })}
-            onClick={() => void change('remove', [item])}
+            onClick={() => onRemove(item)}
           />
         </li>
       ))}

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useJobCart } from './use-job-cart.ts'
 
 interface CartToggleProps {
   position: { id: number; name: string; locations: string[] }
+  /** An icon alone, where buttons stand in a bar. */
+  isIcon?: boolean | undefined
 }
 
 /** Puts a position into the cart, or takes it out. */
-export function CartToggle({ position }: CartToggleProps) {
+export function CartToggle({ position, isIcon }: CartToggleProps) {
   const say = useSay()
   const { items, change } = useJobCart()
   const [isBusy, setBusy] = useState(false)
@@ -23,6 +26,17 @@ export function CartToggle({ position }: CartToggleProps) {
     if (isDone)
       toasts.show(say(isIn ? 'cart.removed' : 'cart.added', { title: name }), { tone: 'success', durationMs: 3_000 })
   }
+  if (isIcon)
+    return (
+      <IconButton
+        icon="shopping-bag"
+        line
+        isPressed={isIn}
+        aria-disabled={isBusy}
+        label={say(isIn ? 'cart.inCart' : 'cart.add')}
+        onClick={() => void (isBusy || toggle())}
+      />
+    )
   return (
     <Button block aria-pressed={isIn} isPending={isBusy} onClick={() => void toggle()}>
       <Icon name="shopping-bag" />

@@ -22,8 +22,8 @@ import { SimilarPositions } from './similar-positions.tsx'
 interface PositionPageProps {
   id: number
   token?: string
-  /** The way into the job cart, where the employer has one. */
-  cart?: (position: PositionDetails) => ReactNode
+  /** The way into the job cart, where the employer has one; an icon where buttons stand in a bar. */
+  cart?: (position: PositionDetails, isIcon?: boolean) => ReactNode
   /** How the own profile matches, from the matching feature. */
   match?: ReactNode
 }
@@ -70,6 +70,7 @@ export function PositionPage({ id, token, cart, match }: PositionPageProps) {
         <div className="grow">
           <ApplyButton position={position} isBlock />
         </div>
+        {cart?.(position, true)}
         <SaveIconButton position={position} />
         <ShareButton position={position} line />
       </div>

@@ -1,0 +1,40 @@
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+
+export interface NotApplied {
+  id: number
+  name: string
+  /** A sentence. */
+  reason: string
+  /** Where it is applied for instead. */
+  url?: string | null
+}
+
+/** Positions that were asked for and are not applied for here, each with the reason. */
+export function NotInForm({ others }: { others: readonly NotApplied[] }) {
+  const say = useSay()
+  if (others.length === 0) return null
+  return (
+    <Bar tone="warning" role="status">
+      <p className="strong">{say('apply.notInForm', { count: others.length })}</p>
+      <NotAppliedList others={others} />
+    </Bar>
+  )
+}
+
+export const NotAppliedList = ({ others }: { others: readonly NotApplied[] }) => (
+  <ul className="stack g1">
+    {others.map(({ id, name, reason, url }) => (
+      <li key={id}>
+        <bdi className="strong">{name}</bdi>{' '}
+        {url ? (
+          <a href={url} rel="noopener">
+            {reason}
+          </a>
+        ) : (
+          <span className="muted">{reason}</span>
+        )}
+      </li>
+    ))}
+  </ul>
+)

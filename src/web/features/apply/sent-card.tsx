@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { StateArt } from '#web/ui/state-art.tsx'
+
+interface SentCardProps {
+  title: string
+  /** It happened just now: the heading takes the focus, and it is spoken. */
+  isNew: boolean
+  isSent?: boolean
+  /** Under the title. */
+  lead: ReactNode
+  children?: ReactNode
+}
+
+/** What is sent, what happens next, where to follow it. */
+export function SentCard({ title, isNew, isSent = true, lead, children }: SentCardProps) {
+  const say = useSay()
+  const { isLoggedIn } = useBoot()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+    announce(title)
+  }, [isNew, title])
+  return (
+    <div className="wrap page">
+      <section
+        className={cardClass({ size: 'l' }, 'stack g6')}
+        style={{ maxInlineSize: '640px', marginInline: 'auto' }}
+      >
+        <div className="stack" style={{ justifyItems: 'center', textAlign: 'center' }}>
+          <StateArt name={isSent ? 'check' : 'flag'} />
+          <h1 className="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead}
+        </div>
+        {children}
+        {isSent && (
+          <div className="stack g2">
+            <h2 className="h2">{say('apply.nextTitle')}</h2>
+            <div className="prose">
+              <ul>
+                <li>{say('apply.next1')}</li>
+                <li>{say('apply.next2')}</li>
+                <li>{say('apply.next3')}</li>
+              </ul>
+            </div>
+          </div>
+        )}
+        <div className="row flow">
+          {isLoggedIn && (
+            <Link to="/careers/applications" className={buttonClass({ variant: 'primary' })}>
+              {say('apply.toApplications')}
+            </Link>
+          )}
+          <Link to="/careers" className={buttonClass()}>
+            {say('apply.toJobs')}
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { ApplicationForm } from '#contract/applications.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { keepEnter } from '#web/form-engine/form-shell.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import styles from '#web/theme/layouts/apply.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useEarlyInput } from '#web/ui/early-input.ts'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
+import { ApplyFoot } from './apply-foot.tsx'
+import { NotInForm, type NotApplied } from './not-in-form.tsx'
+import { PositionPart, SharedPart } from './several-part.tsx'
+import { SeveralSent } from './several-sent.tsx'
+import { SeveralSummary } from './several-summary.tsx'
+import { prefixOf, sharedPrefix } from './several.ts'
+import { useSeveral } from './use-several.ts'
+
+interface SeveralFormProps {
+  forms: readonly ApplicationForm[]
+  /** Positions that were asked for and cannot be applied for here. */
+  others: readonly NotApplied[]
+  onSent: (positionIds: number[]) => void
+}
+
+/** One form for several positions: details and résumé once, each position's questions in a part of its own, one press. */
+export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const several = useSeveral(forms, onSent)
+  const { entries, lead, open, chosen, outcomes, failures } = several
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
+  const environment = useFormEnvironment()
+  // The last one in the form cannot be left out: all others are decided.
+  if (chosen.length === 0) return <SeveralSent entries={entries} outcomes={outcomes} />
+  const sent = entries.filter(({ id }) => outcomes.get(id) === null)
+  const refused = entries.filter(({ id }) => typeof outcomes.get(id) === 'string')
+  const parts = [
+    { id: sharedPrefix, label: say('apply.severalShared') },
+    ...open.map(({ id, name }) => ({ id: prefixOf(id), label: name })),
+  ]
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onKeyDown={keepEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void several.submit()
+      }}
+    >
+      <div className={cx('wrap page', styles.formGrid)}>
+        <div className={cx(styles.beside, 'from-600')}>
+          <StepList
+            label={say('apply.steps')}
+            doneLabel={say('apply.done')}
+            steps={parts.map((part) => ({ ...part, state: 'todo', href: `#${part.id}` }))}
+            onSelect={({ id }) => focusField(id)}
+          />
+        </div>
+        <div className="stack g8">
+          <header className="stack g2">
+            <h1 className="h1">{say('apply.severalTitle', { count: chosen.length })}</h1>
+            <p className="muted">{say('apply.severalText')}</p>
+          </header>
+          <NotInForm
+            others={[...others, ...refused.map(({ id, name }) => ({ id, name, reason: outcomes.get(id)! }))]}
+          />
+          {sent.length > 0 && (
+            <Bar tone="success" role="status">
+              {say('apply.severalPartly', { count: sent.length, titles: sent.map(({ name }) => name).join(', ') })}
+            </Bar>
+          )}
+          <FormProvider store={lead.application.store} environment={environment}>
+            <SeveralSummary lead={lead} chosen={chosen} attempt={several.attempt} />
+          </FormProvider>
+          {failures.has(0) && (
+            <Bar tone="danger" role="alert">
+              {failures.get(0)}
+            </Bar>
+          )}
+          <SharedPart lead={lead} isFixed={outcomes.has(lead.id)} />
+          {open.map((entry) => {
+            const isOut = !chosen.includes(entry)
+            return (
+              <PositionPart
+                key={entry.id}
+                entry={entry}
+                isOut={isOut}
+                failure={failures.get(entry.id)}
+                onToggle={isOut || chosen.length > 1 ? () => several.toggle(entry.id) : undefined}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <ApplyFoot
+        submitLabel={say('apply.severalSubmit', { count: chosen.length })}
+        isSending={several.isSending}
+        onLeave={() => void navigate({ to: '/careers' })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ApplicationForm } from '#contract/applications.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useForgetForm } from './apply-page.tsx'
+import { SignInToApply, toJobs } from './apply-refusals.tsx'
+import { NotAppliedList, type NotApplied } from './not-in-form.tsx'
+import { SeveralForm } from './several-form.tsx'
+import { severalStateOf } from './several.ts'
+import { severalFormsQuery } from './several.queries.ts'
+
+interface SeveralPageProps {
+  positionIds: readonly number[]
+  onSent: (positionIds: number[]) => void
+}
+
+/** Applying for several positions: the form for those that take applications here, and why the others are not in it. */
+export function SeveralPage({ positionIds, onSent }: SeveralPageProps) {
+  const boot = useBoot()
+  const say = useSay()
+  const { data } = useSuspenseQuery(severalFormsQuery(boot, positionIds))
+  useForgetForm(positionIds.join())
+  const open = data.forms.filter((form) => severalStateOf(form) === 'open')
+  const locked = data.forms.filter((form) => severalStateOf(form) === 'log_in')
+  if (locked.length > 0) return <SignInToApply names={locked.map(({ position }) => position.name)} />
+  const others: NotApplied[] = [
+    ...data.forms.filter((form) => !open.includes(form)).map((form) => notApplied(form, say)),
+    ...data.missingIds.map((id) => ({ id, name: `${id}`, reason: say('apply.state.missing') })),
+  ]
+  if (open.length > 0)
+    return (
+      <SeveralForm key={`${positionIds.join()} ${boot.user?.id ?? ''}`} forms={open} others={others} onSent={onSent} />
+    )
+  return (
+    <div className="wrap page">
+      <EmptyState art="flag" level={1} title={say('apply.severalNone')} actions={toJobs(say('apply.toJobs'))}>
+        <NotAppliedList others={others} />
+      </EmptyState>
+    </div>
+  )
+}
+
+function notApplied(form: ApplicationForm, say: ReturnType<typeof useSay>): NotApplied {
+  const state = severalStateOf(form)
+  return {
+    id: form.position.id,
+    name: form.position.name,
+    reason: say(`apply.state.${state === 'applied' || state === 'external' ? state : 'closed'}`),
+    url: state === 'external' ? form.externalApplyUrl : null,
+  }
+}

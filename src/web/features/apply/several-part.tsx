@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { FormProvider, useFormState } from '#web/form-engine/form-context.tsx'
+import { FormItemView } from '#web/form-engine/form-field-view.tsx'
+import { ConflictBar, SavedWord } from '#web/form-engine/saved-state.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import styles from '#web/theme/layouts/apply.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './several.ts'
+
+/** Contact details and résumé, which go with every application. Once one of them is sent with them, they stand. */
+export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boolean }) {
+  const say = useSay()
+  const environment = useFormEnvironment(lead.application.files)
+  const { store, draft } = lead.application
+  return (
+    <FormProvider store={store} environment={environment} mode={isFixed ? 'view' : 'edit'} idPrefix={sharedPrefix}>
+      <section id={sharedPrefix}>
+        {!isFixed && <ConflictBar draft={draft} />}
+        <div className="stack g8">
+          {isFixed && <p className="muted">{say('apply.severalFixed')}</p>}
+          <Sections names={sharedSections} level={2}>
+            {!isFixed && <SavedWord draft={draft} />}
+          </Sections>
+        </div>
+      </section>
+    </FormProvider>
+  )
+}
+
+interface PositionPartProps {
+  entry: SeveralEntry
+  isOut: boolean
+  /** Why it was not sent at the last try. */
+  failure: string | undefined
+  /** Undefined for the last one of the form. */
+  onToggle: (() => void) | undefined
+}
+
+/** One position: its own questions, or that it has none, and the way to leave it out. */
+export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartProps) {
+  const say = useSay()
+  const environment = useFormEnvironment(entry.application.files)
+  const { store, draft } = entry.application
+  const label = say(isOut ? 'apply.putBack' : 'apply.leaveOut')
+  return (
+    <FormProvider store={store} environment={environment} idPrefix={prefixOf(entry.id)}>
+      <section
+        className={cardClass({}, 'stack g6')}
+        id={prefixOf(entry.id)}
+        aria-labelledby={`${prefixOf(entry.id)}-title`}
+      >
+        <header className="row between top">
+          <div className="stack g1">
+            <h2 className="h2" id={`${prefixOf(entry.id)}-title`} dir="auto">
+              {entry.name}
+            </h2>
+            <p className="ui muted dot-sep">
+              {entry.place && <bdi>{entry.place}</bdi>}
+              {isOut ? <span>{say('apply.isLeftOut')}</span> : <SavedWord draft={draft} />}
+            </p>
+            <ConflictBar draft={draft} />
+          </div>
+          {onToggle && (
+            <Button size="s" style={{ flexShrink: 0 }} onClick={onToggle} aria-label={`${label}: ${entry.name}`}>
+              {label}
+            </Button>
+          )}
+        </header>
+        {failure !== undefined && (
+          <Bar tone="danger" role="alert">
+            {failure}
+          </Bar>
+        )}
+        {!isOut && (entry.ownSections.length === 0 ? <p>{say('apply.noQuestions')}</p> : <OwnSections entry={entry} />)}
+      </section>
+    </FormProvider>
+  )
+}
+
+const OwnSections = ({ entry }: { entry: SeveralEntry }) => <Sections names={entry.ownSections} level={3} />
+
+/** Some sections of the form around, each under its title. */
+function Sections({ names, level, children }: { names: readonly string[]; level: 2 | 3; children?: ReactNode }) {
+  const sections = useFormState().sections.filter(({ name, isVisible }) => isVisible && names.includes(name))
+  const Heading = `h${level}` as const
+  return sections.map(({ name, title, paths }, index) => (
+    <div key={name} className="stack g6">
+      <div className="row between">
+        <Heading className={`h${level}`} dir="auto">
+          {title}
+        </Heading>
+        {index === 0 && <p className="small muted">{children}</p>}
+      </div>
+      <div className={styles.fields}>
+        {paths.map((path) => (
+          <FormItemView key={path} path={path} />
+        ))}
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,41 @@
+import { useSay } from '#web/lib/messages.ts'
+import { NotAppliedList } from './not-in-form.tsx'
+import { SentCard } from './sent-card.tsx'
+import type { SeveralEntry } from './several.ts'
+import type { Outcomes } from './use-several.ts'
+
+/** All are decided: which are sent, and which could not be. */
+export function SeveralSent({ entries, outcomes }: { entries: readonly SeveralEntry[]; outcomes: Outcomes }) {
+  const say = useSay()
+  const sent = entries.filter(({ id }) => outcomes.get(id) === null)
+  const others = entries.flatMap(({ id, name }) => {
+    const reason = outcomes.get(id)
+    return typeof reason === 'string' ? [{ id, name, reason }] : []
+  })
+  const isSent = sent.length > 0
+  return (
+    <SentCard
+      title={say('apply.severalSent', { count: sent.length })}
+      isNew
+      isSent={isSent}
+      lead={isSent && <p className="muted">{say('apply.severalSentText')}</p>}
+    >
+      {isSent && (
+        <ul className="stack g1">
+          {sent.map(({ id, name, place }) => (
+            <li key={id}>
+              <bdi className="strong">{name}</bdi> <bdi className="muted">{place}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div className="stack g2">
+          <h2 className="h2">{say('apply.severalNotSent', { count: others.length })}</h2>
+          <NotAppliedList others={others} />
+          <p className="small muted">{say('apply.severalKept')}</p>
+        </div>
+      )}
+    </SentCard>
+  )
+}

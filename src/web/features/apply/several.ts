@@ -1,0 +1,46 @@
+import type { ApplicationForm } from '#contract/applications.ts'
+import { detailsSection, resumeSection } from '#shared/applications/application-definition.ts'
+import { isApplied } from '#shared/applications/application-status.ts'
+import type { ApplicationDraft } from './application-draft.ts'
+
+/** A position of a form for several, with the draft of its application. */
+export interface SeveralEntry {
+  id: number
+  name: string
+  place: string
+  application: ApplicationDraft
+  /** Where its own questions are, by section; the first entry's other sections are shown once, for all. */
+  ownSections: string[]
+}
+
+export const sharedSections: readonly string[] = [detailsSection, resumeSection]
+
+export const ownSectionsOf = ({ definition }: Pick<ApplicationForm, 'definition'>): string[] =>
+  definition.sections.map(({ name }) => name).filter((name) => !sharedSections.includes(name))
+
+/** Whether it can be applied for in this form, and if not, why. */
+export function severalStateOf({
+  application,
+  applyState,
+}: ApplicationForm): ApplicationForm['applyState'] | 'applied' {
+  return application && isApplied(application.status) ? 'applied' : applyState
+}
+
+/**
+ * The form whose draft holds the details for all of them: where somebody comes back, the one whose details are no longer those
+ * of the profile; else the first.
+ */
+export function leadOf(forms: readonly ApplicationForm[]): ApplicationForm {
+  const changed = (form: ApplicationForm) => (isChanged(form) ? form.application!.updatedTs : 0)
+  return forms.reduce((lead, form) => (changed(form) > changed(lead) ? form : lead))
+}
+
+function isChanged({ application, prefill }: ApplicationForm): boolean {
+  if (!application) return false
+  const texts = ['fullName', 'email', 'phone', 'location'] as const
+  return application.resume?.id !== prefill.resume?.id || texts.some((field) => application[field] !== prefill[field])
+}
+
+/** Before the ids of a position's inputs. */
+export const prefixOf = (id: number): string => `p${id}`
+export const sharedPrefix = 'shared'
