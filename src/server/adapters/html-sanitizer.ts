@@ -116,6 +116,19 @@ export const sanitizeHtml = (html: string): string => sanitizedBy(options, html)
 /** The same for what the employer wrote for its own site: links to paths of the site stay too. */
 export const sanitizeSiteHtml = (html: string): string => sanitizedBy(siteOptions, html)
 
+const shownBefore = new Map<string, string>()
+const mostShownBefore = 500
+
+/** `sanitizeHtml` for what is stored and shown again and again: the last 500 texts are remembered. */
+export function sanitizeStoredHtml(html: string): string {
+  const known = shownBefore.get(html)
+  if (known !== undefined) return known
+  if (shownBefore.size >= mostShownBefore) shownBefore.clear()
+  const clean = sanitizeHtml(html)
+  shownBefore.set(html, clean)
+  return clean
+}
+
 function sanitizedBy(policy: sanitize.IOptions, html: string): string {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > mostTags) return textToHtml(htmlToText(html).replaceAll('<', ' '))
   // What stood in a tag that went may now stand in the wrong parent; reading it once more puts that right.

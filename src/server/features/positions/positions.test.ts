@@ -112,6 +112,13 @@ describe('position details', () => {
     expect(hosted.data.publicUrl).toBe(`http://careers.acme.test/careers/job/${id}-anvil-maker`)
   })
 
+  it('hold a description without what could run in it, however it came into the table, and never an empty one', async () => {
+    const evil = '<p onclick="x()">Steer <img src=x onerror=x()>ships</p><script>x()</script>'
+    expect((await details(await add({ description: evil }))).data.jobDescription).toBe('<p>Steer ships</p>')
+    const empty = await details(await add({ title: 'Pilot', description: '<script>x()</script>' }))
+    expect(empty.data.jobDescription).toBe('<p>Pilot</p>')
+  })
+
   it('are refused where the search is switched off', async () => {
     const answer = await site.client().get('/api/pcsx/position_details?domain=off.test&position_id=5')
     expect({ status: answer.status, message: answer.error.message }).toEqual({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
+import { sanitizeStoredHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
@@ -92,7 +93,8 @@ function present(
     },
     locations: places.map((place) => place.label),
     standardizedLocations: places.map(standardized),
-    jobDescription: row.description,
+    // Cleaned when it was stored, and again here: what reaches the table by another way is shown to everybody.
+    jobDescription: sanitizeStoredHtml(row.description) || textToHtml(row.title),
     location: places[0]?.label ?? '',
     places,
     publicUrl: `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))}`,
