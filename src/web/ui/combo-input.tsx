@@ -115,7 +115,12 @@ export function ComboInput({ options, inputValue, onInputChange, onSelect, ...pr
       />
       {isOpen && (
         // The focus stays in the input: a press in the list must not take it.
-        <div ref={popup} className={styles.popup} onPointerDown={(event) => event.preventDefault()} role="presentation">
+        <div
+          ref={popup}
+          className={cx(styles.popup, 'floating')}
+          onPointerDown={(event) => event.preventDefault()}
+          role="presentation"
+        >
           <div id={listId} role="listbox" aria-label={listLabel}>
             {inGroups(options).map(([group, members]) => (
               <div key={group} role="group" aria-label={group || listLabel}>

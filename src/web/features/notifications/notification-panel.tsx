@@ -6,6 +6,7 @@ import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationTabs } from './notification-tabs.tsx'
@@ -41,7 +42,7 @@ export function NotificationPanel({
   const notifications = pages.flatMap((page) => page.notifications)
   const waiting = pages.at(-1)?.actionRequiredCount ?? 0
   return (
-    <dialog ref={dialog} className={styles.notes} tabIndex={-1} aria-labelledby="notifications-title">
+    <dialog ref={dialog} className={cx(styles.notes, 'floating')} tabIndex={-1} aria-labelledby="notifications-title">
       <div className={styles.notesHead}>
         <h2 id="notifications-title" className="h2">
           {say('notifications.title')}
