@@ -49,7 +49,6 @@ export interface ContactTexts {
   locationHelp: string
   resumeSection: string
   resume: string
-  resumeHelp: string
 }
 
 export interface ApplicationDefinitionParts {
@@ -79,7 +78,6 @@ export function applicationDefinition(parts: ApplicationDefinitionParts): FormDe
             name: contactItems.resume,
             type: 'file_upload',
             label: texts.resume,
-            help: texts.resumeHelp,
             required: isResumeRequired,
             rules: [
               { type: 'maxLength', value: 1 },

@@ -6,7 +6,6 @@ import {
 } from '#shared/applications/application-definition.ts'
 import { askedSections } from '#shared/applications/asked-sections.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
-import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
@@ -54,10 +53,6 @@ export function definitionFor(
       locationHelp: say('application.field.locationHelp'),
       resumeSection: say('application.section.resume'),
       resume: say('application.field.resume'),
-      resumeHelp: say('application.field.resumeHelp', {
-        types: uploadRules.allowedTypes.join(', '),
-        megabytes: uploadRules.maxFileSizeMB,
-      }),
     },
     sections: askedSections(own, forms, say('application.section.questions')),
   })
