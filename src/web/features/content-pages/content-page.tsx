@@ -6,8 +6,10 @@ export function ContentPageScreen({ domain, slug }: { domain: string; slug: stri
   const { data } = useSuspenseQuery(contentPageQuery(domain, slug))
   return (
     <article className="wrap page stack g6">
-      <h1 className="h1">{data.title}</h1>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
+      <h1 className="h1" dir="auto">
+        {data.title}
+      </h1>
+      <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: data.html }} />
     </article>
   )
 }

@@ -35,7 +35,11 @@ export function EntryRow({ section, profile, index, isBusy, onEdit, onMove, onRe
         </h3>
         {(detail || period) && (
           <p className="ui muted dot-sep">
-            {detail && <bdi>{detail}</bdi>}
+            {detail && (
+              <span>
+                <bdi>{detail}</bdi>
+              </span>
+            )}
             {period && <span className="num">{period}</span>}
           </p>
         )}
