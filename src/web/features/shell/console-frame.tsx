@@ -37,7 +37,7 @@ export function ConsoleFrame({ accountMenu, overlays, trail, children }: Console
           <Link
             to="/careers"
             reloadDocument
-            className={styles.logo}
+            className={cx(styles.logo, consoleStyles.home)}
             aria-label={say('shell.home', { company: boot.companyName })}
           >
             <Logo />
