@@ -13,8 +13,8 @@ export const themeExamples: readonly ThemeExample[] = [
   {
     name: 'Nakhla',
     theme: {
-      brandHue: 40,
-      brandChroma: 1.4,
+      brandHue: 58,
+      brandChroma: 1.3,
       neutralHue: 70,
       radiusScale: 1.5,
       flare: 0,
@@ -44,6 +44,11 @@ export const themeExamples: readonly ThemeExample[] = [
             line: '#173f31',
           },
           cards: { surface: { light: '#ffffff', dark: '#211a11' } },
+          pcsx_core: {
+            'accent-soft': { light: '#f8ead0', dark: '#33260f' },
+            'accent-line': { light: '#e6cf9f', dark: '#5c4620' },
+            sunken: { light: '#f9f1e2', dark: '#120d08' },
+          },
         },
       },
     },
@@ -52,7 +57,7 @@ export const themeExamples: readonly ThemeExample[] = [
     name: 'Nordlicht',
     theme: {
       brandHue: 150,
-      brandChroma: 1.9,
+      brandChroma: 1.4,
       neutralHue: 285,
       radiusScale: 0,
       flare: 0,
