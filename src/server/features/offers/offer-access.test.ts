@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import * as offerCalls from '#contract/offers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { EsignRequestView } from '#contract/esign-widget.ts'
+import type { Offer } from '#contract/offers.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { offerMessages, offers } from '#server/db/schema/offers.ts'
+import { mountedEndpoints } from '#server/http/mount.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { addOffer, offerNow, signingForm } from '#tests/factories/offers.ts'
@@ -17,22 +19,39 @@ let owner: TestUser
 let offer: OfferRow
 let documentId: number
 let sha256: string
+/** Names a signing request of the owner. */
+let wid: string
+/** Every call about offers that this server has, by who it is for. */
+let calls: Endpoint[]
+let staffCalls: Endpoint[]
 
 beforeAll(async () => {
   site = await createTestApp()
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
-  owner = (await signedInClient(site)).user
+  const { client, user } = await signedInClient(site)
+  owner = user
   const added = await addOffer(site, owner)
   offer = added.offer
   documentId = added.documents[0]!.document.id
   sha256 = added.documents[0]!.version!.sha256
+  const { offer: toSign } = await addOffer(site, owner, { type: 'esign' })
+  const { data } = await client.get<Offer>(`/api/offer/${toSign.encId}`)
+  wid = new URL(data.offer_documents[0]!.url!).searchParams.get('wid')!
+  const all = mountedEndpoints.filter(({ path }) => path.startsWith('/api/offer/'))
+  staffCalls = all.filter(({ access }) => access === 'staff')
+  calls = all.filter(({ access, path }) => access === 'candidate' && path.includes(':id'))
+  const rest = all.filter((call) => !calls.includes(call) && !staffCalls.includes(call))
+  // Whatever comes new is tried below, or stands here with a test of its own.
+  expect(rest.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'GET /api/offer/esign/request',
+    'GET /api/offer/esign/state',
+    'GET /api/offer/offers',
+    'POST /api/offer/esign/reject',
+    'POST /api/offer/esign/sign',
+  ])
 })
 afterAll(() => site.close())
-
-const isCall = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = (Object.values(offerCalls) as unknown[]).filter(isCall).filter(({ path }) => path.includes(':id'))
 
 function bodyOf({ method, bodyType, path }: Endpoint): unknown {
   if (method === 'GET') return undefined
@@ -44,6 +63,8 @@ interface Outsider {
   who: string
   query: string
   status: number
+  /** For the calls of staff; null is staff. */
+  staffStatus: number | null
   enter: () => Promise<ApiClient>
 }
 
@@ -58,30 +79,39 @@ async function withRevokedSession(): Promise<ApiClient> {
 }
 
 const outsiders: Outsider[] = [
-  { who: 'a visitor', query: '', status: 401, enter: async () => site.client() },
-  { who: 'another candidate', query: '', status: 404, enter: async () => (await signedInClient(site)).client },
+  { who: 'a visitor', query: '', status: 401, staffStatus: 401, enter: async () => site.client() },
+  {
+    who: 'another candidate',
+    query: '',
+    status: 404,
+    staffStatus: 403,
+    enter: async () => (await signedInClient(site)).client,
+  },
   {
     who: 'staff, at the candidate’s address',
     query: '',
     status: 404,
+    staffStatus: null,
     enter: async () => (await signedInClient(site, { role: 'admin' })).client,
   },
   {
     who: 'another employer’s candidate',
     query: '?domain=other.test',
     status: 404,
+    staffStatus: 403,
     enter: async () => (await signedInClient(site, { domain: 'other.test' })).client,
   },
   {
     who: 'another employer’s candidate on this site',
     query: '?domain=demo.test',
     status: 401,
+    staffStatus: 401,
     enter: async () => (await signedInClient(site, { domain: 'other.test' })).client,
   },
-  { who: 'a revoked session', query: '', status: 401, enter: withRevokedSession },
+  { who: 'a revoked session', query: '', status: 401, staffStatus: 401, enter: withRevokedSession },
 ]
 
-describe.each(outsiders)('$who', ({ query, status, enter }) => {
+describe.each(outsiders)('$who', ({ query, status, staffStatus, enter }) => {
   it('gets nothing of an offer by any call, by either id, and changes nothing', async () => {
     const client = await enter()
     expect(calls.length).toBeGreaterThanOrEqual(10)
@@ -98,6 +128,39 @@ describe.each(outsiders)('$who', ({ query, status, enter }) => {
     expect(answers).toEqual(calls.flatMap(({ method, path }) => Array(2).fill(`${method} ${path} ${status}`)))
     expect(await offerNow(site, offer)).toEqual(offer)
     expect(await site.deps.db.of('demo.test').select().from(offerMessages)).toEqual([])
+  })
+
+  if (staffStatus !== null) {
+    it('is no staff: not one of their calls is answered', async () => {
+      const client = await enter()
+      expect(staffCalls.length).toBeGreaterThanOrEqual(25)
+      const answers: string[] = []
+      for (const { method, path } of staffCalls) {
+        const place = path
+          .replace(':id', String(offer.id))
+          .replace(':documentId', String(documentId))
+          .replace(':version', '1')
+        const answer = await client.call(method, `${place}${query}`, method === 'GET' ? undefined : {})
+        expect(answer.data).toBeNull()
+        answers.push(`${method} ${path} ${answer.status}`)
+      }
+      expect(answers).toEqual(staffCalls.map(({ method, path }) => `${method} ${path} ${staffStatus}`))
+      expect(await offerNow(site, offer)).toEqual(offer)
+    })
+  }
+  it('is shown nothing on the signing page, and neither signs nor rejects there', async () => {
+    const client = await enter()
+    const more = query.replace('?', '&')
+    const shown = await client.get<EsignRequestView>(`/api/offer/esign/request?wid=${wid}${more}`)
+    expect(shown.data).toMatchObject({ offer: null, document: null })
+    const body = { typedName: owner.name, hasAgreed: true, consentText: 'x', idempotencyKey: 'a key of mine' }
+    const answers = [
+      await client.post(`/api/offer/esign/sign${query}`, { wid, sha256, ...body }),
+      await client.post(`/api/offer/esign/reject${query}`, { wid }),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([status, status])
+    const state = await site.client().get(`/api/offer/esign/state?wid=${wid}`)
+    expect(state.data).toEqual({ state: 'pending' })
   })
 
   it('sees none of them in the list', async () => {
