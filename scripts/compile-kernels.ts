@@ -7,7 +7,7 @@ const flags = '--outFile kernels.wasm --runtime stub --use abort= --noAssert -O3
 
 /** Their memory in pages of 65,536 bytes; those of matching: match-kernels.as and match-kernels.ts say what lies where. */
 const memoryOf = {
-  'match-kernels': '--initialMemory 47 --maximumMemory 47',
+  'match-kernels': '--initialMemory 63 --maximumMemory 63',
   'count-kernels': '--importMemory --initialMemory 1',
 }
 export type KernelName = keyof typeof memoryOf

@@ -136,6 +136,8 @@ export function shownLocation(
 ): { index: number; distanceKm: number | null } {
   const { setOffsets, setLocations, locations } = segment.data
   const from = setOffsets[set] as number
+  const isAsked = query.bounds !== undefined || (query.places?.length ?? 0) > 0
+  if (!isAsked) return { index: from < (setOffsets[set + 1] as number) ? 0 : -1, distanceKm: null }
   const own = Array.from(setLocations.subarray(from, setOffsets[set + 1]), (l) => locations[l] as LocationRow)
   const origin = originOf(query.places)
   if (origin) {

@@ -89,8 +89,10 @@ export function weigh(count: u32, weight: u32): void {
 export function scatter(count: u32, into: usize): void {
   for (let i: u32 = 0; i < count; i++) {
     const at: usize = into + <usize>load<u16>(stagedIds + i * 2)
-    const impact = load<u8>(stagedImpacts + i)
-    if (impact > load<u8>(at)) store<u8>(at, impact)
+    const impact: u32 = load<u8>(stagedImpacts + i)
+    const before: u32 = load<u8>(at)
+    // Without a branch, which nothing could predict.
+    store<u8>(at, <u8>(impact > before ? impact : before))
   }
 }
 
@@ -221,6 +223,20 @@ export function noteSums(from: usize, many: u32): void {
 
 export function forgetSums(from: usize, many: u32): void {
   for (let i: u32 = 0; i < many; i++) store<i32>(sums + <usize>load<u16>(from + i * 2) * 4, 0)
+}
+
+/** Number of the first score from number `from` on that is above `least`; `count` when none is. */
+export function nextAbove(scores: usize, from: u32, count: u32, least: i32): u32 {
+  const bound = i32x4.splat(least)
+  for (let i = from; i < count; i += 8) {
+    const at: usize = scores + i * 4
+    const low = i32x4.gt_s(v128.load(at), bound)
+    const high = i32x4.gt_s(v128.load(at, 16), bound)
+    if (!v128.any_true(v128.or(low, high))) continue
+    const found = i + ctz<u32>(<u32>i32x4.bitmask(low) | (<u32>i32x4.bitmask(high) << 4))
+    return found < count ? found : count
+  }
+  return count
 }
 
 export function clearMarks(at: usize, size: u32): void {

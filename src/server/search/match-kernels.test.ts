@@ -136,4 +136,19 @@ describe('the compiled loops of matching', () => {
       seed,
     )
   })
+
+  it('go from one score above a bound to the next', () => {
+    const scores = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(scores, fc.integer({ min: -1, max: 20 }), (values, least) => {
+        list.scores.fill(99, 0, values.length + 16)
+        list.scores.set(values)
+        const found: number[] = []
+        const next = (from: number): number => kernels.nextAbove(list.scores.byteOffset, from, values.length, least)
+        for (let i = next(0); i < values.length; i = next(i + 1)) found.push(i)
+        expect(found).toEqual(values.flatMap((score, i) => (score > least ? [i] : [])))
+      }),
+      seed,
+    )
+  })
 })

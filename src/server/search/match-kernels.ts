@@ -14,6 +14,7 @@ interface MatchKernels {
   collectFrom(from: number, many: number, idf: number, isSum: boolean, isRequired: boolean, into: number): number
   noteSums(from: number, many: number): void
   forgetSums(from: number, many: number): void
+  nextAbove(scores: number, from: number, count: number, least: number): number
   clearMarks(at: number, size: number): void
 }
 
@@ -47,8 +48,8 @@ export interface Candidates {
   count: number
 }
 
-/** List number `n`, 0 to 3: one that is written over again and again. */
-export const scratchCandidates = (n: 0 | 1 | 2 | 3): Candidates => {
+/** List number `n`, 0 to 5: one that is written over again and again. */
+export const scratchCandidates = (n: 0 | 1 | 2 | 3 | 4 | 5): Candidates => {
   const at = (15 + n * listPages) * page
   return {
     at,

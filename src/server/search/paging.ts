@@ -1,3 +1,5 @@
+import { kernels } from './match-kernels.ts'
+
 /**
  * The page out of the whole order. Each segment gives its hits as a list in final order; a page is cut from the merged lists
  * without merging what comes before it.
@@ -67,16 +69,15 @@ function listOf(segment: number, sorted: Float64Array): RankedList {
 
 /**
  * The same for `scores` of `ids` in ascending order of id, for a short page: few are better than the `wanted` best so far, and of
- * equals the first stays.
+ * equals the first stays. The scores lie in the memory of the compiled loops.
  */
 export function rankByScore(segment: number, ids: Uint16Array, scores: Int32Array, wanted: number): RankedList {
   const best = new Float64Array(wanted)
   let kept = 0
   let least = -1
-  for (let i = 0; i < ids.length; i++) {
-    const score = scores[i] as number
-    if (score <= least) continue
-    const packed = packKey(score, ids[i] as number)
+  const next = (from: number): number => kernels.nextAbove(scores.byteOffset, from, ids.length, least)
+  for (let i = next(0); i < ids.length; i = next(i + 1)) {
+    const packed = packKey(scores[i] as number, ids[i] as number)
     let at = kept < wanted ? kept++ : wanted - 1
     for (; at > 0 && (best[at - 1] as number) < packed; at--) best[at] = best[at - 1] as number
     best[at] = packed

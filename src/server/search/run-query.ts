@@ -2,6 +2,7 @@ import { type Counts, type Wanted, countHits, emptyCounts } from './facet-count.
 import { type CompiledFilters, missMasks } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
+import { scratchCandidates } from './match-kernels.ts'
 import { type MatchPlan, matchScores, planMatch } from './match-score.ts'
 import { type PageItem, type RankedList, cutPage, packKey, rankByKey, rankByScore, rankByTime } from './paging.ts'
 import type { PositionQuery, PositionSort } from './position-query.types.ts'
@@ -33,19 +34,17 @@ export interface QueryRun {
 }
 
 const maskScratch = new Uint32Array(65_536)
-const hitIds = new Uint16Array(65_537)
-const hitScores = new Int32Array(65_537)
+const { ids: hitIds, scores: hitScores } = scratchCandidates(4)
 const ownIds = new Uint16Array(65_537)
 const packedScratch = new Float64Array(65_536)
-const visibleIds = new Uint16Array(65_536)
-const visibleScores = new Int32Array(65_536)
+const { ids: visibleIds, scores: visibleScores } = scratchCandidates(5)
 const rankBase = 2 ** 24
 /** Up to so many are kept in order by insertion. */
 const mostInserted = 100
 
 interface Candidates {
   ids: Uint16Array
-  /** Null when there is no text. */
+  /** In the memory of the compiled loops. Null when there is no text. */
   scores: Int32Array | null
 }
 
