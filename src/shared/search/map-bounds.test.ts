@@ -12,6 +12,11 @@ describe('coordinates in a URL', () => {
   it('are written as they are read', () => {
     expect(formatMapBounds(readMapBounds('58.6,-4.4,59.4,-2.3')!)).toBe('58.6,-4.4,59.4,-2.3')
   })
+  it('are written without exponents, so that they can be read again', () => {
+    const text = formatMapBounds({ south: -1e-9, west: 2e-7, north: 0.1 + 0.2, east: 1e-6 })
+    expect(text).toBe('0,0,0.3,0.000001')
+    expect(readMapBounds(text)).not.toBeNull()
+  })
   it.each(['', 'a,b', '91,0', '0,181', '1', '1,2,3', 'NaN,NaN', '1e2,0', 'Kansas City, MO', ','])(
     '%s is no point',
     (text) => expect(readLatLng(text)).toBeNull(),

@@ -19,4 +19,6 @@ export function readMapBounds(text: string): GeoBounds | null {
   return { south, west, north, east }
 }
 
-export const formatMapBounds = ({ south, west, north, east }: GeoBounds): string => [south, west, north, east].join(',')
+/** To 11 cm, so that no number is so small that it would be written with an exponent, which is no coordinate here. */
+export const formatMapBounds = ({ south, west, north, east }: GeoBounds): string =>
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(6))).join(',')

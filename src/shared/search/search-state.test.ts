@@ -53,13 +53,23 @@ describe('places of the map', () => {
     const state = { ...emptySearch, location: 'Oslo', latLong: '58.98,-2.96', mapBounds: '1,2,3,4' }
     expect(writeSearchState(state)).toEqual({ location: 'Oslo' })
   })
-  it.each(['91,0', '0,181', '0', '0,1,2', 'a,b', ',', 'NaN,1', '1e999,0'])(
+  it.each(['91,0', '0,181', '0', '0,1,2', 'a,b', ',', 'NaN,1', '1e999,0', '1e1,0', '0x1f,0', '.,0', '١,٢'])(
     'leaves out the coordinates %j',
     (latlong) => {
       expect(readSearchState({ latlong }).latLong).toBeNull()
     },
   )
-  it.each(['50,0,-50,1', '0,0,91,0', '0,-181,1,1', '0,0,1', 'x'])('leaves out the bounds %j', (bounds) => {
+  it.each([
+    '50,0,-50,1',
+    '0,0,91,0',
+    '0,-181,1,1',
+    '0,0,1',
+    'x',
+    '1e1,0,2e1,1',
+    '0x1,0,0x2,1',
+    'Infinity,0,1,1',
+    '1,,2,3',
+  ])('leaves out the bounds %j', (bounds) => {
     expect(readSearchState({ map_bounds: bounds }).mapBounds).toBeNull()
   })
 })

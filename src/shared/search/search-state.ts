@@ -53,7 +53,7 @@ function coordinates(value: unknown, count: number): string | null {
   const parts = text.split(',')
   return !(+parts[0]! > +parts[2]!) &&
     parts.length === count &&
-    parts.every((part, i) => part !== '' && Math.abs(+part) <= (i % 2 ? 180 : 90))
+    parts.every((part, i) => /^ *[+-]?\d+(\.\d+)? *$/.test(part) && Math.abs(+part) <= (i % 2 ? 180 : 90))
     ? text
     : null
 }
