@@ -95,6 +95,14 @@ export class FacetRegistry {
     return found === null ? -1 : this.valueNumber(facet, found.value, found.label)
   }
 
+  /** Numbers what locations are to facets and as markers, ahead of a segment that has them. */
+  meetLocations(locations: readonly LocationRow[]): void {
+    for (const location of locations) {
+      for (const { facet, of } of this.locationFacets) this.locationValue(facet, of, location)
+      this.markerNumber(location)
+    }
+  }
+
   markerNumber({ label, lat, lng }: LocationRow): number {
     if (Number.isNaN(lat) || Number.isNaN(lng)) return -1
     const key = `${label}\u0000${lat}\u0000${lng}`

@@ -213,6 +213,8 @@ class SegmentedPositionIndex implements PositionIndex {
     // A turn of the main loop for each step; the first search then finds its totals counted.
     for (const segment of built) {
       await nextTurn()
+      registry.meetLocations(segment.data.locations)
+      await nextTurn()
       const live = this.#attach(segment, registry)
       await nextTurn()
       segmentTotals(live, registry, false)
