@@ -19,7 +19,7 @@ function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormat
 }
 
 /** Server and browser may part hour and "PM" by different spaces. */
-const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
+export const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const

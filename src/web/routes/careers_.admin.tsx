@@ -21,7 +21,7 @@ function Console() {
   )
 }
 
-const shared = ['forms', 'offers'] as const
+const shared = ['forms', 'offers', 'interviews', 'events'] as const
 
 /** The console's pages, and which of them this is. */
 function Trail() {

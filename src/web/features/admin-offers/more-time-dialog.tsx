@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { laterMoment } from './local-moment.ts'
+import { laterMoment } from '#web/lib/local-moment.ts'
 import { MomentField } from './moment-field.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 

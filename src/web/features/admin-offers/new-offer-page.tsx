@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import { randomKey } from '#web/lib/random-key.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -88,13 +89,4 @@ export function NewOfferPage() {
       </section>
     </div>
   )
-}
-
-function useDelayed(value: string, delayMs: number): string {
-  const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return delayed
 }

@@ -1,0 +1,28 @@
+import type { StaffInterview } from '#contract/interviews.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Status } from '#web/ui/status.tsx'
+
+const tones = {
+  to_choose: 'wait',
+  invited: 'wait',
+  proposed: 'wait',
+  confirmed: 'live',
+  declined: 'off',
+  canceled: 'off',
+} as const
+
+/** Where an interview stands, as staff say it, and what it asks of them. */
+export function InterviewState({ interview }: { interview: StaffInterview }) {
+  const say = useSay()
+  const { status, hasAccommodation, accommodationReply } = interview
+  return (
+    <span className="row flow">
+      <Status tone={tones[status]}>{say(`adminMeeting.status.${status}`)}</Status>
+      {status === 'proposed' && <Badge tone="warning">{say('adminMeeting.need.time')}</Badge>}
+      {hasAccommodation && accommodationReply === null && (
+        <Badge tone="warning">{say('adminMeeting.need.accommodation')}</Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffEvent } from '#contract/events.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { eventPath, registrationsQuery, useMeetingAct } from './meetings.queries.ts'
+import { Loaded } from './parts.tsx'
+import styles from './admin-meetings.module.css'
+
+/** Who comes, who waits and who gave their place back; a tick notes who was there. */
+export function Registrations({ event }: { event: StaffEvent }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  return (
+    <section className="stack g4" aria-labelledby="registrations">
+      <h2 className="h2" id="registrations">
+        {say('adminMeeting.registrations')}
+      </h2>
+      <Loaded query={useQuery(registrationsQuery(event.id))}>
+        {({ registrations }) =>
+          registrations.length === 0 ? (
+            <p className="ui muted">{say('adminMeeting.nobodyYet')}</p>
+          ) : (
+            <div className={cardClass({ isFlush: true })}>
+              <Table isStacked>
+                <thead>
+                  <tr>
+                    <th scope="col">{say('adminMeeting.candidate')}</th>
+                    <th scope="col">{say('adminMeeting.status')}</th>
+                    <th scope="col">{say('adminMeeting.since')}</th>
+                    <th scope="col">{say('adminMeeting.wasThere')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {registrations.map(({ email, name, status, sinceTs }) => (
+                    <tr key={email}>
+                      <td>
+                        <span className={styles.person}>
+                          <bdi className="strong">{name || email}</bdi>
+                          {name !== '' && <bdi className="small muted">{email}</bdi>}
+                        </span>
+                      </td>
+                      <td data-label={say('adminMeeting.status')}>{say(`adminMeeting.registration.${status}`)}</td>
+                      <td data-label={say('adminMeeting.since')} className="num">
+                        {formatMoment(sinceTs, locale)}
+                      </td>
+                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is labelled */}
+                      <td>
+                        {(status === 'registered' || status === 'attended') && (
+                          <Attendance
+                            eventId={event.id}
+                            email={email}
+                            name={name || email}
+                            isThere={status === 'attended'}
+                          />
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+interface AttendanceProps {
+  eventId: string
+  email: string
+  name: string
+  isThere: boolean
+}
+
+/** The tick stands at once, as pressed; where it could not be kept it goes back and says so. */
+function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
+  const say = useSay()
+  const act = useMeetingAct()
+  const wanted = act.isPending ? (act.variables.body as { attended: boolean }).attended : isThere
+  return (
+    <CheckboxField
+      label={say('adminMeeting.wasThereFor', { name })}
+      error={act.isError ? act.error.message || say('adminMeeting.failed') : undefined}
+      checked={wanted}
+      onChange={(change) =>
+        act.mutate({ path: `${eventPath(eventId)}/attendance`, body: { email, attended: change.target.checked } })
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { EventsConsole } from '#web/features/admin-meetings/events-console.tsx'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/events/{-$id}')({
+  staticData: { page: 'console', messages: ['adminMeeting', 'formAdmin'] },
+  loader: async ({ context, params }) =>
+    (await import('./-admin-meetings-loaders.ts')).loadEvents(context.queryClient, params.id),
+  head: privateHead('console', 'adminMeeting.events'),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <StaffPage>
+      <EventsConsole id={Route.useParams().id} />
+    </StaffPage>
+  )
+}

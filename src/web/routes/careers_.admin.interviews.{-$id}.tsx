@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { InterviewsConsole } from '#web/features/admin-meetings/interviews-console.tsx'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
+  staticData: { page: 'console', messages: ['adminMeeting', 'interviews', 'formAdmin'] },
+  validateSearch: ({ status, query, page }: Record<string, unknown>) => ({ status, query, page }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) =>
+    (await import('./-admin-meetings-loaders.ts')).loadInterviews(context.queryClient, params.id, deps),
+  head: privateHead('console', 'adminMeeting.interviews'),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <StaffPage>
+      <InterviewsConsole id={Route.useParams().id} search={Route.useSearch()} />
+    </StaffPage>
+  )
+}
