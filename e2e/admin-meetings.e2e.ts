@@ -1,0 +1,168 @@
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { call, signInStaff } from './form-steps.ts'
+import { mailTo } from './mailbox.ts'
+import { expectNoSideways } from './offer-steps.ts'
+
+/** `2027-01-11T10:00` so many days from today: a time as date inputs take it. */
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** The page at each width without a sideways scroll, and open to everybody where its tables are stacked. */
+async function expectAtAllWidths(page: Page, what: string): Promise<void> {
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideways(page)
+  }
+  await expectAccessible(page, what)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoSideways(page)
+}
+
+test('staff invite a candidate, read the answer, arrange what they need and confirm another time', async ({
+  page,
+  candidate,
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/^422 POST \S+ \/api\/pcsx\/staff\/interviews/)
+  const staff = await newVisitor()
+  await signInStaff(staff, demo.recruiter.email)
+  await open(staff, '/careers/admin/interviews')
+  await staff.getByRole('link', { name: 'New interview' }).click()
+  await staff.getByLabel('E-mail address').fill('nobody@journey.test')
+  await staff.getByLabel('Title').fill('Talk about turbines')
+  await staff.getByRole('button', { name: 'Send invitation' }).click()
+  const wrong = staff.getByRole('alert').filter({ hasText: 'Please look at this once more' })
+  await expect(wrong).toBeFocused()
+  await expect(wrong.getByRole('link', { name: /nobody@journey.test has no account/ })).toBeVisible()
+  await expect(wrong.getByRole('link', { name: 'Give a time, or times to choose from.' })).toBeVisible()
+  await expectAtAllWidths(staff, 'a form with problems')
+  await staff.getByLabel('E-mail address').fill(candidate.email)
+  await staff.getByRole('textbox', { name: 'Time 1' }).fill(inDays(10, '10:00'))
+  await staff.getByRole('button', { name: 'Add a time' }).click()
+  await staff.getByRole('textbox', { name: 'Time 2' }).fill(inDays(11, '10:00'))
+  await staff.getByLabel('Time zone of the place').selectOption('Europe/Oslo')
+  await staff.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(staff.getByText('Chooses a time')).toBeVisible()
+  const { pathname } = new URL(staff.url())
+  const id = pathname.split('/').at(-1)!
+
+  await open(page, '/careers/interviews')
+  const { offeredTimes } = await call<{ offeredTimes: number[] }>(page, 'GET', `/api/pcsx/interviews/${id}`)
+  expect(offeredTimes).toHaveLength(2)
+  const act = (what: string, body: object) => call(page, 'POST', `/api/pcsx/interviews/${id}/${what}`, body)
+  await act('accept', { startsTs: offeredTimes[1] })
+  await mailTo(page.request, demo.recruiter.email, /comes to “Talk about turbines”/)
+  await act('accommodation', { text: 'A step-free room' })
+  await act('propose', { times: [offeredTimes[1]! + 7_200], note: 'The ferry is late.' })
+
+  await open(staff, '/careers/admin/interviews?status=proposed')
+  await expect(staff.getByRole('row').filter({ hasText: candidate.email })).toContainText('Set a time')
+  await expectAtAllWidths(staff, 'the list')
+  await staff.getByLabel('Search interviews').fill(candidate.email)
+  await expect(staff).toHaveURL(/query=/)
+  await expect(staff.getByText('1 interview', { exact: true })).toBeVisible()
+  await staff.getByRole('row').filter({ hasText: candidate.email }).getByRole('link').click()
+  await expect(staff.getByText('A step-free room')).toBeVisible()
+  await expect(staff.getByText('The ferry is late.')).toBeVisible()
+  await expectAtAllWidths(staff, 'an interview')
+  await staff.getByRole('button', { name: 'Send answer' }).click()
+  await expect(staff.getByLabel('What you arrange')).toBeFocused()
+  await staff.getByLabel('What you arrange').fill('Room 2, on the ground floor')
+  await staff.getByRole('button', { name: 'Send answer' }).click()
+  await expect(staff.getByText('Asks for something')).toHaveCount(0)
+  await expect(title(staff, /./)).toBeFocused()
+  await staff.getByRole('button', { name: /^Confirm this time: / }).click()
+  await expect(staff.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(title(staff, /./)).toBeFocused()
+  await mailTo(page.request, candidate.email, /^Confirmed: Talk about turbines/)
+  expect(await call(page, 'GET', `/api/pcsx/interviews/${id}`)).toMatchObject({
+    status: 'confirmed',
+    accommodation: { reply: 'Room 2, on the ground floor' },
+  })
+
+  await staff.getByRole('button', { name: 'Change' }).click()
+  await staff.getByRole('textbox', { name: /^Where/ }).fill('Hatston Quay')
+  await staff.getByRole('button', { name: 'Save' }).click()
+  await expect(staff.getByText('Hatston Quay')).toBeVisible()
+  await expect(staff.getByText('Confirmed', { exact: true })).toBeVisible()
+  await staff.getByRole('button', { name: 'Cancel interview' }).click()
+  const dialog = staff.getByRole('alertdialog', { name: 'Cancel this interview?' })
+  await dialog.getByLabel('Reason').fill('The ferry is gone.')
+  await dialog.getByRole('button', { name: 'Cancel interview' }).click()
+  await expect(staff.getByText('Canceled: The ferry is gone.')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Change' })).toHaveCount(0)
+  await open(staff, '/careers/admin/interviews?hl=ar')
+  await expect(title(staff, 'المقابلات')).toBeVisible()
+  await expectAtAllWidths(staff, 'the list in Arabic')
+})
+
+test('staff plan an event, note who was there, change it and call it off', async ({
+  page,
+  candidate,
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/^422 POST \S+ \/api\/pcsx\/staff\/events/)
+  const staff = await newVisitor()
+  await signInStaff(staff, demo.recruiter.email)
+  await open(staff, '/careers/admin/events')
+  await expectAtAllWidths(staff, 'events of the employer')
+  await staff.getByRole('link', { name: 'New event' }).click()
+  const name = `Night on the pier ${candidate.email}`
+  await staff.getByLabel('Title').fill(name)
+  await staff.getByRole('button', { name: 'Add event' }).click()
+  const wrong = staff.getByRole('alert').filter({ hasText: 'Please look at this once more' })
+  await expect(wrong.getByRole('link')).toHaveText(['Say when it starts.', 'Say when it ends.'])
+  await staff.getByLabel('Starts').fill(inDays(20, '18:00'))
+  await staff.getByLabel('Ends').fill(inDays(20, '17:00'))
+  await staff.getByLabel('Numbers of positions').fill(String(demo.technician.id))
+  await staff.getByRole('button', { name: 'Add event' }).click()
+  await expect(wrong.getByRole('link')).toHaveText('The end must come after the start.')
+  await staff.getByLabel('Ends').fill(inDays(20, '21:00'))
+  await staff.getByLabel('Places').fill('1')
+  await staff.getByRole('button', { name: 'Add event' }).click()
+  await expect(title(staff, name)).toBeVisible()
+  await expect(staff.getByText('Nobody has registered yet.')).toBeVisible()
+  await expect(staff.getByText('0 of 1 places')).toBeVisible()
+  const id = new URL(staff.url()).pathname.split('/').at(-1)!
+
+  await open(page, '/careers/events')
+  await call(page, 'POST', `/api/pcsx/events/${id}/register`, {})
+  await open(staff, `/careers/admin/events/${id}`)
+  const row = staff.getByRole('row').filter({ hasText: candidate.email })
+  await expect(row).toContainText('Has a place')
+  await expectAtAllWidths(staff, 'an event')
+  await row.getByRole('checkbox', { name: /was there$/ }).focus()
+  await staff.keyboard.press('Space')
+  await expect(row.getByRole('checkbox', { name: /was there$/ })).toBeChecked()
+  await expect(row).toContainText('Was there')
+  // Who was there already is told nothing of what changes.
+  await row.getByRole('checkbox', { name: /was there$/ }).press('Space')
+  await expect(row).toContainText('Has a place')
+
+  await staff.getByRole('button', { name: 'Change' }).click()
+  await expect(staff.getByLabel('Numbers of positions')).toHaveValue(String(demo.technician.id))
+  await staff.getByRole('textbox', { name: /^Where/ }).fill('Hatston pier')
+  await staff.getByRole('button', { name: 'Save' }).click()
+  await expect(title(staff, name)).toBeFocused()
+  await expect(staff.getByText('Hatston pier')).toBeVisible()
+  await staff.getByRole('button', { name: 'Cancel event' }).click()
+  const dialog = staff.getByRole('alertdialog', { name: 'Cancel this event?' })
+  await expectAccessible(staff, 'the question whether to call it off')
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
+  await expect(staff.getByText('Canceled', { exact: true })).toBeVisible()
+  await mailTo(page.request, candidate.email, /^Canceled: Night on the pier/)
+})
+
+test('the console’s interviews and events are for staff', async ({ page, candidate }) => {
+  for (const path of ['interviews', 'events', 'events/new']) {
+    await open(page, `/careers/admin/${path}`)
+    await expect(page.getByText(candidate.email).first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+})
