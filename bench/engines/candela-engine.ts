@@ -15,7 +15,8 @@ export function createCandelaEngine({ directory }: EngineOptions): BenchEngine {
       source = writeCorpusFile(join(directory, 'corpus.bin'), positions)
     },
     async build() {
-      if (source) await index.load(source, 1)
+      if (!source) throw new Error('The corpus must be prepared before it is built')
+      await index.load(source, 1)
     },
     search(query): EngineAnswer {
       const answer = index.search(toPositionQuery(query))

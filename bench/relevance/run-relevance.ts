@@ -27,6 +27,7 @@ async function scoreEngine(name: EngineName, port: number): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'candela-relevance-'))
   const engine = await createEngine(name, { directory, port })
   try {
+    engine.prepare?.(relevancePositions.values())
     await engine.build(relevancePositions.values())
     const scores: number[] = []
     for (const { query, grades } of judgements) scores.push(ndcgAt10((await engine.search(asked(query))).ids, grades))
