@@ -39,13 +39,24 @@ describe('the repository', () => {
 
   it('speaks of the product, not of who wrote it, with which tools, or for which ticket', () => {
     const makers =
-      /\b(claude|chatgpt|gpt-\d|openai|anthropic|copilot|codex|LLMs?|language model|subagents?)\b|\bAI[- ](generated|assistant|tool|session)|\b(issue|ticket|PR) #?\d+|\bwork(ing)? session\b/i
+      /\b(claude|chatgpt|gpt-\d|openai|anthropic|copilot|codex|LLMs?|subagents?)\b|\bAI[- ](generated|assistant|tool|session)|\b(issue|ticket|PR) #?\d+|\bwork(ing)? session\b/i
     // Words of job postings, not of ours.
     const isVocabulary = (path: string) => /\/(skill-names\.ts|synonyms\/.*)$/.test(path)
     expect(
       linesMatching(
         written.filter((path) => !isVocabulary(path)),
         makers,
+      ),
+    ).toEqual([])
+    // A part of the product: what may read messages for the assistant, and where that is set and said.
+    const isOfTheAssistant = (path: string) =>
+      /assistant|chat-model|model-(endpoint|reads)|by-model|answer-message|^(README\.md|messages\/en\.json|src\/server\/env(\.test)?\.ts)$/.test(
+        path,
+      )
+    expect(
+      linesMatching(
+        written.filter((path) => !isOfTheAssistant(path)),
+        /\blanguage model\b/i,
       ),
     ).toEqual([])
   })

@@ -47,7 +47,7 @@ export interface SealSettings {
   tsaUrl: string | null
 }
 
-/** An endpoint that takes chat completions as OpenAI's do. */
+/** An endpoint that takes what `/v1/chat/completions` usually does. */
 export interface ModelSettings {
   url: string
   model: string
