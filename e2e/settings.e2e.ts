@@ -76,6 +76,13 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await expectAccessible(page, 'the privacy centre')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const matching = page.getByRole('switch', { name: 'Compare my profile with jobs' })
+  await matching.uncheck()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Matching is off')
+  await page.reload()
+  await expect(matching).not.toBeChecked()
+  await matching.press('Space')
+  await expect(matching).toBeChecked()
   await page.getByRole('button', { name: /^Withdraw: / }).click()
   await expect(page.getByRole('button', { name: /^Withdraw: / })).toHaveCount(0)
 

@@ -5,6 +5,7 @@ import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { LeavingCard } from './leaving-card.tsx'
+import { MatchingCard } from './matching-card.tsx'
 import { privacyQuery } from './settings.queries.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import styles from './settings.module.css'
@@ -12,7 +13,7 @@ import styles from './settings.module.css'
 /** What was agreed to, a copy of everything, and the way out. `onGone` is told the address of an account that was deleted. */
 export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
   const say = useSay()
-  const { companyName } = useBoot()
+  const { companyName, configs } = useBoot()
   const answer = useQuery(privacyQuery())
   return (
     <div className={`wrap page stack g6 ${styles.page}`}>
@@ -31,6 +32,7 @@ export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
         {(data) => (
           <>
             <ConsentList consents={data.consents} />
+            {configs.hasMatching && <MatchingCard />}
             <CopyCard hasPassword={data.hasPassword} />
             <LeavingCard plan={data.leaving} hasPassword={data.hasPassword} onGone={onGone} />
           </>

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MatchState, PositionMatches } from '#contract/matching.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+
+const stateKey = ['matches', 'state']
+/** What shows a match, or the order by it. */
+const shownIn = ['match', 'matches', 'search']
+
+/** Switches matching off for oneself, or on again. Nothing where the employer does not offer it. */
+export function MatchingCard() {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const { data: state } = useQuery({
+    queryKey: stateKey,
+    queryFn: async (): Promise<MatchState> =>
+      (await callApi<PositionMatches>('POST', '/api/pcsx/matches', { position_ids: [] })).data.state,
+  })
+  const setOff = useMutation({
+    mutationFn: (isOff: boolean) => callApi('POST', '/api/pcsx/match_settings', { is_off: isOff }),
+    onSuccess: (_answer, isOff) => {
+      toasts.show(say(isOff ? 'privacy.matchingOff' : 'privacy.matchingOn'), { tone: 'success' })
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) })
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  if (state === undefined || state === 'disabled') return null
+  const isOff = setOff.isPending ? setOff.variables : state === 'off'
+  return (
+    <section className="stack g3" aria-labelledby="matching-title">
+      <h2 id="matching-title" className="h2">
+        {say('privacy.matching')}
+      </h2>
+      <div className={cardClass({}, 'stack g3')}>
+        <p>{say('privacy.matchingText')}</p>
+        <Switch
+          label={say('privacy.matchingSwitch')}
+          checked={!isOff}
+          onChange={() => !setOff.isPending && setOff.mutate(!isOff)}
+        />
+      </div>
+    </section>
+  )
+}
