@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { themeExamples } from '#shared/theme/theme-examples.ts'
-import { themeStyle } from '#shared/theme/theme-style.ts'
+import { wearTheme } from '../e2e/wear-theme.ts'
 
 export interface Picture {
   /** File name without its ending; the last part is the width. */
@@ -24,6 +23,7 @@ const map = '/careers?location=Map+Area&map_bounds=58.5,-4,59.5,-2.2'
 const technician = '/careers/job/20418'
 const closed = '/careers/job/20344'
 const apply = '/careers/apply?pid=20418'
+const applySeveral = '/careers/apply/several?pids=20418,20387'
 const nothing = '/careers?query=Offshore&location=Kirkwall&filter_work_location_option=remote'
 
 /** Asks the assistant and waits for what it found. */
@@ -55,17 +55,23 @@ async function awaitPreview(page: Page): Promise<void> {
   await page.frameLocator('iframe').first().locator('.t-card').first().waitFor()
 }
 
-/** With the style sheet that publishing an example would give the page. */
-function under(name: string, prepare?: (page: Page) => Promise<void>) {
-  const css = themeStyle(themeExamples.find((example) => example.name === name)!.theme)
-  return async (page: Page) => {
+type Prepare = NonNullable<Picture['prepare']>
+
+/** A page under an example theme. */
+function worn(
+  theme: string,
+  what: string,
+  size: typeof wide,
+  path: string,
+  signedInAs?: string,
+  prepare?: Prepare,
+): Picture {
+  const wear: Prepare = async (page) => {
+    await wearTheme(page, theme)
+    await page.reload({ waitUntil: 'networkidle' })
     await prepare?.(page)
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets = [sheet]
-    }, css)
   }
+  return { name: `${theme.toLowerCase()}-${what}-${size.width}`, path, ...size, signedInAs, prepare: wear }
 }
 
 async function openSignIn(page: Page): Promise<void> {
@@ -101,6 +107,19 @@ const through =
       await page.waitForTimeout(1_000)
     }
   }
+/** Follows the first link to each kind of address, in whatever language the page is. */
+const follow =
+  (...parts: string[]) =>
+  async (page: Page) => {
+    for (const part of parts) {
+      const link = page.locator(`main a[href*="${part}"]:not([href*="/center"])`).first()
+      const path = (await link.getAttribute('href'))!.split('?')[0]
+      await link.click()
+      await page.waitForURL((url) => url.pathname === path)
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(1_000)
+    }
+  }
 const offer = 'View job offer: Tidal turbine technician'
 const letter = 'Start: Offer letter'
 
@@ -127,6 +146,8 @@ export const pictures: Picture[] = [
     signedInAs: candidate,
     prepare: openReasons,
   },
+  { name: 'apply-several-1440', path: applySeveral, ...wide, signedInAs: candidate },
+  { name: 'apply-several-390', path: applySeveral, ...phone, signedInAs: candidate },
   {
     name: 'assistant-1440',
     path: '/careers',
@@ -212,37 +233,22 @@ export const pictures: Picture[] = [
   { name: 'analytics-1440', path: '/careers/admin/analytics', ...wide, signedInAs: admin },
   { name: 'theme-builder-1440', path: '/careers/admin/theme', ...wide, signedInAs: admin, prepare: awaitPreview },
   { name: 'theme-builder-390', path: '/careers/admin/theme', ...phone, signedInAs: admin, prepare: awaitPreview },
-  { name: 'nakhla-search-1440', path: '/careers?hl=ar', ...wide, prepare: under('Nakhla') },
-  {
-    name: 'nakhla-dashboard-390',
-    path: '/careers/dashboard?hl=ar',
-    ...phone,
-    signedInAs: candidate,
-    prepare: under('Nakhla'),
-  },
-  {
-    name: 'nakhla-offers-1440',
-    path: '/careers/offers?hl=ar',
-    ...wide,
-    signedInAs: candidate,
-    prepare: under('Nakhla'),
-  },
-  { name: 'nordlicht-search-1440', path: '/careers', ...wide, prepare: under('Nordlicht') },
-  { name: 'nordlicht-position-390', path: technician, ...phone, prepare: under('Nordlicht') },
-  {
-    name: 'nordlicht-offer-1440',
-    path: '/careers/offers',
-    ...wide,
-    signedInAs: candidate,
-    prepare: under('Nordlicht', through(offer)),
-  },
-  {
-    name: 'nordlicht-form-390',
-    path: '/careers/forms/center',
-    ...phone,
-    signedInAs: candidate,
-    prepare: under('Nordlicht', openFirst('Continue')),
-  },
+  worn('Nakhla', 'search', wide, '/careers?hl=ar'),
+  worn('Nakhla', 'map', wide, '/careers?view=map&hl=ar'),
+  worn('Nakhla', 'position', phone, `${technician}?hl=ar`),
+  worn('Nakhla', 'dashboard', phone, '/careers/dashboard?hl=ar', candidate),
+  worn('Nakhla', 'offers', wide, '/careers/offers?hl=ar', candidate),
+  worn('Nakhla', 'letter', wide, '/careers/offers?hl=ar', candidate, follow('/careers/offer/', '/offer-document/')),
+  worn('Nakhla', 'form', wide, '/careers/forms/center?hl=ar', candidate, follow('/careers/forms/')),
+  worn('Nakhla', 'console', phone, '/careers/admin/forms?hl=ar', admin),
+  worn('Nordlicht', 'search', wide, '/careers'),
+  worn('Nordlicht', 'map', phone, '/careers?view=map'),
+  worn('Nordlicht', 'position', phone, technician),
+  worn('Nordlicht', 'dashboard', wide, '/careers/dashboardv2', candidate),
+  worn('Nordlicht', 'offer', wide, '/careers/offers', candidate, follow('/careers/offer/')),
+  worn('Nordlicht', 'letter', wide, '/careers/offers', candidate, follow('/careers/offer/', '/offer-document/')),
+  worn('Nordlicht', 'form', phone, '/careers/forms/center', candidate, follow('/careers/forms/')),
+  worn('Nordlicht', 'console', wide, '/careers/admin/analytics', admin),
   { name: 'state-nothing-found-1440', path: nothing, ...wide },
   { name: 'settings-1440', path: '/careers/settings', ...wide, signedInAs: candidate },
   { name: 'privacy-1440', path: '/careers/settings/privacy', ...wide, signedInAs: candidate },
