@@ -61,7 +61,7 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
       <div className={cx('two', layout.letterGrid, styles.desk)}>
         <section className={cx(layout.paper, styles.paper)} aria-label={say('esign.document')}>
           {document.letter_html !== null ? (
-            <RichText html={document.letter_html} />
+            <RichText html={document.letter_html} className={layout.letterText} />
           ) : document.content_url !== null && isPdf(document) ? (
             <Suspense
               fallback={

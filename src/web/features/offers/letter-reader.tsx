@@ -50,7 +50,7 @@ export function LetterReader({ view, ...props }: LetterReaderProps & { view: Let
   if (shown === undefined || document.letter_html === null) return <NoReader {...props} />
   return (
     <article className={`${layout.paper} ${styles.paper}`} aria-label={document.name}>
-      <RichText html={document.letter_html} className={styles.prose} />
+      <RichText html={document.letter_html} className={layout.letterText} />
     </article>
   )
 }
