@@ -229,6 +229,8 @@ export const pictures: Picture[] = [
     prepare: openFirst('Pre-boarding, Canada'),
   },
   { name: 'admin-offers-1440', path: '/careers/admin/offers', ...wide, signedInAs: admin },
+  { name: 'admin-interviews-1440', path: '/careers/admin/interviews', ...wide, signedInAs: admin },
+  { name: 'admin-events-1440', path: '/careers/admin/events', ...wide, signedInAs: admin },
   { name: 'admin-offer-templates-1440', path: '/careers/admin/offers/templates', ...wide, signedInAs: admin },
   { name: 'analytics-1440', path: '/careers/admin/analytics', ...wide, signedInAs: admin },
   { name: 'theme-builder-1440', path: '/careers/admin/theme', ...wide, signedInAs: admin, prepare: awaitPreview },

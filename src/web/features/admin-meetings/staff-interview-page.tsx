@@ -165,7 +165,10 @@ function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
       facts={[
         [say('adminMeeting.interview'), interview.title],
         [say('adminMeeting.when'), startsTs === null ? '' : timeOf(startsTs, endsTs, timeZone)],
-        [say('adminMeeting.offered'), offeredTimes.map((ts) => timeOf(ts, null, timeZone)).join('; ')],
+        [
+          say('adminMeeting.offered'),
+          offeredTimes.length === 0 ? '' : offeredTimes.map((ts) => <div key={ts}>{timeOf(ts, null, timeZone)}</div>),
+        ],
         [say('adminMeeting.field.kind'), say(`interviews.kind.${interview.kind}`)],
         [say('adminMeeting.field.place'), interview.place],
         [say('adminMeeting.field.joinUrl'), interview.joinUrl ?? ''],
