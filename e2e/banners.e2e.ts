@@ -42,5 +42,5 @@ test('pages of an employer without banners have none, and no code of them', asyn
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/careers')
   await expect(page.getByText(phase, { exact: true })).toBeHidden()
-  expect(asked.filter((url) => url.includes('banner'))).toEqual([])
+  expect(asked.filter((url) => /banner|hero-image/.test(url))).toEqual([])
 })

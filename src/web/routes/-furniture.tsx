@@ -3,44 +3,51 @@ import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
 import { useIsInBrowser } from './-job-cart.tsx'
 
-const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-const banners = () => import('#web/features/furniture/page-banners.tsx')
-
-const PhaseBanner = part(async () => (await banners()).PhaseBanner)
-const CustomBanner = part(async () => (await banners()).CustomBanner)
-const HeroImage = part(async () => (await import('#web/features/furniture/hero-image.tsx')).HeroImage)
-const PromoBanner = part(async () => (await import('#web/features/furniture/promo-banner.tsx')).PromoBanner)
-const LoggedOutNotice = part(async () => {
-  const [{ LoggedOutNotice: notice }] = await Promise.all([
-    import('#web/features/furniture/logged-out-notice.tsx'),
-    loadMessages(document.documentElement.lang, ['notice']),
-  ])
-  return notice
-})
-
-const shown = (isThere: unknown, Part: ComponentType): ReactNode =>
-  isThere ? (
+/**
+ * One element for the page's life: a part that is not taken over yet would be drawn anew by a new one, and what is below it
+ * would jump.
+ */
+function part(load: () => Promise<ComponentType>): ReactNode {
+  const Part = lazy(async () => ({ default: await load() }))
+  return (
     <Suspense>
       <Part />
     </Suspense>
-  ) : null
+  )
+}
+
+const banners = () => import('#web/features/furniture/page-banners.tsx')
+
+const phase = part(async () => (await banners()).PhaseBanner)
+const custom = part(async () => (await banners()).CustomBanner)
+const hero = part(async () => (await import('#web/features/furniture/hero-image.tsx')).HeroImage)
+const promo = part(async () => (await import('#web/features/furniture/promo-banner.tsx')).PromoBanner)
+const notice = part(async () => {
+  const [{ LoggedOutNotice }] = await Promise.all([
+    import('#web/features/furniture/logged-out-notice.tsx'),
+    loadMessages(document.documentElement.lang, ['notice']),
+  ])
+  return LoggedOutNotice
+})
+
+/** Drawn by the browser alone: an alert can be made without it, and the search page has no byte to spare. */
+const Notice = () => useIsInBrowser() && notice
 
 /** What the employer puts around its pages (spec/1 §2 "App shell"), loaded only where it has some: over the bar, under it, at the end. */
 export function useFurniture(): Record<'top' | 'lead' | 'end', ReactNode> {
   const { phaseBanner, banner, heroImage, promoBanner, loggedOutNotificationConfig } = useBoot().configs.pcsxConfig
-  const isInBrowser = useIsInBrowser()
   return {
-    top: shown(phaseBanner, PhaseBanner),
+    top: phaseBanner && phase,
     lead: (
       <>
-        {shown(banner, CustomBanner)}
-        {shown(heroImage, HeroImage)}
+        {banner && custom}
+        {heroImage && hero}
       </>
     ),
     end: (
       <>
-        {shown(isInBrowser && loggedOutNotificationConfig, LoggedOutNotice)}
-        {shown(promoBanner, PromoBanner)}
+        {loggedOutNotificationConfig && <Notice />}
+        {promoBanner && promo}
       </>
     ),
   }
