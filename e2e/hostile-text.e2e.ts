@@ -1,0 +1,221 @@
+import { changeDatabase } from './database.ts'
+import { enterEmployer, givenEmployer } from './employer-steps.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { assign, call } from './form-steps.ts'
+import { hostileStrings, hostileText, hostileUpTo } from './hostile-strings.ts'
+
+/**
+ * Hostile text in every HTML slot of the configuration and in the fields that people read of each other: nothing of it runs, and
+ * nothing of it even gets as far as the page's policy. It is written into the database past what cleans it when it is stored.
+ */
+
+const asHtml = hostileStrings.map((text) => `<div>${text}</div>`).join('\n')
+const short = hostileUpTo(180)
+const link = { label: short, href: '/careers/page/all' }
+const furniture = {
+  branding: {
+    companyName: short,
+    wordmark: short,
+    logoSvg: `<svg viewBox="0 0 26 26">${asHtml}</svg>${asHtml}`,
+    heroTitle: short,
+    heroText: short,
+  },
+  customNavbar: { enabled: true, loggedOut: [link], loggedIn: [link] },
+  loggedOutNotificationConfig: { enabled: true, privacyText: asHtml },
+  banner: { enabled: true, message: hostileText, alertType: 'alert' },
+  phaseBanner: { enabled: true, text: hostileText },
+  heroImage: { enable: true, default: { image: '/favicon.svg', alt: hostileText, text: short } },
+  promoBanner: { enabled: true, default: { title: hostileUpTo(110), text: hostileText, link } },
+  footer: { customHtml: asHtml, copyright: hostileText, links: [link] },
+  seoTitles: { jobs: `${short} {query}` },
+  seoDescription: hostileText,
+}
+const pcsxConfig = {
+  ...furniture,
+  contentPages: {
+    all: { title: hostileText, html: asHtml },
+    ...Object.fromEntries(hostileStrings.map((html, at) => [`s${at}`, { title: html, html }])),
+  },
+  searchOptionsMap: { department: { displayName: short, options: { labelMap: { [short]: short } } } },
+  overrides: { languages: { ar: furniture }, positions: {} },
+}
+const answers = [
+  { id: 'pay', question: { en: 'What is the pay?' }, answer: { en: hostileText }, otherWordings: ['pay'] },
+]
+
+/** Counts what runs, and what only the page's policy stopped from running. */
+async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const runs: string[] = []
+    const note = (what: string) => void runs.push(`${location.pathname}: ${what}`)
+    const given = {
+      hostileRuns: runs,
+      alert: () => note('alert'),
+      confirm: () => note('confirm'),
+      prompt: () => note('prompt'),
+    }
+    Object.assign(window, given)
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      if (/script|object|base|frame/.test(effectiveDirective)) note(`${effectiveDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      // What would run at a press, or wherever a handler waits.
+      const waiting = Array.from(document.querySelectorAll('*')).flatMap((element) =>
+        Array.from(element.attributes)
+          .filter(({ name, value }) => /^on/i.test(name) || /^\s*(javascript|vbscript|data:text)/i.test(value))
+          .filter(({ name }) => /^on|href|src|action|data/i.test(name))
+          .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
+      )
+      const foreign = Array.from(
+        document.querySelectorAll('#main iframe, object, embed, base, #main style'),
+        (element) => element.outerHTML,
+      )
+      return [...(window as unknown as { hostileRuns: string[] }).hostileRuns, ...waiting, ...foreign]
+    })
+}
+
+const position = (domain: string) => [
+  domain,
+  hostileUpTo(400),
+  asHtml,
+  JSON.stringify([
+    { label: short, city: short, region: short, regionCode: null, country: 'GB', lat: 58.98, lng: -2.96 },
+  ]),
+  short,
+  JSON.stringify([short]),
+  JSON.stringify({ team: [short] }),
+]
+
+const insertPosition = `insert into positions (domain, source, source_id, display_job_id, ats_job_id, title, description, locations,
+    department, business_unit, skills, custom_fields, work_location_option, language, posted_ts, creation_ts, content_hash)
+  values ($1, 'test', '1', $5, $5, $2, $3, $4, $5, $5, $6, $7, 'onsite', 'en', 1790000000, 1790000000, 'x')`
+
+test('nothing of a hostile employer’s and its positions’ text runs, on any page that shows it', async ({ page }) => {
+  const domain = await givenEmployer({
+    pcsxConfig: { ...pcsxConfig, positionDetailsConfig: { shownCustomFields: ['team'] } },
+    chatbotxConfig: { enabled: true, answers },
+    behaviourFlags: { jobCartEnabled: true },
+  })
+  expect(await changeDatabase(insertPosition, position(domain))).toBe(true)
+  const site = `domain=${domain}`
+  await expect.poll(async () => (await page.request.get(`/careers?${site}`)).status()).toBe(200)
+  const runs = await watchRuns(page)
+
+  const answer = await open(page, `/careers?${site}`)
+  const policy = answer!.headers()['content-security-policy']!
+  const [scripts] = /script-src [^;]*/.exec(policy)!
+  expect(scripts).toMatch(/'nonce-[\w-]{20,}'/)
+  expect(scripts).not.toMatch(/unsafe|\*|data:|https?:/)
+  const again = (await page.request.get(`/careers?${site}`)).headers()['content-security-policy']!
+  expect(/'nonce-[^']+'/.exec(again)![0], 'a nonce is used once').not.toBe(/'nonce-[^']+'/.exec(policy)![0])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(1)</script>')
+  await expect(page.getByRole('region', { name: 'Hear about new jobs' })).toBeVisible()
+  expect(await runs()).toEqual([])
+
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  const panel = page.getByRole('dialog', { name: 'Assistant' })
+  await panel.getByRole('textbox', { name: 'Your message' }).fill('What is the pay?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('log')).toContainText('<script>alert(1)</script>')
+  expect(await runs(), 'assistant').toEqual([])
+
+  const id = await page.evaluate(() => /job\/(\d+)/.exec(document.body.innerHTML)![1])
+  for (const path of [
+    `/careers/job/${id}?${site}`,
+    `/careers/page/all?${site}`,
+    `/careers?${site}&hl=ar&query=${encodeURIComponent(short)}`,
+  ]) {
+    await open(page, path)
+    await expect(page.locator('footer')).toContainText('alert(1)')
+    expect(await runs(), path).toEqual([])
+  }
+
+  // One by one, where none can hide in another: as the API hands them out, put into a page as the page would.
+  const kept = await page.evaluate(
+    async ([count, query]) => {
+      const box = document.body.appendChild(document.createElement('div'))
+      const texts = await Promise.all(
+        Array.from({ length: count }, async (_, at) => {
+          const response = await fetch(`/api/pcsx/content_pages/s${at}?${query}`)
+          return ((await response.json()) as { data: { html: string } }).data.html
+        }),
+      )
+      for (const html of texts) box.insertAdjacentHTML('beforeend', `<section>${html}</section>`)
+      // Handlers run with the next frame at the latest; what would load something is named below.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return {
+        sections: box.children.length,
+        elements: [...new Set(Array.from(box.querySelectorAll('*'), ({ localName }) => localName))],
+      }
+    },
+    [hostileStrings.length, site] as const,
+  )
+  expect(kept.sections, 'no string closed the element that it stands in').toBe(hostileStrings.length)
+  expect(
+    kept.elements.filter((name) =>
+      /script|style|svg|math|img|iframe|object|form|input|button|template|base/.test(name),
+    ),
+  ).toEqual([])
+  expect(await runs()).toEqual([])
+})
+
+test('nothing runs of what people write for each other: names, forms, answers, notifications', async ({ page }) => {
+  const domain = await givenEmployer()
+  const runs = await watchRuns(page)
+  const email = `hostile-${domain}`.replace('hostile-', 'hostile@')
+  await enterEmployer(page, domain, { email, name: hostileUpTo(180), role: 'admin' })
+  const document = {
+    schemaVersion: 1,
+    title: hostileUpTo(180),
+    description: asHtml,
+    variant: 'SimpleForm',
+    sections: [
+      {
+        name: 'all',
+        title: hostileUpTo(180),
+        items: [
+          { name: 'info', type: 'info', label: 'Info', html: asHtml },
+          { name: 'text', type: 'text', label: hostileUpTo(180), help: hostileUpTo(280), description: asHtml },
+          { name: 'long', type: 'textarea', label: 'Long' },
+          {
+            name: 'pick',
+            type: 'radio',
+            label: 'Pick',
+            choices: [
+              { value: 'a', label: hostileUpTo(180) },
+              { value: 'b', label: 'b' },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const made = await call<{ id: string; draftRevision: number }>(page, 'POST', '/api/pcsx/admin/forms', {
+    from: 'import',
+    document,
+    purpose: 'preboarding',
+    name: hostileUpTo(110),
+  })
+  await call(page, 'POST', `/api/pcsx/admin/forms/${made.id}/publish`, { draftRevision: made.draftRevision })
+  const { assigned } = await assign(page, made.id, email)
+  const formId = assigned[0]!.id
+  await call(page, 'POST', `/api/pcsx/forms/${formId}/submit`, {
+    answers: { text: hostileUpTo(500), long: hostileText.slice(0, 5_000), pick: 'a' },
+  })
+
+  for (const path of [
+    `/careers/admin/forms/${made.id}/answers/${formId}`,
+    `/careers/admin/forms/${made.id}`,
+    `/careers/forms/${formId}`,
+    '/careers/dashboardv2',
+  ]) {
+    await open(page, `${path}?domain=${domain}`)
+    await expect(page.locator('body')).toContainText('alert(1)')
+    expect(await runs(), path).toEqual([])
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('alert(1)')
+  expect(await runs(), 'notifications').toEqual([])
+})
