@@ -24,7 +24,6 @@ const technician = '/careers/job/20418'
 const closed = '/careers/job/20344'
 const apply = '/careers/apply?pid=20418'
 const applySeveral = '/careers/apply/several?pids=20418,20387'
-const applySeveral = '/careers/apply/several?pids=20418,20387'
 const nothing = '/careers?query=Offshore&location=Kirkwall&filter_work_location_option=remote'
 
 /** Asks the assistant and waits for what it found. */
@@ -147,8 +146,6 @@ export const pictures: Picture[] = [
     signedInAs: candidate,
     prepare: openReasons,
   },
-  { name: 'apply-several-1440', path: applySeveral, ...wide, signedInAs: candidate },
-  { name: 'apply-several-390', path: applySeveral, ...phone, signedInAs: candidate },
   { name: 'apply-several-1440', path: applySeveral, ...wide, signedInAs: candidate },
   { name: 'apply-several-390', path: applySeveral, ...phone, signedInAs: candidate },
   {
