@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { signIn } from './builder-steps.ts'
 import { demo } from './demo.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 import { wearTheme } from './wear-theme.ts'
@@ -22,7 +23,7 @@ for (const { theme, locale } of looks) {
       await look(what)
     }
     await wearTheme(page, theme)
-    await signInAs(page, demo.candidate)
+    await signIn(page, demo.candidate)
     await visit('/careers')
     await page.locator('.t-hero input').first().pressSequentially('techn')
     await expect(page.locator('.t-hero').getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -42,12 +43,6 @@ for (const { theme, locale } of looks) {
     await visit(await firstLink(page, 'a[href*="/offer-document/"]'), 'a letter')
     await visit('/careers/profile')
   })
-}
-
-async function signInAs(page: Page, data: { email: string; password: string }): Promise<void> {
-  const { origin } = new URL((await page.request.get('/readyz')).url())
-  const answer = await page.request.post('/api/auth/sign-in/email', { headers: { origin }, data })
-  expect(answer.status()).toBe(200)
 }
 
 /** Where the first such link of the page leads, without what follows the path. */
