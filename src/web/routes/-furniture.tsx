@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
-import { useIsInBrowser } from './-job-cart.tsx'
 
 /**
  * One element for the page's life: a part that is not taken over yet would be drawn anew by a new one, and what is below it
@@ -30,8 +29,17 @@ const notice = part(async () => {
   return LoggedOutNotice
 })
 
-/** Drawn by the browser alone: an alert can be made without it, and the search page has no byte to spare. */
-const Notice = () => useIsInBrowser() && notice
+/** Comes when somebody nears the end of the page: before that it would only delay what they came for. */
+function Notice() {
+  const end = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true))
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={end}>{isNear && notice}</div>
+}
 
 /** What the employer puts around its pages (spec/1 §2 "App shell"), loaded only where it has some: over the bar, under it, at the end. */
 export function useFurniture(): Record<'top' | 'lead' | 'end', ReactNode> {
