@@ -78,7 +78,7 @@ describe('the repository', () => {
       [/\.(routes|service|policy)\.ts$/, /^src\/server\/features\/[a-z-]+\//],
       [/\.importer\.ts$/, /^src\/server\/features\/imports\//],
       [/\.queries\.ts$/, /^src\/web\/features\/[a-z-]+\//],
-      [/\.module\.css$/, /^src\/web\/(ui|form-engine|theme\/layouts|features\/[a-z-]+)\//],
+      [/\.module\.css$/, /^src\/web\/(ui|parts|form-engine|theme\/layouts|features\/[a-z-]+)\//],
       [/\.e2e\.ts$/, /^e2e\//],
     ]
     const strays = homes.flatMap(([role, home]) => files.filter((path) => role.test(path) && !home.test(path)))
@@ -147,7 +147,8 @@ describe('the walls', () => {
       [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
       [/^src\/web\/form-engine\//, /^src\/(contract|shared|web\/(form-engine|ui|theme))\/|^messages\//],
       [/^src\/web\/lib\//, /^src\/(contract|shared|web\/(lib|ui\/toast-queue))\b|^messages\//],
-      [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|form-engine|ui|lib|theme))\//],
+      [/^src\/web\/parts\//, /^src\/(contract|shared|web\/(parts|ui|lib|theme))\//],
+      [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|parts|form-engine|ui|lib|theme))\//],
       [/^src\/web\/(routes\/|\w)/, /^src\/(contract|shared|web)\//],
     ]
     const crossings = inFolder('src').flatMap((path) => {

@@ -1,16 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
 import { interviewStatuses } from '#shared/interviews/interview-status.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from './meeting-times.ts'
@@ -18,7 +17,6 @@ import { staffInterviewsQuery, type InterviewsSearch } from './meetings.queries.
 import { Loaded } from './parts.tsx'
 import styles from './admin-meetings.module.css'
 
-const searchDelayMs = 500
 const listed = { to: '/careers/admin/interviews/{-$id}', params: { id: undefined } } as const
 
 export const startOf = ({ page = 1 }: InterviewsSearch): number => (page - 1) * interviewPageSize
@@ -137,33 +135,19 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
 function Search({ search }: { search: InterviewsSearch }) {
   const say = useSay()
   const navigate = useNavigate()
-  const [text, setText] = useState(search.query ?? '')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () =>
+  return (
+    <ListSearchField
+      label={say('adminMeeting.search')}
+      placeholder={say('adminMeeting.searchHint')}
+      query={search.query}
+      onSearch={(query) =>
         void navigate({
           ...listed,
-          search: { status: search.status, query: next.trim() || undefined } as never,
+          search: { status: search.status, query } as never,
           replace: true,
           resetScroll: false,
-        }),
-      searchDelayMs,
-    )
-  }
-  return (
-    <div className={styles.search}>
-      <SearchField
-        label={say('adminMeeting.search')}
-        placeholder={say('adminMeeting.searchHint')}
-        clearLabel={say('adminMeeting.clear')}
-        maxLength={100}
-        value={text}
-        onChange={change}
-      />
-    </div>
+        })
+      }
+    />
   )
 }

@@ -1,23 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { adminOffersQuery, type OffersSearch } from './admin-offers.queries.ts'
 import { OffersPages } from './offers-pages.tsx'
 import { shownFilters, startOf } from './offers-search.ts'
 import { OffersSkeleton, OffersTable } from './offers-table.tsx'
-import styles from './admin-offers.module.css'
-
-const searchDelayMs = 500
 
 /** The employer's offers and drafts: what needs staff, who was asked, how far it is. */
 export function OffersListPage({ search }: { search: OffersSearch }) {
@@ -121,31 +117,19 @@ function Filters({ search, counts, shownCount }: FiltersProps) {
 function Search({ search }: { search: OffersSearch }) {
   const say = useSay()
   const navigate = useNavigate()
-  const [text, setText] = useState(search.query ?? '')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    const go = () =>
-      void navigate({
-        to: '/careers/admin/offers',
-        search: { filter: search.filter, query: next.trim() || undefined } as never,
-        replace: true,
-        resetScroll: false,
-      })
-    timer.current = setTimeout(go, searchDelayMs)
-  }
   return (
-    <div className={styles.search}>
-      <SearchField
-        label={say('adminOffer.search')}
-        placeholder={say('adminOffer.searchHint')}
-        clearLabel={say('adminOffer.clear')}
-        maxLength={100}
-        value={text}
-        onChange={change}
-      />
-    </div>
+    <ListSearchField
+      label={say('adminOffer.search')}
+      placeholder={say('adminOffer.searchHint')}
+      query={search.query}
+      onSearch={(query) =>
+        void navigate({
+          to: '/careers/admin/offers',
+          search: { filter: search.filter, query } as never,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
 }

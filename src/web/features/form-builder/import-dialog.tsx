@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TakeDraftDialog } from '#web/lib/take-draft-dialog.tsx'
+import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
 import { useBuilder } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { FormFileField } from './form-file-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
-import { PublishDraftDialog } from '#web/lib/publish-draft-dialog.tsx'
+import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import { formVersionQuery, newerForm, problemsOf, publishDraft } from './admin-forms.queries.ts'
 import { useBuilder, useBuilderState } from './builder-context.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DraftVersionsDialog } from '#web/lib/draft-versions-dialog.tsx'
+import { DraftVersionsDialog } from '#web/parts/draft-versions-dialog.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'

@@ -1,18 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listFormAssignments } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { assignmentFilters, type AnswersSearch } from './answers-search.ts'
 import styles from './answers.module.css'
-
-/** spec/3 §9 "Search input debounce". */
-const searchDelayMs = 500
 
 interface AnswersFiltersProps {
   id: string
@@ -74,34 +70,20 @@ export function AnswersFilters({ id, search, counts, shownCount }: AnswersFilter
 function AnswersSearchField({ id, search }: { id: string; search: AnswersSearch }) {
   const say = useSay()
   const navigate = useNavigate()
-  const [text, setText] = useState(search.query ?? '')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () =>
+  return (
+    <ListSearchField
+      label={say('formAdmin.search')}
+      placeholder={say('formAdmin.searchHint')}
+      query={search.query}
+      onSearch={(query) =>
         void navigate({
           to: '/careers/admin/forms/$id/answers',
           params: { id },
-          search: { status: search.status, query: next.trim() || undefined } as never,
+          search: { status: search.status, query } as never,
           replace: true,
           resetScroll: false,
-        }),
-      searchDelayMs,
-    )
-  }
-  return (
-    <div className={styles.search}>
-      <SearchField
-        label={say('formAdmin.search')}
-        placeholder={say('formAdmin.searchHint')}
-        clearLabel={say('formAdmin.clear')}
-        maxLength={100}
-        value={text}
-        onChange={change}
-      />
-    </div>
+        })
+      }
+    />
   )
 }

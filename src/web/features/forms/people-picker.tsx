@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -76,13 +77,4 @@ export function PeoplePicker({
       )}
     </div>
   )
-}
-
-function useDelayed(value: string, delayMs: number): string {
-  const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return delayed
 }

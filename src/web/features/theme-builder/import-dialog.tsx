@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { themeExamples } from '#shared/theme/theme-examples.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
-import { TakeDraftDialog } from '#web/lib/take-draft-dialog.tsx'
+import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { PublishDraftDialog } from '#web/lib/publish-draft-dialog.tsx'
+import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
 import { publishTheme } from './themes.queries.ts'

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import styles from './list-search-field.module.css'
+
+/** spec/3 §9 "Search input debounce". */
+const searchDelayMs = 500
+
+interface ListSearchFieldProps {
+  label: string
+  placeholder: string
+  /** As the address says it. */
+  query: string | undefined
+  /** Shows the list for these words, by its address; undefined where there are none. */
+  onSearch: (query: string | undefined) => void
+}
+
+/** Searches in a list of staff's, half a second after the last letter. Going elsewhere in the meantime is not undone by it. */
+export function ListSearchField({ label, placeholder, query, onSearch }: ListSearchFieldProps) {
+  const say = useSay()
+  const router = useRouter()
+  const [text, setText] = useState(query ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const stop = () => clearTimeout(timer.current)
+    const unsubscribe = router.subscribe('onBeforeNavigate', stop)
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
+  const change = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next.trim() || undefined), searchDelayMs)
+  }
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        clearLabel={say('list.clear')}
+        maxLength={100}
+        value={text}
+        onChange={change}
+      />
+    </div>
+  )
+}
