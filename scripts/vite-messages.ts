@@ -14,9 +14,13 @@ const partPrefix = 'virtual:messages/'
 /** Texts of mail, of notifications, and of other server-made documents. */
 const serverOnly = new Set(['document', 'mail', 'notification'])
 
+/** What the search page and a position say: one file a language, named by every page. */
+const firstNamespaces = ['common', 'position', 'search', 'shell']
+
 /**
- * Compiles the catalogs ahead: `virtual:messages` is a table `locale -> namespace -> () => import(…)`, one small chunk each,
- * so a page loads its own texts in its own language and no parser.
+ * Compiles the catalogs ahead, so that a page loads its own texts in its own language and no parser. `virtual:messages` is a table
+ * `locale -> { first, rest }`: `first` loads the texts of the first page in one file, `rest` the table `namespace -> () => import(…)`
+ * of all others, a small file each. Their two hundred names would be more than all the texts of the first page.
  */
 export function messageCatalogs(): Plugin {
   return {
@@ -26,15 +30,11 @@ export function messageCatalogs(): Plugin {
       if (!id.startsWith(`\0${tableId}`)) return undefined
       const [locale, namespace] = id.slice(partPrefix.length + 1).split('/')
       for (const known of localesOnDisk()) this.addWatchFile(join(messagesFolder, `${known}.json`))
-      if (locale && namespace) return `export const messages = ${JSON.stringify(compileNamespace(locale, namespace))}`
-      const namespaces = [...new Set(Object.keys(readCatalog('en')).map(namespaceOf))]
-        .filter((name) => !serverOnly.has(name))
-        .sort()
-      const rows = [...localesOnDisk(), pseudoLocale].map(
-        (name) =>
-          `${JSON.stringify(name)}:{${namespaces.map((ns) => `${JSON.stringify(ns)}:()=>import('${partPrefix}${name}/${ns}')`).join(',')}}`,
-      )
-      return `export const catalogs = {${rows.join(',')}}`
+      if (!locale || !namespace) return tableOfLocales()
+      if (namespace === 'rest') return tableOfRest(locale)
+      const contained = namespace === 'first' ? firstNamespaces : [namespace]
+      const messages = Object.assign({}, ...contained.map((name) => compileNamespace(locale, name)))
+      return `export const messages = ${JSON.stringify(messages)}`
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(messagesFolder)) return
@@ -46,4 +46,16 @@ export function messageCatalogs(): Plugin {
       server.ws.send({ type: 'full-reload' })
     },
   }
+}
+
+const tableOfLocales = (): string => {
+  const row = (locale: string) =>
+    `${JSON.stringify(locale)}:{first:()=>import('${partPrefix}${locale}/first'),rest:()=>import('${partPrefix}${locale}/rest')}`
+  return `export const firstNamespaces=${JSON.stringify(firstNamespaces)};export const catalogs={${[...localesOnDisk(), pseudoLocale].map(row).join(',')}}`
+}
+
+const tableOfRest = (locale: string): string => {
+  const names = new Set(Object.keys(readCatalog('en')).map(namespaceOf))
+  const rest = [...names].filter((name) => !serverOnly.has(name) && !firstNamespaces.includes(name)).sort()
+  return `export const rest={${rest.map((name) => `${JSON.stringify(name)}:()=>import('${partPrefix}${locale}/${name}')`).join(',')}}`
 }

@@ -10,7 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { sampleForm, typedFieldOf } from '../sample-form.ts'
 import { measurePage } from './measured-page.ts'
 
-const { messages } = await catalogs['en']!['form']!()
+const { rest } = await catalogs['en']!.rest()
+const { messages } = await rest['form']!()
 const formats = new Map<string, IntlMessageFormat>()
 const environment: FormEnvironment = {
   say: (key, values) => {

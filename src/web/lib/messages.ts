@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { catalogs } from 'virtual:messages'
+import { catalogs, firstNamespaces } from 'virtual:messages'
 import type english from '#messages/en.json'
 import { useBoot } from './boot.ts'
 import { isRightToLeft } from './format.ts'
@@ -18,9 +18,9 @@ export async function loadMessages(locale: string, namespaces: readonly string[]
   await Promise.all(
     namespaces.map(async (namespace) => {
       const id = `${locale}/${namespace}`
-      const load = table[namespace]
-      if (loaded.has(id) || !load) return
-      loaded.set(id, (await load()).messages)
+      if (loaded.has(id)) return
+      const load = firstNamespaces.includes(namespace) ? table.first : (await table.rest()).rest[namespace]
+      if (load) loaded.set(id, (await load()).messages)
     }),
   )
 }

@@ -40,7 +40,7 @@ export function ListSearchField({ label, placeholder, query, onSearch }: ListSea
       <SearchField
         label={label}
         placeholder={placeholder}
-        clearLabel={say('list.clear')}
+        clearLabel={say('formAdmin.clear')}
         maxLength={100}
         value={text}
         onChange={change}
