@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { Profile } from '#contract/profile.ts'
-import { emptyProfile, fullNameOf, splitName, type Profile as ProfileDocument } from '#shared/profile/profile.ts'
+import {
+  emptyProfile,
+  fullNameOf,
+  profileLimits,
+  splitName,
+  type Profile as ProfileDocument,
+} from '#shared/profile/profile.ts'
 import type { Viewer } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
 
@@ -15,10 +21,15 @@ export function profileOf(row: ProfileRow | undefined, viewer: Pick<Viewer, 'nam
     const parsed = z.safeParse(Profile.shape[key] as z.ZodMiniType, stored[key])
     if (parsed.success) Object.assign(profile, { [key]: parsed.data })
   }
-  if (fullNameOf(profile) === '') Object.assign(profile, splitName(row?.fullName ?? viewer.name))
+  if (fullNameOf(profile) === '') {
+    const { firstName, lastName } = splitName(row?.fullName ?? viewer.name)
+    profile.firstName = firstName.slice(0, profileLimits.name)
+    profile.lastName = lastName.slice(0, profileLimits.name)
+  }
+  // Of accounts and of older rows, whose limits were others.
   profile.email ||= viewer.email
-  profile.phone ||= row?.phone ?? ''
-  profile.location ||= row?.location ?? ''
+  profile.phone ||= (row?.phone ?? '').slice(0, 40)
+  profile.location ||= (row?.location ?? '').slice(0, profileLimits.line)
   return profile
 }
 

@@ -44,6 +44,24 @@ describe('the profile', () => {
     expect((await other.get<ProfileDetails>('/api/pcsx/profile_details')).data.profile.summary).toBe('')
   })
 
+  it('shows an account and an older row whose texts are longer than a profile takes', async () => {
+    const [first, last] = ['A'.repeat(130), 'B'.repeat(130)]
+    await db()
+      .insert(profiles)
+      .values({
+        domain: 'demo.test',
+        userId: user.id,
+        fullName: `${first} ${last}`,
+        location: 'C'.repeat(300),
+        data: {},
+      })
+    expect((await details()).profile).toMatchObject({
+      firstName: first.slice(0, 100),
+      lastName: last.slice(0, 100),
+      location: 'C'.repeat(200),
+    })
+  })
+
   it('shows what a row holds in no form of ours as empty', async () => {
     await db()
       .insert(profiles)
