@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,6 +9,7 @@ import { fileById, holdFile } from '#server/features/files/files.service.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-positions/position-cards.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { applicationTo, type Applicant } from './applicant.ts'
 import { applicationDefinitionOf } from './application-definition.ts'
 import { canApplyHere } from './applications.policy.ts'
@@ -103,7 +104,7 @@ async function knownApplication(
 /** Two tabs begin the same application: the second waits, and finds the first's. */
 async function takeTurns(tx: Db, applicant: Applicant, positionId: number): Promise<void> {
   const owner = applicant.userId ?? applicant.guestTokenHash
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`apply ${owner} ${positionId}`}, 0))`)
+  await lockName(tx, `apply ${owner} ${positionId}`)
 }
 
 async function adoptDraft(tx: Db, applicant: Applicant, positionId: number): Promise<ApplicationRow | null> {

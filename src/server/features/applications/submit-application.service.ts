@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
@@ -14,6 +14,7 @@ import { openAnswers, sealAnswers } from '#server/features/forms/confidential-an
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { messagesFor } from '#server/messages.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { answersOfApplication } from './application-answers.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
 import { mailRepeated, mailSubmitted } from './application-mails.ts'
@@ -120,7 +121,7 @@ async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): 
   const { row, position } = application
   const email = row.email.trim().toLowerCase()
   const place = `${scope.employer.domain} ${row.positionId} ${email}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
+  await lockName(tx, place)
   const [first] = await tx
     .select({ id: applications.id, email: applications.email })
     .from(applications)

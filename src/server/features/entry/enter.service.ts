@@ -6,6 +6,7 @@ import { entryStates, termsAttestations, termsTexts } from '#server/db/schema/en
 import { profiles } from '#server/db/schema/accounts.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { readEntryState } from './entry-state.service.ts'
 import { termsFor } from './terms.ts'
 
@@ -73,5 +74,5 @@ export function requireTerms(scope: RequestScope, { tosAttested }: EntryState): 
 
 /** A second tab waits its turn and then finds the work done. */
 export async function oneAtATime(tx: Db, { id }: Viewer): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entry ${id}`}, 0))`)
+  await lockName(tx, `entry ${id}`)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { JobCart } from '#contract/job-cart.ts'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -7,6 +7,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-positions/position-cards.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
 
 /** @param missing ids that a call named and that cannot be in a cart */
 export async function readCart(scope: RequestScope, viewer: Viewer, missing: number[] = []): Promise<JobCart> {
@@ -39,7 +40,7 @@ export async function addToCart(scope: RequestScope, viewer: Viewer, ids: number
   if (good.length > 0) {
     await scope.db.transaction(async (tx) => {
       // Two tabs that add at the same moment take turns, so that the cart stays within its size.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job cart ${viewer.id}`}, 0))`)
+      await lockName(tx, `job cart ${viewer.id}`)
       const addedAt = scope.deps.clock.now()
       await tx
         .insert(jobCartItems)

@@ -4,14 +4,14 @@ import type { LetterBlock, LetterTemplate } from '#shared/offers/letter-template
 interface HtmlLetter {
   letter: LetterTemplate
   pay: { label: string; value: string }[]
-  locale: string
+  language: string
   direction: 'ltr' | 'rtl'
 }
 
 /** Made of nothing but our own tags and escaped text. Its headings begin at the second level: it stands on a page with a title. */
-export function letterHtml({ letter, pay, locale, direction }: HtmlLetter): string {
+export function letterHtml({ letter, pay, language, direction }: HtmlLetter): string {
   const blocks = letter.blocks.map((block) => blockHtml(block, pay))
-  return `<article class="letter" lang="${escapeHtml(locale)}" dir="${direction}">\n<h2>${escapeHtml(letter.title)}</h2>\n${blocks.filter(Boolean).join('\n')}\n</article>`
+  return `<article class="letter" lang="${escapeHtml(language)}" dir="${direction}">\n<h2>${escapeHtml(letter.title)}</h2>\n${blocks.filter(Boolean).join('\n')}\n</article>`
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

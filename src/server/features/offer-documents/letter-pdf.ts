@@ -9,6 +9,7 @@ import type { LetterInput } from './offer-documents.types.ts'
 interface PdfLetter {
   letter: LetterTemplate
   input: LetterInput
+  language: string
   direction: 'ltr' | 'rtl'
 }
 
@@ -16,7 +17,7 @@ const margin = 64
 const textSize = 10.5
 
 /** A tagged PDF: its title, language, headings, lists and table are known to assistive technology. Same letter, same bytes. */
-export async function letterPdf({ letter, input, direction }: PdfLetter): Promise<Uint8Array> {
+export async function letterPdf({ letter, input, language, direction }: PdfLetter): Promise<Uint8Array> {
   const pdf = PDF.create()
   const fonts = new EmbeddedFonts(pdf)
   const structure = new StructureTree(pdf)
@@ -27,7 +28,7 @@ export async function letterPdf({ letter, input, direction }: PdfLetter): Promis
   for (const block of letter.blocks) drawBlock(block, { flow, structure, pay: input.pay })
   flow.finish({ pageNumbers: true })
   fonts.finish()
-  structure.finish(input.locale, letter.title)
+  structure.finish(language, letter.title)
   pdf.setAuthor(input.employerName)
   pdf.setCreator('Candela')
   pdf.setProducer('Candela')

@@ -1,6 +1,6 @@
-import { directionOf } from '#server/http/locale.ts'
 import { fillLetter } from './fill-letter.ts'
 import { letterHtml } from './letter-html.ts'
+import { languageOf } from './letter-language.ts'
 import { letterPdf } from './letter-pdf.ts'
 import type { LetterInput } from './offer-documents.types.ts'
 
@@ -9,11 +9,11 @@ export { LetterError } from './fill-letter.ts'
 /** A letter as tagged PDF; the same input gives the same bytes. @throws LetterError naming every placeholder that is unknown or empty */
 export async function renderLetter(input: LetterInput): Promise<Uint8Array> {
   const letter = fillLetter(input.template, input.values)
-  return letterPdf({ letter, input, direction: directionOf(input.locale) })
+  return letterPdf({ letter, input, ...languageOf(input.template, input.locale) })
 }
 
 /** The same letter to be read on a page: headings, paragraphs, lists and a table, nothing else. @throws LetterError as `renderLetter` */
 export function renderLetterHtml(input: LetterInput): string {
   const letter = fillLetter(input.template, input.values)
-  return letterHtml({ letter, pay: input.pay, locale: input.locale, direction: directionOf(input.locale) })
+  return letterHtml({ letter, pay: input.pay, ...languageOf(input.template, input.locale) })
 }

@@ -121,8 +121,16 @@ describe('a letter to be read on a page', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('has the direction of its language', () => {
-    expect(renderLetterHtml(letter({ locale: 'ar' }))).toContain('lang="ar" dir="rtl"')
+  it('has the direction of its own words, whoever reads it', () => {
+    const { template } = letter()
+    const arabic = {
+      ...template,
+      title: 'عرض عمل',
+      blocks: [{ kind: 'paragraph' as const, text: 'عزيزتنا {{candidate.name}}' }],
+    }
+    expect(renderLetterHtml(letter({ template: arabic, locale: 'ar' }))).toContain('lang="ar" dir="rtl"')
+    expect(renderLetterHtml(letter({ template: arabic }))).toContain('lang="und" dir="rtl"')
+    expect(renderLetterHtml(letter({ locale: 'ar' }))).toContain('lang="und" dir="ltr"')
   })
 })
 

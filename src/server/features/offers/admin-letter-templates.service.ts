@@ -12,6 +12,7 @@ import type {
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import {
   letterTemplates,
@@ -46,21 +47,33 @@ const isCurrent = and(
   eq(letterTemplateVersions.version, letterTemplates.currentVersion),
 )!
 
-/** The template that new letters begin with: the oldest in use. The starter letters are made when there is none. */
+/** The template that new letters begin with: the oldest in use. The starter letters are made when there is none, once. */
 export async function usualTemplate(scope: RequestScope, tx: Db): Promise<LetterTemplateRow> {
-  const [known] = await tx
-    .select()
-    .from(letterTemplates)
-    .where(isNull(letterTemplates.archivedAt))
-    .orderBy(asc(letterTemplates.createdAt), asc(letterTemplates.id))
-    .limit(1)
+  const known = await oldestTemplate(tx)
   if (known) return known
+  await lockStarters(scope, tx)
+  const madeMeanwhile = await oldestTemplate(tx)
+  if (madeMeanwhile) return madeMeanwhile
   const say = messagesFor(scope.locale)
   const made: LetterTemplateRow[] = []
   for (const [place, { nameKey, body }] of starterLetters.entries())
     made.push(await insertTemplate(scope, tx, say(nameKey), body, place))
   return made[0]!
 }
+
+const oldestTemplate = async (tx: Db): Promise<LetterTemplateRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(letterTemplates)
+      .where(isNull(letterTemplates.archivedAt))
+      .orderBy(asc(letterTemplates.createdAt), asc(letterTemplates.id))
+      .limit(1)
+  )[0]
+
+/** Who comes second waits here, and then finds the letters that the first made. */
+export const lockStarters = ({ employer }: RequestScope, tx: Db): Promise<void> =>
+  lockName(tx, `starter letters ${employer.domain}`)
 
 /** @throws AppError `not_found` for the template to copy */
 export async function createTemplate(

@@ -56,6 +56,9 @@ it('is for staff, and changes nothing of another employer', async () => {
   expect((await add(site.client())).status).toBe(401)
   expect((await add((await signedInClient(site)).client)).status).toBe(403)
   const elsewhere = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
-  const { templates } = await list(elsewhere, '?domain=other.test')
+  // The first look makes an employer's letters, once, however often it comes at the same time.
+  const looks = await Promise.all([1, 2, 3].map(() => list(elsewhere, '?domain=other.test')))
+  const { templates } = looks.at(-1)!
+  expect(looks.map((each) => each.templates.length)).toEqual([3, 3, 3])
   expect(templates.map(({ name }) => name)).toEqual(['Fixed-term contract', 'Internship', 'Offer letter'])
 })

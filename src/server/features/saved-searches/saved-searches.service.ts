@@ -11,6 +11,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { savedSearches, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { mailConfirmation } from './alert-mails.ts'
 import { readAlertToken, signAlertToken } from './alert-token.ts'
 import { presentSavedSearches } from './present-saved-search.ts'
@@ -84,7 +85,7 @@ export async function saveSearch(
   const wanted = await wantedSearch(scope, body)
   const name = body.name?.trim() || wanted.name || say('alerts.everything')
   return scope.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${owner.email}`}, 0))`)
+    await lockName(tx, `alerts ${owner.email}`)
     const known = await tx.$count(savedSearches, eq(savedSearches.email, owner.email))
     if (known >= mostSearches) throw fieldError('search', say('alerts.refused.tooMany', { count: mostSearches }))
     const now = scope.deps.clock.now()

@@ -10,6 +10,7 @@ import { requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { endOtherSessions } from './settings.service.ts'
 
 /** Each sends a mail to an address that somebody typed. */
@@ -66,7 +67,7 @@ export async function confirmEmailChange(
   if (!isTo) throw fieldError('new_code', say('settings.refused.code'))
   await scope.db.transaction(async (tx) => {
     // Two accounts that want the same address take turns.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
+    await lockName(tx, `address ${email}`)
     if (await hasAccount(tx, email)) throw fieldError('new_code', say('settings.refused.code'))
     const used = await tx
       .delete(verifications)
