@@ -111,6 +111,9 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   const again = (await page.request.get(`/careers?${site}`)).headers()['content-security-policy']!
   expect(/'nonce-[^']+'/.exec(again)![0], 'a nonce is used once').not.toBe(/'nonce-[^']+'/.exec(policy)![0])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(1)</script>')
+  // The notice comes with the end of the page.
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Hear about new jobs' })).toBeVisible()
   expect(await runs()).toEqual([])
 
   await page.getByRole('button', { name: 'Ask the assistant' }).click()

@@ -7,6 +7,8 @@ import { loadMessages } from '#web/lib/messages.ts'
  * would jump.
  */
 function part(load: () => Promise<ComponentType>): ReactNode {
+  // There from the first page that the server draws: later, that page would get it by script, and move.
+  if (import.meta.env.SSR) void load()
   const Part = lazy(async () => ({ default: await load() }))
   return (
     <Suspense>
@@ -22,10 +24,8 @@ const custom = part(async () => (await banners()).CustomBanner)
 const hero = part(async () => (await import('#web/features/furniture/hero-image.tsx')).HeroImage)
 const promo = part(async () => (await import('#web/features/furniture/promo-banner.tsx')).PromoBanner)
 const notice = part(async () => {
-  const [{ LoggedOutNotice }] = await Promise.all([
-    import('#web/features/furniture/logged-out-notice.tsx'),
-    loadMessages(document.documentElement.lang, ['notice']),
-  ])
+  const { LoggedOutNotice } = await import('#web/features/furniture/logged-out-notice.tsx')
+  if (!import.meta.env.SSR) await loadMessages(document.documentElement.lang, ['notice'])
   return LoggedOutNotice
 })
 
