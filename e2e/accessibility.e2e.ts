@@ -175,6 +175,9 @@ test.describe('on a phone axe finds nothing', () => {
     await expectAccessible(page, 'search')
     await page.getByRole('button', { name: 'Change the search' }).tap()
     await expectAccessible(page, 'opened search row')
+    // The suggestions for what stands there lie over the filters.
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Filters' }).tap()
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     await expectAccessible(page, 'filters')

@@ -34,7 +34,10 @@ function Notice() {
   const end = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true))
+    // Above the window counts too: a jump to the end goes past it.
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '1000000px 0px 0px',
+    })
     observer.observe(end.current!)
     return () => observer.disconnect()
   }, [])

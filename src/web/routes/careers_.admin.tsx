@@ -1,4 +1,5 @@
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { ConsoleFrame } from '#web/features/shell/console-frame.tsx'
@@ -28,6 +29,8 @@ function Trail() {
   const say = useSay()
   const { user } = useBoot()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' })
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => void current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [path])
   return (
     <>
       <span className="muted from-600">{say('builder.console')}</span>
@@ -43,6 +46,7 @@ function Trail() {
       ).map((page) => (
         <Link
           key={page}
+          ref={path.startsWith(`/careers/admin/${page}`) ? current : undefined}
           to={`/careers/admin/${page}`}
           className={cx('plain t-console-nav', path.startsWith(`/careers/admin/${page}`) && 'strong')}
           activeOptions={{ exact: true, includeSearch: false }}
