@@ -160,7 +160,7 @@ test.describe('axe finds nothing', () => {
     test.describe(name, () => {
       test.use({ colorScheme: scheme })
       test(`on the page of all parts, ${name}`, async ({ page }) => {
-        await page.goto(`/dev/ui?hl=${locale}`)
+        await open(page, `/dev/ui?hl=${locale}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page, 'parts')
       })
