@@ -21,8 +21,10 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   await expectAccessible(page, 'the panel with an answer')
   await panel.getByRole('button', { name: 'Only remote' }).click()
   await expect(talk.getByText('You: Only remote')).toBeVisible()
+  // Said before the answer is there: its turn comes after it.
   await box.fill('How do I apply?')
   await box.press('Enter')
+  await expect(box).toHaveValue('')
   await expect(talk.getByText(/It takes about six minutes/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
@@ -63,12 +65,24 @@ test('somebody signed in is told how an application stands; a lost answer is ask
   await signInInDialog(page, newEmail)
   await page.getByRole('button', launcher).click()
   const panel = page.getByRole('dialog', { name: 'Assistant' })
-  await page.route('**/assistant/messages*', (route) => route.abort(), { times: 1 })
-  await panel.getByRole('textbox').fill('What is the status of my application?')
-  await panel.getByRole('textbox').press('Enter')
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => (lose = resolve))
+  await page.route('**/assistant/messages*', (route) => lost.then(() => route.abort()), { times: 1 })
+  const box = panel.getByRole('textbox')
+  await box.fill('What is the status of my application?')
+  await box.press('Enter')
+  await box.fill('How do I apply?')
+  await box.press('Enter')
+  await expect(panel.getByText('You: How do I apply?')).toBeVisible()
+  lose()
   await expect(panel.getByRole('alert')).toContainText('The answer did not arrive.')
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()
+  await expect(panel.getByText(/It takes about six minutes/)).toBeVisible()
+  await expect(panel.locator('p', { hasText: /^You: / })).toHaveText([
+    'You: What is the status of my application?',
+    'You: How do I apply?',
+  ])
   await page.reload()
   await page.getByRole('button', launcher).click()
   await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()

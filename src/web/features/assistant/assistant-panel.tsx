@@ -22,7 +22,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
   const count = turns.length
 
   useEffect(() => {
-    if (count > 0 || sent) end.current?.scrollIntoView({ block: 'end' })
+    if (count + sent.length > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [count, sent])
 
   const remove = () => {
@@ -71,28 +71,28 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
             <AssistantReplyView reply={reply} onLeave={handleLeave} />
           </div>
         ))}
-        {sent && (
-          <div className={styles.turn}>
+        {sent.map(({ key, text, failure }, place) => (
+          <div key={key} className={styles.turn}>
             <p className={styles.message} dir="auto">
               <span className="vh">{say('assistant.you')} </span>
-              {sent.text}
+              {text}
             </p>
-            {sent.failure === null ? (
-              <p className={styles.waiting}>{say('assistant.waiting')}</p>
-            ) : (
+            {failure !== null ? (
               <div className={styles.failure} role="alert">
-                <p>{sent.failure}</p>
+                <p>{failure}</p>
                 <Button size="s" onClick={() => void talk.retry()}>
                   {say('assistant.retry')}
                 </Button>
               </div>
+            ) : (
+              place === 0 && <p className={styles.waiting}>{say('assistant.waiting')}</p>
             )}
           </div>
-        )}
+        ))}
         <div ref={end} />
       </div>
       <footer className={styles.foot}>
-        {talk.suggestions.length > 0 && !sent && (
+        {talk.suggestions.length > 0 && sent.length === 0 && (
           <div className={styles.suggestions} role="group" aria-label={say('assistant.suggestions')}>
             {talk.suggestions.map((text) => (
               <Chip key={text} onClick={() => void talk.send(text)}>
@@ -101,7 +101,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
             ))}
           </div>
         )}
-        <MessageBox isBusy={sent !== null && sent.failure === null} onSend={(text) => void talk.send(text)} />
+        <MessageBox onSend={(text) => void talk.send(text)} />
       </footer>
     </>
   )

@@ -5,15 +5,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './assistant.module.css'
 
-/** Enter sends, Shift and Enter begin a line. While an answer is on its way the next message can be written. */
-export function MessageBox({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
+/** Enter sends, Shift and Enter begin a line. While an answer is on its way the next message can be written and sent. */
+export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
   const say = useSay()
   const [text, setText] = useState('')
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     const message = text.trim()
-    if (message === '' || isBusy) return
+    if (message === '') return
     onSend(message)
     setText('')
   }
@@ -36,7 +36,7 @@ export function MessageBox({ isBusy, onSend }: { isBusy: boolean; onSend: (text:
           send()
         }}
       />
-      <IconButton icon="send" type="submit" line isMirrored label={say('assistant.send')} aria-disabled={isBusy} />
+      <IconButton icon="send" type="submit" line isMirrored label={say('assistant.send')} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AssistantTurn } from '#contract/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
@@ -8,7 +8,7 @@ import { randomKey } from '#web/lib/random-key.ts'
 import { ask, beginningQuery, deleteTalk } from './assistant.queries.ts'
 import { keepTalk, readKeptTalk } from './kept-talk.ts'
 
-/** A message on its way, or one that did not arrive. */
+/** A message on its way, one that waits for the answer before it, or one that did not arrive. */
 export interface SentMessage {
   key: string
   text: string
@@ -20,7 +20,9 @@ export interface Talk {
   suggestions: string[]
   /** A language model reads what the rules do not understand: to be said before anything is. */
   hasModel: boolean
-  sent: SentMessage | null
+  /** In their order; the first is on its way, or has failed. */
+  sent: readonly SentMessage[]
+  /** What is said while an answer is on its way goes after it; what is said after a failure, instead of it. */
   send(text: string): Promise<void>
   /** The same message under the same key: answered once. */
   retry(): Promise<void>
@@ -34,38 +36,55 @@ export function useTalk(): Talk {
   const queryClient = useQueryClient()
   const beginning = useQuery(beginningQuery()).data
   const [own, setOwn] = useState<AssistantTurn[]>(() => (isLoggedIn ? [] : readKeptTalk()))
-  const [sent, setSent] = useState<SentMessage | null>(null)
+  const line = useRef<SentMessage[]>([])
+  const [sent, setSent] = useState<readonly SentMessage[]>([])
   const known = isLoggedIn ? (beginning?.turns ?? []) : []
   const turns = [...known, ...own.filter(({ key }) => !known.some((turn) => turn.key === key))]
   const last = turns.at(-1)?.reply
 
-  const deliver = async (message: SentMessage) => {
-    setSent({ ...message, failure: null })
-    try {
-      const turn = await ask({ key: message.key, text: message.text, topic: last?.topic ?? null })
-      const next = [...own, turn]
-      setOwn(next)
-      if (!isLoggedIn) keepTalk(next)
-      setSent(null)
-    } catch (error) {
-      const failure = error instanceof ApiError && error.status < 500 ? error.message : say('assistant.failed')
-      setSent({ ...message, failure })
+  const showLine = (next: SentMessage[]) => {
+    line.current = next
+    setSent(next)
+  }
+  const deliver = async () => {
+    let said = own
+    let topic = last?.topic ?? null
+    for (let [message] = line.current; message; [message] = line.current) {
+      const { key, text } = message
+      const isWanted = () => line.current[0]?.key === key
+      const answer = await ask({ key, text, topic }).catch(asFailure)
+      // Deleted in the meantime, with the whole talk.
+      if (!isWanted()) return
+      if (typeof answer === 'string') return showLine([{ key, text, failure: answer }, ...line.current.slice(1)])
+      said = [...said, answer]
+      topic = answer.reply.topic
+      setOwn(said)
+      if (!isLoggedIn) keepTalk(said)
+      showLine(line.current.slice(1))
     }
   }
+  const asFailure = (error: unknown): string =>
+    error instanceof ApiError && error.status < 500 ? error.message : say('assistant.failed')
   return {
     turns,
     suggestions: last ? last.suggestions : (beginning?.suggestions ?? []),
     hasModel: beginning?.hasModel ?? false,
     sent,
-    send: (text) => deliver({ key: randomKey(), text, failure: null }),
+    send: async (text) => {
+      const isBusy = line.current[0]?.failure === null
+      const before = line.current.filter(({ failure }) => failure === null)
+      showLine([...before, { key: randomKey(), text, failure: null }])
+      if (!isBusy) await deliver()
+    },
     retry: async () => {
-      if (sent) await deliver(sent)
+      showLine(line.current.map((message) => ({ ...message, failure: null })))
+      await deliver()
     },
     remove: async () => {
       if (isLoggedIn) await deleteTalk()
       else keepTalk([])
       setOwn([])
-      setSent(null)
+      showLine([])
       const { queryKey } = beginningQuery()
       queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, turns: [] })
     },

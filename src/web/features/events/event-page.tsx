@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
 import { eventQuery } from './events.queries.ts'
-import { eventTitleId } from './use-registration.ts'
+import { eventTitleId, useKeptFocus } from './use-registration.ts'
 import styles from './events.module.css'
 
 /** One event with its description, its places, and the jobs that it is about. */
@@ -17,6 +17,7 @@ export function EventPage({ id }: { id: string }) {
   const say = useSay()
   const timesOf = useZonedTimes()
   const { data: event } = useSuspenseQuery(eventQuery(id))
+  useKeptFocus(event)
   return (
     <div className="wrap narrow page stack g8">
       <p>

@@ -4,12 +4,13 @@ import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
-import { eventTitleId } from './use-registration.ts'
+import { eventTitleId, useKeptFocus } from './use-registration.ts'
 import styles from './events.module.css'
 
 /** An event in a list: when and where, what became of the registration, and what can be done. */
 export function EventRow({ event }: { event: CandidateEvent }) {
   const timesOf = useZonedTimes()
+  useKeptFocus(event)
   return (
     <li className={styles.row}>
       <DayLeaf leaf={timesOf(event.startsTs, event.endsTs, event.timeZone).leaf} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CandidateEvent } from '#contract/events.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -29,8 +30,8 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
           durationMs: 3_000,
         },
       )
+      wantsFocus = id
       await show(event)
-      keepFocus(id)
     },
     onError: (error) => {
       const newer = error instanceof ApiError && (error.body as { event?: CandidateEvent } | null)?.event
@@ -43,9 +44,14 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
 /** Where the title of an event takes the focus. */
 export const eventTitleId = (id: string) => `event-${id}`
 
-/** The pressed button is gone, and its row may stand in another list: the focus goes to the event's title. */
-function keepFocus(id: string): void {
-  requestAnimationFrame(() => {
+/** The event whose button was pressed, until the page shows what became of it. */
+let wantsFocus: string | null = null
+
+/** The pressed button goes, and its row may come to stand in another list: then the event's title takes the focus. */
+export function useKeptFocus({ id, registration }: Pick<CandidateEvent, 'id' | 'registration'>): void {
+  useEffect(() => {
+    if (wantsFocus !== id) return
+    wantsFocus = null
     if (document.activeElement === document.body) document.getElementById(eventTitleId(id))?.focus()
-  })
+  }, [id, registration])
 }
