@@ -11,6 +11,7 @@ import { Database } from './db/client.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { warmMatching } from './features/matching/warm-matching.ts'
 import { NotificationStreams } from './features/notifications/notification-streams.ts'
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
@@ -71,7 +72,7 @@ export async function startServer(
   const app = createApp(deps, hooks)
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   // Begun before anybody can ask whether the process is ready.
-  void warmIndexes(deps)
+  void warmIndexes(deps).then(() => warmMatching(deps))
   await listen(http, env)
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : env.port

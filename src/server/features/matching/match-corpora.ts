@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Deps, RequestScope } from '#server/context.ts'
+import type { Deps, Employer } from '#server/context.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { MatchCorpus } from './match-corpus.ts'
 
@@ -25,12 +25,17 @@ const read = {
 const isCompared = and(lt(positions.archivedAt, 0), eq(positions.isPrivate, false))
 const batch = 50
 /** Corpora of employers whose candidates did not ask for long are forgotten. */
-const mostEmployers = 20
+export const mostCorpora = 20
+
+interface CorpusScope {
+  deps: Pick<Deps, 'db' | 'indexes'>
+  employer: Pick<Employer, 'domain' | 'config'>
+}
 
 const kept = new WeakMap<Deps['indexes'], Map<string, KeptCorpus>>()
 
 /** What an employer's open positions ask for, current with its search index. Read in slices, so that others are served meanwhile. */
-export async function matchCorpus(scope: RequestScope): Promise<MatchCorpus> {
+export async function matchCorpus(scope: CorpusScope): Promise<MatchCorpus> {
   const { deps, employer } = scope
   let corpora = kept.get(deps.indexes)
   if (!corpora) kept.set(deps.indexes, (corpora = new Map()))
@@ -42,7 +47,7 @@ export async function matchCorpus(scope: RequestScope): Promise<MatchCorpus> {
   }
   corpora.delete(employer.domain)
   corpora.set(employer.domain, known)
-  if (corpora.size > mostEmployers) corpora.delete(corpora.keys().next().value!)
+  if (corpora.size > mostCorpora) corpora.delete(corpora.keys().next().value!)
   const { version } = await deps.indexes.of(employer.domain, employer.config)
   while (known.indexVersion < version) {
     known.refreshing ??= refresh(scope, known, version).finally(() => (known.refreshing = null))
@@ -51,7 +56,7 @@ export async function matchCorpus(scope: RequestScope): Promise<MatchCorpus> {
   return known.corpus
 }
 
-async function refresh(scope: RequestScope, known: KeptCorpus, version: number): Promise<void> {
+async function refresh(scope: CorpusScope, known: KeptCorpus, version: number): Promise<void> {
   const db = scope.deps.db.of(scope.employer.domain)
   const rows = await db
     .select({ id: positions.id, mark: sql<string>`xmin::text` })
