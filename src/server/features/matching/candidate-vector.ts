@@ -77,7 +77,7 @@ export function candidateVector(
     years,
     languages: [...new Set(input.languages.map(languageCode).filter((code) => code !== null))],
     places: [input.location, ...input.preferences.locations].flatMap((text) =>
-      text === '' ? [] : resolvePlaces(text, { limit: 1 }),
+      text === '' ? [] : (corpus.placeNamed(text) ?? resolvePlaces(text, { limit: 1 })),
     ),
     workOptions: input.preferences.workOptions,
   }

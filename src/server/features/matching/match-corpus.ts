@@ -1,3 +1,5 @@
+import { foldPlace } from '#shared/geo/fold-place.ts'
+import type { Place } from '#shared/geo/place.ts'
 import { rankWords } from './rank-words.ts'
 import { termsOf } from './match-terms.ts'
 import { readRequirements, type MatchedPosition } from './read-requirements.ts'
@@ -40,6 +42,7 @@ export class MatchCorpus {
   readonly skills: SkillEntry[] = []
   readonly #skillNumbers = new Map<string, number>()
   readonly #terms = new Map<string, number>()
+  readonly #places = new Map<string, Place>()
   /** Rises with every change. */
   stamp = 0
   #rarity: Rarity | null = null
@@ -54,6 +57,11 @@ export class MatchCorpus {
 
   skillNumber(key: string): number | undefined {
     return this.#skillNumbers.get(key)
+  }
+
+  /** A place by the employer's own name for it, which may say more than the world's names do ("Kirkwall, Orkney"). */
+  placeNamed(text: string): Place | undefined {
+    return this.#places.get(foldPlace(text))
   }
 
   put(position: MatchedPosition): void {
@@ -87,6 +95,7 @@ export class MatchCorpus {
       countries: [...new Set(position.locations.flatMap(({ country }) => (country === null ? [] : [country])))],
       option: position.workLocationOption,
     })
+    for (const location of position.locations) this.#learnPlace(location)
     this.#changed()
   }
 
@@ -102,6 +111,12 @@ export class MatchCorpus {
   #changed(): void {
     this.#rarity = null
     this.stamp++
+  }
+
+  #learnPlace({ label, city, regionCode, region, country, lat, lng }: MatchedPosition['locations'][number]): void {
+    if (country === null || lat === null || lng === null) return
+    const named = { label, city: city ?? label, regionCode, region, countryCode: country, lat, lng }
+    this.#places.set(foldPlace(label), { kind: 'city', ...named, population: 0 })
   }
 
   #skill(key: string, name: string, language: string): number {

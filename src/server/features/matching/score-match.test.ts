@@ -131,6 +131,17 @@ describe('the reasons', () => {
     expect(comparisons).toContainEqual({ kind: 'title', fit: 'close', profile: 'Wind turbine technician' })
     expect(comparisons).toContainEqual({ kind: 'place', fit: 'near', profile: 'Kirkwall' })
   })
+
+  it('take a place by the employer’s own name for it, whatever else in the world is called so', () => {
+    const [location] = positions[0]!.locations
+    const position = { ...positions[0]!, locations: [{ ...location!, label: 'Kirkwall, Orkney' }] }
+    const there = { ...technician, location: 'kirkwall, Orkney' }
+    const placeIn = (near: typeof position) =>
+      explained(there, near, testCorpus([near])).comparisons.find(({ kind }) => kind === 'place')
+    expect(placeIn(position)).toMatchObject({ fit: 'near' })
+    // Orkney is a town in South Africa, too.
+    expect(placeIn(positions[0]!)).toMatchObject({ fit: 'far' })
+  })
 })
 
 describe('reading', () => {
