@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ClosedPositionScreen } from '#web/features/positions/closed-position.tsx'
 import { PositionPage } from '#web/features/positions/position-page.tsx'
 import { cartToggle } from './-job-cart.tsx'
-import { matchPanel } from './-match-parts.tsx'
+import { insightRows, matchPanel } from './-match-parts.tsx'
+import { MatchSummary } from './-match-summary.tsx'
 import { loadPosition, positionHead } from './-position-route.ts'
 
 export const Route = createFileRoute('/careers/job/$pid')({
@@ -17,6 +18,12 @@ function Page() {
   return closed ? (
     <ClosedPositionScreen position={closed} />
   ) : (
-    <PositionPage id={id} cart={cartToggle} match={matchPanel(id)} />
+    <PositionPage
+      id={id}
+      cart={cartToggle}
+      match={matchPanel(id)}
+      matchInBrief={<MatchSummary id={id} />}
+      insights={insightRows(id)}
+    />
   )
 }

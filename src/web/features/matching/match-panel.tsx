@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { MatchDetails, MatchReason } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { MatchBars } from '#web/ui/match-bars.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -16,13 +18,22 @@ import styles from './matching.module.css'
 
 type Match = NonNullable<MatchDetails['match']>
 
+interface MatchPanelProps {
+  id: number
+  level?: 2 | 3
+  /** The word and the count alone at first; the reasons are one press away. */
+  isBrief?: boolean
+}
+
 /** Why a position matches the own profile, what is missing, and the ways to correct it. */
-export function MatchPanel({ id, level = 2 }: { id: number; level?: 2 | 3 }) {
+export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) {
   const boot = useBoot()
   const say = useSay()
   const { data } = useQuery(matchQuery(boot, id))
   const { setOff } = useMatchChanges(id)
-  if (data?.match) return <Scored id={id} match={data.match} level={level} />
+  const [isOpen, setOpen] = useState(!isBrief)
+  if (data?.match && !isOpen) return <MatchInBrief match={data.match} onOpen={() => setOpen(true)} />
+  if (data?.match) return <Scored id={id} match={data.match} level={level} isOpened={isBrief} />
   if (data?.state === 'off') {
     return (
       <p className={cx('small muted', styles.panel)}>
@@ -40,15 +51,49 @@ export function MatchPanel({ id, level = 2 }: { id: number; level?: 2 | 3 }) {
   return null
 }
 
-function Scored({ id, match, level }: { id: number; match: Match; level: 2 | 3 }) {
+function MatchInBrief({ match, onOpen }: { match: Match; onOpen: () => void }) {
   const say = useSay()
+  return (
+    <div className={cx('row between', styles.panel)}>
+      <div className="stack g1">
+        {match.level > 0 ? (
+          <MatchBars level={match.level as 1 | 2 | 3}>{say(`match.level.${match.level}` as MessageKey)}</MatchBars>
+        ) : (
+          <p className="ui">{say('match.title.0')}</p>
+        )}
+        {match.total > 0 && <p className="small muted">{say('match.count', { met: match.met, total: match.total })}</p>}
+      </div>
+      <Button size="s" onClick={onOpen}>
+        {say('match.showWhy')}
+      </Button>
+    </div>
+  )
+}
+
+interface ScoredProps {
+  id: number
+  match: Match
+  level: 2 | 3
+  /** Opened by a button that is gone now: its heading takes the focus. */
+  isOpened: boolean
+}
+
+function Scored({ id, match, level, isOpened }: ScoredProps) {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpened) heading.current?.focus()
+  }, [isOpened])
   const [disputed, setDisputed] = useState<MatchReason | null>(null)
   const { dispute, setOff } = useMatchChanges(id)
   const Heading = `h${level}` as const
   return (
-    <section className={cx('stack', styles.panel)} aria-labelledby={`match-${id}`}>
+    <section
+      className={level === 2 ? cardClass({}, 'stack') : cx('stack', styles.panel)}
+      aria-labelledby={`match-${id}`}
+    >
       <div className="row between flow">
-        <Heading className="h3" id={`match-${id}`}>
+        <Heading className="h3" id={`match-${id}`} ref={heading} tabIndex={-1}>
           {say(`match.title.${match.level}` as MessageKey)}
         </Heading>
         {match.level > 0 && (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { MatchDetails, PositionMatches } from '#contract/matching.ts'
+import type { MatchDetails, PositionInsight, PositionMatches } from '#contract/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 
@@ -25,5 +25,16 @@ export const matchesQuery = ({ domain }: Site, ids: number[]) =>
     queryFn: async ({ signal }) => {
       const path = `/api/pcsx/matches${toQueryString({ domain })}`
       return (await callApi<PositionMatches>('POST', path, { position_ids: ids }, { signal })).data
+    },
+  })
+
+/** What the employer's own data says about a position; a failure leaves it empty, silently (spec/2 §8). */
+export const insightsQuery = ({ domain }: Site, id: number) =>
+  queryOptions({
+    queryKey: ['insights', id],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `/api/pcsx/position_insights${toQueryString({ domain, position_id: id })}`
+      return (await callApi<{ insights: PositionInsight[] }>('GET', path, undefined, { signal })).data.insights
     },
   })

@@ -6,6 +6,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useInteractive } from '#web/lib/log-event.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import styles from '#web/theme/layouts/position.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -24,12 +25,15 @@ interface PositionPageProps {
   token?: string
   /** The way into the job cart, where the employer has one; an icon where buttons stand in a bar. */
   cart?: (position: PositionDetails, isIcon?: boolean) => ReactNode
-  /** How the own profile matches, from the matching feature. */
+  /** How the own profile matches, from the matching feature: beside the description, and in brief before it on narrow screens. */
   match?: ReactNode
+  matchInBrief?: ReactNode
+  /** What the employer's data says about it, as rows of the list of facts. */
+  insights?: ReactNode
 }
 
 /** A position on its own page: what it is, what the viewer can do, what is close to it (look.md "Position page"). */
-export function PositionPage({ id, token, cart, match }: PositionPageProps) {
+export function PositionPage({ id, token, cart, match, matchInBrief, insights }: PositionPageProps) {
   const boot = useBoot()
   useInteractive('position')
   const say = useSay()
@@ -60,11 +64,12 @@ export function PositionPage({ id, token, cart, match }: PositionPageProps) {
             </div>
             <PositionFacts position={position} now={now} hasAge />
           </header>
+          {matchInBrief}
           <PositionDescription position={position} ledeClassName={styles.lede} />
           <PositionSkills position={position} level={2} />
           {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
         </article>
-        <Aside position={position} cart={cart} match={match} />
+        <Aside position={position} cart={cart} match={match} insights={insights} />
       </div>
       <div className={cx(styles.actBar, styles.untilDesktop)}>
         <div className="grow">
@@ -78,9 +83,12 @@ export function PositionPage({ id, token, cart, match }: PositionPageProps) {
   )
 }
 
-function Aside({ position, cart, match }: { position: PositionDetails } & Pick<PositionPageProps, 'cart' | 'match'>) {
+type AsideProps = { position: PositionDetails } & Pick<PositionPageProps, 'cart' | 'match' | 'insights'>
+
+function Aside({ position, cart, match, insights }: AsideProps) {
   const say = useSay()
   const { locale } = useBoot()
+  const isNarrow = useIsNarrow()
   const specs: [IconName, string, string | null][] = [
     ['hash', say('position.id'), position.displayJobId || String(position.id)],
     ['users', say('position.team'), position.department],
@@ -119,7 +127,7 @@ function Aside({ position, cart, match }: { position: PositionDetails } & Pick<P
           </p>
         )}
       </div>
-      {match}
+      {!isNarrow && match}
       <dl className={styles.spec}>
         {specs.map(
           ([icon, term, value]) =>
@@ -133,6 +141,7 @@ function Aside({ position, cart, match }: { position: PositionDetails } & Pick<P
               </div>
             ),
         )}
+        {insights}
       </dl>
     </aside>
   )

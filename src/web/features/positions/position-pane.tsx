@@ -22,10 +22,12 @@ export interface PositionPaneProps {
   onFailed: () => void
   /** How the own profile matches, from the matching feature. */
   match?: ReactNode
+  /** What the employer's data says about it, from the same feature. */
+  insights?: ReactNode
 }
 
 /** The selected position beside the results. */
-export function PositionPane({ id, queriedLocation, onFailed, match }: PositionPaneProps) {
+export function PositionPane({ id, queriedLocation, onFailed, match, insights }: PositionPaneProps) {
   const boot = useBoot()
   const say = useSay()
   const answer = useQuery(panePositionQuery(boot, id, queriedLocation))
@@ -92,6 +94,7 @@ export function PositionPane({ id, queriedLocation, onFailed, match }: PositionP
         <PositionDescription position={position} />
       </div>
       <PositionSkills position={position} level={3} />
+      {insights}
     </>
   )
 }

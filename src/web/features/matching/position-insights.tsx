@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PositionInsight } from '#contract/matching.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import layout from '#web/theme/layouts/position.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { insightsQuery } from './matching.queries.ts'
+import styles from './matching.module.css'
+
+const icons: Record<PositionInsight['kind'], IconName> = {
+  days_open: 'calendar-range',
+  applicants: 'chart-no-axes-column',
+  common_skills: 'tags',
+}
+
+/** What the employer's own data says about a position, as rows of the list of its facts (spec/2 §4). */
+export function InsightRows({ id }: { id: number }) {
+  const say = useSay()
+  const { data = [] } = useQuery(insightsQuery(useBoot(), id))
+  return data.map((insight) => (
+    <div key={insight.kind}>
+      <Icon name={icons[insight.kind]} />
+      <dt>{say(`match.insight.${insight.kind}`)}</dt>
+      <dd dir="auto">{insightText(insight, say)}</dd>
+    </div>
+  ))
+}
+
+/** The same beside the results, where there is no such list. */
+export function InsightList({ id }: { id: number }) {
+  const { data = [] } = useQuery(insightsQuery(useBoot(), id))
+  if (data.length === 0) return null
+  return (
+    <dl className={cx(layout.spec, styles.insights)}>
+      <InsightRows id={id} />
+    </dl>
+  )
+}
+
+function insightText(insight: PositionInsight, say: ReturnType<typeof useSay>): string {
+  switch (insight.kind) {
+    case 'days_open':
+      return say('match.insight.days', { days: insight.days })
+    case 'applicants':
+      return say('match.insight.people', { count: insight.count })
+    case 'common_skills':
+      return insight.skills.map(({ name }) => name).join(', ')
+  }
+}

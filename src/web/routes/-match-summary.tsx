@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { MatchPanel } from './-match-parts.tsx'
+
+/** The size of what comes, so that the description under it stays where it is. */
+const summarySize = '92px'
+
+/** The match in brief, before the description where nothing stands beside it. */
+export function MatchSummary({ id }: { id: number }) {
+  const { hasMatching } = useBoot().configs
+  const isNarrow = useIsNarrow()
+  if (!hasMatching) return null
+  return (
+    <div className="to-1024" style={{ minBlockSize: summarySize }}>
+      {isNarrow && (
+        <Suspense fallback={null}>
+          <MatchPanel id={id} isBrief />
+        </Suspense>
+      )}
+    </div>
+  )
+}
