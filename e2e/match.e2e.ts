@@ -1,30 +1,66 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { expect, open, test } from './fixtures.ts'
-import { signInInDialog } from './mailbox.ts'
+import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { signInByCode, signInInDialog } from './mailbox.ts'
 
-test('a candidate fills the profile, sorts by it, reads why, corrects a reason, and switches matching off', async ({
+const resume = `Mara Ellwood
+Wind turbine technician
+mara.ellwood@example.org | Kirkwall, UK
+
+EXPERIENCE
+Wind turbine technician, Norrvik Wind (March 2019 - present)
+- Led a team of five on the night shift
+
+SKILLS
+Hydraulics, Knitting
+`
+const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(resume) })
+const uploadCall = '**/api/pcsx/upload_resume*'
+
+test('a visitor uploads a résumé on the search page, signs in on the way, and finds jobs by it; reads why and corrects', async ({
   page,
   newEmail,
 }) => {
-  await open(page, '/careers?sort_by=match')
+  test.slow()
+  await open(page, '/careers?sort_by=match&query=turbine')
   await expect(page.getByText('Sign in to sort by your profile.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sort by' })).not.toContainText('My profile')
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await signInInDialog(page, newEmail)
-  await open(page, demo.technician.path)
-  await expect(page.getByText('Add your skills or your last job, and see here how you match.')).toBeVisible()
+  const begin = page.getByRole('button', { name: 'Match my résumé' })
+  await begin.click()
+  const find = page.getByRole('dialog', { name: 'Find jobs that match your résumé' })
+  await find.getByLabel('Upload your résumé').setInputFiles(file('ellwood.exe'))
+  await expect(find.getByText('ellwood.exe is of a type that cannot be read.')).toBeVisible()
+  await expectAccessible(page, 'the choice of a résumé')
+  await find.getByLabel('Upload your résumé').setInputFiles(file('ellwood.txt'))
+  const confirm = page.getByRole('dialog', { name: 'Upload this résumé?' })
+  await expect(confirm.getByText('ellwood.txt')).toBeVisible()
+  await expectAccessible(page, 'the confirmation')
+  await page.keyboard.press('Escape')
+  await expect(confirm).toBeHidden()
+  await expect(begin).toBeFocused()
 
-  const token = await page.locator('meta[name="_csrf"]').getAttribute('content')
-  for (const name of ['Hydraulics', 'Knitting']) {
-    const answer = await page.request.post('/api/pcsx/profile_edit', {
-      headers: { 'x-csrf-token': token!, origin: new URL(page.url()).origin },
-      data: { op_section: 'skills', operation: 'add', op_data: { value: { name } } },
-    })
-    expect(answer.ok()).toBe(true)
-  }
-  await open(page, '/careers?sort_by=match&query=turbine')
+  await begin.click()
+  await find.getByLabel('Upload your résumé').setInputFiles(file('ellwood.txt'))
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await confirm.getByRole('button', { name: 'Sign in and upload' }).click()
+  await expect(signIn.getByText('Sign in, and ellwood.txt is uploaded to your account.')).toBeVisible()
+  // Who thinks better of it finds the file where it was.
+  await page.keyboard.press('Escape')
+  await expect(confirm.getByText('ellwood.txt')).toBeVisible()
+  await confirm.getByRole('button', { name: 'Sign in and upload' }).click()
+  await page.route(uploadCall, (route) => route.abort(), { times: 1 })
+  await signInInDialog(page, newEmail)
+  await expect(confirm.getByText('The file could not be uploaded. Check your connection and try again.')).toBeVisible()
+  await confirm.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check what we read from your résumé' })).toBeVisible({
+    timeout: 25_000,
+  })
+  await page.getByRole('button', { name: 'Save and sort jobs' }).click()
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('match')
+  await expect(page).toHaveURL(/query=turbine/)
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Kirkwall, UK')
+
   const chip = page.getByRole('button', { name: /match: show why/ }).first()
   await chip.focus()
   await page.keyboard.press('Enter')
@@ -49,10 +85,46 @@ test('a candidate fills the profile, sorts by it, reads why, corrects a reason, 
   await expect(chip).toHaveCount(0)
 })
 
+async function addSkill(page: Page, name: string): Promise<void> {
+  const token = await page.locator('meta[name="_csrf"]').getAttribute('content')
+  const answer = await page.request.post('/api/pcsx/profile_edit', {
+    headers: { 'x-csrf-token': token!, origin: new URL(page.url()).origin },
+    data: { op_section: 'skills', operation: 'add', op_data: { value: { name } } },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('on a phone the match stands before the description, its reasons one press away, also in Arabic', async ({
+  newVisitor,
+  newEmail,
+}) => {
+  const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
+  await signInByCode(page.request, newEmail)
+  await open(page, demo.technician.path)
+  await expect(page.getByText('Add your skills or your last job, and see here how you match.')).toBeVisible()
+  await addSkill(page, 'Hydraulics')
+  await open(page, demo.technician.path)
+  const count = page.getByText(/requirements found in your profile/)
+  await expect(count).toBeInViewport()
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('heading', { name: 'Little in common with your profile' })).toBeFocused()
+  await expect(page.getByText('Listed in your skills')).toBeVisible()
+  await expectAccessible(page, 'the match on a phone')
+
+  await open(page, '/careers?hl=ar')
+  await page.getByRole('button', { name: 'طابِق سيرتي الذاتية' }).click()
+  await expect(page.getByRole('dialog', { name: 'ابحث عن وظائف تطابق سيرتك الذاتية' })).toBeVisible()
+  await expectAccessible(page, 'the choice of a résumé in Arabic')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('matching costs a visitor of the search page nothing', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => void (/match/.test(request.url()) && asked.push(request.url())))
+  page.on('request', (request) => void (/match|resume|insight/.test(request.url()) && asked.push(request.url())))
   await open(page, '/careers')
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
+  // A selected position tells what the employer's own data says of it.
+  await page.getByRole('list', { name: 'Results' }).getByRole('heading').nth(1).getByRole('link').click()
+  await expect(page.getByText(/^(For \d+ days?|Since today)$/)).toBeVisible()
 })

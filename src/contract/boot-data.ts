@@ -50,6 +50,8 @@ export interface BootData {
     hasPositionOverrides?: boolean
     /** True for who is signed in where the employer offers matching; absent otherwise. */
     hasMatching?: boolean
+    /** True, for visitors too, where the employer offers no matching; absent otherwise. */
+    isMatchingOff?: boolean
     /** Whether something may stand before the site for somebody signed in: terms, first questions. */
     hasEntry?: boolean
     loginSignupConfig: EmployerConfig['loginSignupConfig']

@@ -67,6 +67,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
       ...(Object.keys(positions).length > 0 && { hasPositionOverrides: true }),
       ...(viewer && hasEntry && { hasEntry }),
       ...(viewer && config.matching.enabled && { hasMatching: true }),
+      ...(!config.matching.enabled && { isMatchingOff: true }),
       loginSignupConfig: config.loginSignupConfig,
       notificationsConfig,
       behaviourFlags: config.behaviourFlags,

@@ -7,7 +7,8 @@ import { SearchPage } from '#web/features/search/search-page.tsx'
 import { legacyFilterNames } from '#web/features/search/search.queries.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useIsInBrowser } from './-job-cart.tsx'
-import { matchChip, matchPanel, SortNotice } from './-match-parts.tsx'
+import { insightList, matchChip, matchPanel, SortNotice } from './-match-parts.tsx'
+import { ResumeSearch } from './-resume-search.tsx'
 
 const Assistant = lazy(async () => ({ default: (await import('./-assistant.tsx')).Assistant }))
 
@@ -24,10 +25,18 @@ export function SearchRoutePage({ parameters }: { parameters: Record<string, unk
         parameters={parameters}
         showsFilters={parameters.show_filters === '1'}
         onPeek={(id) => void queryClient.prefetchQuery(panePositionQuery(boot, id, committed.location))}
+        resume={<ResumeSearch parameters={parameters} />}
         renderMatch={matchChip}
         renderSortNotice={(state) => <SortNotice state={state} />}
         renderDetail={(id, onFailed) => (
-          <PositionPane id={id} queriedLocation={committed.location} onFailed={onFailed} match={matchPanel(id, 3)} />
+          <PositionPane
+            id={id}
+            queriedLocation={committed.location}
+            onFailed={onFailed}
+            match={matchPanel(id, 3)}
+            // A visitor's first position was selected by nobody: nothing more is loaded for it.
+            insights={(boot.isLoggedIn || committed.pid !== null) && insightList(id)}
+          />
         )}
       />
       {isInBrowser && boot.configs.chatbotxConfig.enabled && (

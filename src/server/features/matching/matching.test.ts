@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BootData } from '#contract/boot-data.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import type { MatchDetails, PositionInsight, PositionMatches } from '#contract/matching.ts'
 import type { ProfileDetails } from '#contract/profile.ts'
+import type { uploadResume } from '#contract/resumes.ts'
 import type { SearchData } from '#contract/search.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -9,6 +12,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { fileForm } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { addUser, signedInClient } from '#tests/factories/users.ts'
 
@@ -87,6 +91,8 @@ describe('match_details', () => {
       .client()
       .get<MatchDetails>(`/api/pcsx/match_details?domain=off.test&position_id=${elsewhere}`)
     expect(answer.data.state).toBe('disabled')
+    const { configs } = (await site.client().get<BootData>('/api/pcsx/boot_data?domain=off.test')).data
+    expect(configs.isMatchingOff).toBe(true)
   })
 
   it('knows only positions that are open to everybody', async () => {
@@ -199,6 +205,20 @@ describe('the order by match', () => {
     expect(visitor.metadata).toMatchObject({ ignored: ['sort_by'] })
     const { client } = await signedInClient(site)
     expect((await search(client)).data.resultsMetaData.matchState).toBe('no_profile')
+  })
+
+  it('begins with a résumé once what was read of it is accepted, not before', async () => {
+    const form = () => fileForm('resume_content', 'Ada Weld\n\nSKILLS\nHydraulics, Small craft transfer\n', 'cv.txt')
+    const send = (client: ApiClient) =>
+      client.post<DataOf<typeof uploadResume>>('/api/pcsx/upload_resume?domain=demo.test', form())
+    expect((await send(site.client())).status).toBe(401)
+    const { client } = await signedInClient(site)
+    const { pending } = (await send(client)).data
+    expect((await search(client)).data.resultsMetaData.matchState).toBe('no_profile')
+    const skills = pending!.reading.skills.map(({ value: name }, at) => ({ id: `s${at}`, name }))
+    const body = { read_ts: pending!.readTs, accepted: { skills } }
+    expect((await client.post('/api/pcsx/resume_reading/accept?domain=demo.test', body)).status).toBe(200)
+    expect((await search(client)).data).toMatchObject({ sortBy: 'match', resultsMetaData: { matchState: 'scored' } })
   })
 
   it('ends with matching switched off, and comes back with it', async () => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getProfileAnalysis, getProfileDetails } from '#contract/profile.ts'
 import type { getResumeReading, getResumes } from '#contract/resumes.ts'
@@ -29,3 +29,9 @@ export const readingQuery = () =>
     queryFn: async () =>
       (await callApi<DataOf<typeof getResumeReading>>('GET', '/api/pcsx/resume_reading')).data.pending,
   })
+
+const shownIn = ['profile', 'profile-analysis', 'resumes', 'search', 'position', 'match', 'matches']
+
+/** What a résumé changes on any screen is asked anew: profile, stored résumés, results and the open position (spec/2 §4). */
+export const renewAfterResume = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) })

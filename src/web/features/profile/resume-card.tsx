@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
 import type { ProfileDetails } from '#contract/profile.ts'
-import type { StoredResume, uploadResume } from '#contract/resumes.ts'
+import type { StoredResume } from '#contract/resumes.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
-import { bytesPerMB, resumeRules } from '#shared/files/upload-rules.ts'
+import { resumeRules } from '#shared/files/upload-rules.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { uploadFile } from '#web/lib/upload-file.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -20,48 +18,22 @@ import { FormField } from '#web/ui/form-field.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ImportField } from './import-field.tsx'
-import { readingQuery, resumesQuery } from './profile.queries.ts'
-
-type Uploaded = DataOf<typeof uploadResume>
+import { resumesQuery } from './profile.queries.ts'
+import { useResumeUpload } from './use-resume-upload.ts'
 
 /** The résumés: a new one is chosen, confirmed, stored and read; what was read waits for its review (spec/2 §4). */
 export function ResumeCard({ details }: { details: ProfileDetails }) {
   const say = useSay()
   const { locale } = useBoot()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const resumes = useQuery(resumesQuery())
   const [chosen, setChosen] = useState<File | null>(null)
-  const [part, setPart] = useState<number | null>(null)
-  const [error, setError] = useState<string>()
-  const [notRead, setNotRead] = useState<string | null>(null)
-
-  const handleChoice = (file: File) => {
-    setNotRead(null)
-    const isTooLarge = file.size > resumeRules.maxFileSizeMB * bytesPerMB
-    setError(isTooLarge ? say('profile.resume.tooLarge', { count: resumeRules.maxFileSizeMB }) : undefined)
-    if (!isTooLarge) setChosen(file)
-  }
-  const upload = async () => {
-    const file = chosen!
+  const { part, error, notRead, accepts, upload } = useResumeUpload({
+    onRead: () => void navigate({ to: '/careers/profile/review' }),
+  })
+  const confirm = () => {
     setChosen(null)
-    setPart(0)
-    try {
-      const answer = await uploadFile<Uploaded>('/api/pcsx/upload_resume', 'resume_content', file, {
-        fields: { resume_file_name: file.name },
-        onProgress: setPart,
-      })
-      queryClient.setQueryData(readingQuery().queryKey, answer.pending)
-      await queryClient.invalidateQueries({
-        predicate: (query) =>
-          ['profile', 'profile-analysis', 'resumes', 'search', 'position'].includes(String(query.queryKey[0])),
-      })
-      setNotRead(answer.notRead)
-      if (answer.pending) void navigate({ to: '/careers/profile/review' })
-    } catch (failure) {
-      setError((failure instanceof ApiError && failure.message) || say('profile.resume.failed'))
-    }
-    setPart(null)
+    void upload(chosen!)
   }
   return (
     <section className={cardClass({ size: 'l' }, 'stack g6')} aria-labelledby="profile-resume" id="resume">
@@ -100,7 +72,7 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
               accept={resumeRules.allowedTypes.join(',')}
               chooseLabel={say('profile.resume.choose')}
               dropLabel={say('profile.resume.drop')}
-              onFiles={([file]) => handleChoice(file!)}
+              onFiles={([file]) => accepts(file!) && setChosen(file!)}
             />
           )}
         </FormField>
@@ -124,7 +96,7 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
             actions={
               <>
                 <Button onClick={() => setChosen(null)}>{say('profile.cancel')}</Button>
-                <Button variant="primary" onClick={() => void upload()}>
+                <Button variant="primary" onClick={confirm}>
                   {say('profile.resume.confirm')}
                 </Button>
               </>

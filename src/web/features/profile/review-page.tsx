@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProfileDetails } from '#contract/profile.ts'
 import type { PendingReading } from '#contract/resumes.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import foot from '#web/theme/layouts/apply.module.css'
 import layout from '#web/theme/layouts/review.module.css'
@@ -20,6 +21,7 @@ import { fieldCount, unsureCount } from './review-draft.ts'
 import { ReviewFile } from './review-file.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSkills } from './review-skills.tsx'
+import { searchAfterReview, searchToReturnTo } from './search-after-review.ts'
 import { useReview } from './use-review.ts'
 
 /** What was read beside the file, before any of it enters the profile. */
@@ -71,8 +73,15 @@ export function ReviewPage() {
 function ReviewForm({ pending, details }: { pending: PendingReading; details: ProfileDetails }) {
   const say = useSay()
   const navigate = useNavigate()
+  const boot = useBoot()
+  const search = searchToReturnTo((useLocation().search as Record<string, unknown>).next)
   const [view, setView] = useState<'fields' | 'file'>('fields')
-  const review = useReview(pending, () => void navigate({ to: '/careers/profile' }))
+  const review = useReview(pending, async (taken) => {
+    toasts.show(say(taken ? 'profile.review.saved' : 'profile.review.discarded'))
+    if (!search) return navigate({ to: '/careers/profile' })
+    const results = taken ? await searchAfterReview(boot, search, taken.profile.location) : search
+    return navigate({ to: '/careers', search: results as never })
+  })
   const { reading } = pending
   const unsure = unsureCount(review.draft)
   const hasLines = reading.lines.length > 0
@@ -139,14 +148,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
           <span className="ui muted from-600" role="status">
             {say('profile.review.count', { count: fieldCount(review.draft), unsure })}
           </span>
-          <Button
-            variant="neutral"
-            className="push"
-            disabled={isBusy}
-            onClick={() =>
-              review.discard.mutate(undefined, { onSuccess: () => toasts.show(say('profile.review.discarded')) })
-            }
-          >
+          <Button variant="neutral" className="push" disabled={isBusy} onClick={() => review.discard.mutate()}>
             {say('profile.review.discard')}
           </Button>
           <Button
@@ -155,7 +157,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
             pendingLabel={say('profile.saving')}
             onClick={handleSave}
           >
-            {say('profile.review.save')}
+            {say(search ? 'profile.review.saveAndSearch' : 'profile.review.save')}
           </Button>
         </div>
       </div>

@@ -7,13 +7,16 @@ import type { Quote } from '#shared/profile/resume-reading.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import type { FieldValue } from './entry-field.tsx'
-import { profileQuery, readingQuery } from './profile.queries.ts'
+import { profileQuery, readingQuery, renewAfterResume } from './profile.queries.ts'
 import { acceptedOf, problemOf, reviewOf, type ReviewDraft, type ReviewItem } from './review-draft.ts'
 
 const keyOf = (section: string, index: number, field: string) => `${section}.${index}.${field}`
 
-/** The review's state: what is taken, what was corrected, which place of the file is looked at. */
-export function useReview(pending: PendingReading, onDone: () => void) {
+/**
+ * The review's state: what is taken, what was corrected, which place of the file is looked at. `onDone` goes on, with the
+ * profile where something was taken into it.
+ */
+export function useReview(pending: PendingReading, onDone: (details?: ProfileDetails) => Promise<void>) {
   const say = useSay()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ReviewDraft>(() => reviewOf(pending.reading))
@@ -23,12 +26,10 @@ export function useReview(pending: PendingReading, onDone: () => void) {
 
   const done = async (details?: ProfileDetails) => {
     if (details) queryClient.setQueryData(profileQuery().queryKey, details)
+    const renewal = renewAfterResume(queryClient)
+    await onDone(details)
     queryClient.setQueryData(readingQuery().queryKey, null)
-    onDone()
-    await queryClient.invalidateQueries({
-      predicate: (query) =>
-        ['profile', 'profile-analysis', 'resumes', 'search', 'position', 'match'].includes(String(query.queryKey[0])),
-    })
+    await renewal
   }
   const accept = useMutation({
     mutationFn: async (accepted: object) =>

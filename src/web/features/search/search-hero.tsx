@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -14,11 +14,18 @@ const Suggestions = lazy(() => import('./suggestions.tsx').then((module) => ({ d
 
 const radii = [10, 25, 40, 50, 80, 100, 200] as const
 
+interface SearchHeroProps {
+  search: SearchControls
+  openCount: number | undefined
+  /** The other way to search, under the row. */
+  resume: ReactNode
+}
+
 /**
  * Heading and search row. A plain form that the server understands (`GET /careers`); suggestions come with the first
  * focus. On phones a summary opens the row.
  */
-export function SearchHero({ search, openCount }: { search: SearchControls; openCount: number | undefined }) {
+export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const boot = useBoot()
   const say = useSay()
   const { branding, searchConfig } = boot.configs.pcsxConfig
@@ -133,6 +140,7 @@ export function SearchHero({ search, openCount }: { search: SearchControls; open
             </span>
           </button>
         )}
+        {resume}
       </div>
     </section>
   )

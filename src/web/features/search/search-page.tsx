@@ -32,6 +32,8 @@ export interface SearchPageProps {
   /** From the matching feature: on each card, and above the results where they are not in the order that was asked for. */
   renderMatch: (position: { id: number; name: string }, ids: number[]) => ReactNode
   renderSortNotice: (matchState: string | undefined) => ReactNode
+  /** From the profile feature: the search by résumé. */
+  resume: ReactNode
 }
 
 /** Search screen (spec/2 §2): one search row, filters, results, and the selected position beside them. */
@@ -43,6 +45,7 @@ export function SearchPage({
   showsFilters,
   renderMatch,
   renderSortNotice,
+  resume,
 }: SearchPageProps) {
   const boot = useBoot()
   const say = useSay()
@@ -56,7 +59,7 @@ export function SearchPage({
   const isMap = isMapView(boot, parameters)
   return (
     <>
-      {!isMap && <SearchHero search={search} openCount={view?.openCount} />}
+      {!isMap && <SearchHero search={search} openCount={view?.openCount} resume={resume} />}
       <FilterBar search={search} site={boot} showsFilters={showsFilters} isMap={isMap} />
       {isMap && view && (
         <Suspense fallback={null}>

@@ -1,0 +1,42 @@
+import type { BootData } from '#contract/boot-data.ts'
+import { safeNextPath } from '#shared/safe-path.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { parseQueryString, toQueryString } from '#web/lib/query-string.ts'
+
+const path = '/careers'
+
+/** The way back to a search from the review of a résumé: its first page, with nothing selected. */
+export function searchAddress(parameters: Record<string, unknown>): string {
+  const { start: _start, pid: _pid, show_filters: _filters, show_login_modal: _modal, ...search } = parameters
+  return path + toQueryString(search)
+}
+
+/** The parameters of the search that a review was begun from; null for any other address, or none. */
+export function searchToReturnTo(next: unknown): Record<string, unknown> | null {
+  const address = safeNextPath(next)
+  if (address !== path && !address?.startsWith(`${path}?`)) return null
+  return parseQueryString(address.slice(path.length))
+}
+
+/** The same search in the order of the profile; without a place of its own, near `location`. */
+export const inOrderOfProfile = (search: Record<string, unknown>, location: string): Record<string, unknown> => ({
+  ...search,
+  ...(!search.location && location && { location }),
+  sort_by: 'match',
+})
+
+/**
+ * Parameters of the results after a review (spec/2 §4: the location comes from the profile where the search had none). A place
+ * where nothing is found would end the search that somebody just began: then it stays open to every place.
+ */
+export async function searchAfterReview(
+  { domain, microsite }: Pick<BootData, 'domain' | 'microsite'>,
+  search: Record<string, unknown>,
+  location: string,
+): Promise<Record<string, unknown>> {
+  const near = inOrderOfProfile(search, location)
+  if (near.location === search.location) return near
+  const query = toQueryString({ domain, microsite, ...near, only: 'positions' })
+  const found = await callApi<{ count: number }>('GET', `/api/pcsx/search${query}`).catch(() => null)
+  return found && found.data.count > 0 ? near : inOrderOfProfile(search, '')
+}

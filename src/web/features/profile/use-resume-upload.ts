@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { uploadResume } from '#contract/resumes.ts'
+import { bytesPerMB, resumeRules } from '#shared/files/upload-rules.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { readingQuery, renewAfterResume } from './profile.queries.ts'
+
+type Uploaded = DataOf<typeof uploadResume>
+
+interface ResumeUploadOptions {
+  /** Something was read and waits for its review. */
+  onRead: () => void
+  /** The session ended; without it the server's sentence is shown. */
+  onSignedOut?: () => void
+}
+
+/** The way of a chosen résumé into the store: checked, sent, read, and what went wrong. */
+export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const sending = useRef<AbortController>(null)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  /** Of the sending, 0 to 1; at 1 the server reads. */
+  const [part, setPart] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const [notRead, setNotRead] = useState<string | null>(null)
+
+  const clear = () => {
+    setError(undefined)
+    setNotRead(null)
+  }
+  /** Whether a chosen file can be sent; otherwise `error` says why not. */
+  const accepts = (file: File): boolean => {
+    clear()
+    const problem = problemOf(file, say)
+    setError(problem)
+    return problem === undefined
+  }
+  const upload = async (file: File): Promise<void> => {
+    const stop = (sending.current = new AbortController())
+    clear()
+    setPart(0)
+    try {
+      const answer = await uploadFile<Uploaded>('/api/pcsx/upload_resume', 'resume_content', file, {
+        fields: { resume_file_name: file.name },
+        onProgress: setPart,
+        signal: stop.signal,
+      })
+      queryClient.setQueryData(readingQuery().queryKey, answer.pending)
+      await renewAfterResume(queryClient)
+      setNotRead(answer.notRead)
+      // Who went elsewhere meanwhile stays there: the profile tells what waits.
+      if (answer.pending && isShown.current) onRead()
+    } catch (failure) {
+      if (stop.signal.aborted) return
+      if (onSignedOut && failure instanceof ApiError && failure.status === 401) onSignedOut()
+      else setError((failure instanceof ApiError && failure.message) || say('profile.resume.failed'))
+    } finally {
+      setPart(null)
+    }
+  }
+  return { part, error, notRead, accepts, upload, clear, stop: () => sending.current?.abort() }
+}
+
+/** What can be said of a file before it is sent; the server looks inside. */
+function problemOf({ name, size }: File, say: ReturnType<typeof useSay>): string | undefined {
+  const types: readonly string[] = resumeRules.allowedTypes
+  if (!types.includes(/\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''))
+    return say('profile.resume.wrongType', { file: name })
+  if (size === 0) return say('profile.resume.empty', { file: name })
+  if (size > resumeRules.maxFileSizeMB * bytesPerMB)
+    return say('profile.resume.tooLarge', { count: resumeRules.maxFileSizeMB })
+  return undefined
+}
