@@ -30,8 +30,9 @@ export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
       replace: true,
       resetScroll: false,
     })
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.indexOf(current)
+  // From the tab that has the focus: the address may still be on its way to it.
+  const move = (event: KeyboardEvent, from: DashboardTab) => {
+    const at = tabs.indexOf(from)
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
     const next =
@@ -64,7 +65,7 @@ export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
               aria-controls="dashboard-panel"
               tabIndex={tab === current ? 0 : -1}
               onClick={() => show(tab)}
-              onKeyDown={move}
+              onKeyDown={(event) => move(event, tab)}
             >
               {say(`dashboard.tab.${tab}`)} <Count />
             </button>
