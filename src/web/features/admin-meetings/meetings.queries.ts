@@ -85,6 +85,8 @@ export interface Act {
 export function useMeetingAct<Data>(onDone?: (data: Data) => void) {
   const queryClient = useQueryClient()
   return useMutation({
+    // One after the other, as they were pressed: the last tick holds.
+    scope: { id: 'meeting-act' },
     mutationFn: async ({ method = 'POST', path, body }: Act): Promise<Data> =>
       (await callApi<Data>(method, path, body)).data,
     onSuccess: async (data, { done }) => {

@@ -100,6 +100,8 @@ export function useNotificationActions() {
       await queryClient.cancelQueries({ queryKey: listsKey })
       patch((one) => one.id === id, { isClicked: true })
     },
+    // A list that was read meanwhile may be of before.
+    onSuccess: (_answer, { id }) => void patch((one) => one.id === id, { isClicked: true }),
     onError: (error, { id, isClicked }) => {
       patch((one) => one.id === id, { isClicked })
       // The panel is left by then.
@@ -129,11 +131,16 @@ export function useNotificationActions() {
   })
   // It stays in the list that it was archived from, so that a slip is undone in place.
   const archive = useMutation({
+    // One after the other: taking back follows what it takes back.
+    scope: { id: 'notification-archive' },
     mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
       callApi('PUT', `${path}/${id}/archived`, { domain: readBoot().domain, archived: isArchived }),
     onMutate: async ({ id, isArchived }) => {
       await queryClient.cancelQueries({ queryKey: listsKey })
       patch((one) => one.id === id, { isArchived })
+    },
+    onSuccess: (_answer, { isArchived }) => {
+      if (isArchived) void queryClient.invalidateQueries({ queryKey: [...listsKey, 'archived'] })
     },
     onError: (_error, { id, isArchived }) => patch((one) => one.id === id, { isArchived: !isArchived }),
   })
@@ -175,6 +182,8 @@ export function useSavePreference(onSaved: () => void) {
         : all,
     )
   return useMutation({
+    // One after the other: the last wish holds.
+    scope: { id: 'notification-preferences' },
     mutationFn: ({ category, inApp, email }: NotificationPreference) =>
       callApi<Preferences>('PUT', preferencesPath, { preferences: [{ category, inApp, email }] }),
     onMutate: (wish: NotificationPreference) => {

@@ -20,6 +20,8 @@ export function MatchingCard() {
       (await callApi<PositionMatches>('POST', '/api/pcsx/matches', { position_ids: [] })).data.state,
   })
   const setOff = useMutation({
+    // One after the other: the last press holds.
+    scope: { id: 'match-settings' },
     mutationFn: (isOff: boolean) => callApi('POST', '/api/pcsx/match_settings', { is_off: isOff }),
     onSuccess: (_answer, isOff) => {
       toasts.show(say(isOff ? 'privacy.matchingOff' : 'privacy.matchingOn'), { tone: 'success' })
@@ -36,11 +38,7 @@ export function MatchingCard() {
       </h2>
       <div className={cardClass({}, 'stack g3')}>
         <p>{say('privacy.matchingText')}</p>
-        <Switch
-          label={say('privacy.matchingSwitch')}
-          checked={!isOff}
-          onChange={() => !setOff.isPending && setOff.mutate(!isOff)}
-        />
+        <Switch label={say('privacy.matchingSwitch')} checked={!isOff} onChange={() => setOff.mutate(!isOff)} />
       </div>
     </section>
   )
