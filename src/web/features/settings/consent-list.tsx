@@ -14,17 +14,6 @@ import styles from './settings.module.css'
 /** Everything that was agreed to: which text, when, and how to take it back where that can be done. */
 export function ConsentList({ consents }: { consents: Consent[] }) {
   const say = useSay()
-  const queryClient = useQueryClient()
-  const withdraw = useMutation({
-    mutationFn: (id: string) => callApi('DELETE', `/api/pcsx/saved_searches/${encodeURIComponent(id)}`),
-    onSuccess: async () => {
-      toasts.show(say('privacy.withdrawn'), { tone: 'success' })
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === privacyQuery().queryKey[0] || queryKey[0] === 'saved-searches',
-      })
-    },
-    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
-  })
   return (
     <section className="stack g3" aria-labelledby="consents-title">
       <h2 id="consents-title" className="h2">
@@ -38,7 +27,6 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
             <ConsentRow
               key={`${consent.kind} ${consent.alertId ?? ''} ${consent.about} ${consent.givenTs} ${consent.text}`}
               consent={consent}
-              onWithdraw={(id) => !withdraw.isPending && withdraw.mutate(id)}
             />
           ))}
         </ul>
@@ -47,8 +35,9 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
   )
 }
 
-function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw: (id: string) => void }) {
+function ConsentRow({ consent }: { consent: Consent }) {
   const say = useSay()
+  const withdraw = useWithdraw()
   const { locale } = useBoot()
   const { kind, text, version, textHash, givenTs, alertId } = consent
   const about = kind === 'terms' ? say('privacy.consent.termsAbout', { version }) : consent.about
@@ -72,10 +61,31 @@ function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw: (id
         )}
       </div>
       {alertId !== null && (
-        <Button size="s" aria-label={say('privacy.withdrawOf', { about })} onClick={() => onWithdraw(alertId)}>
+        <Button
+          size="s"
+          aria-label={say('privacy.withdrawOf', { about })}
+          isPending={withdraw.isPending}
+          onClick={() => withdraw.mutate(alertId)}
+        >
           {say('privacy.withdraw')}
         </Button>
       )}
     </li>
   )
+}
+
+/** Each row's own: one that is under way keeps no other from being pressed. */
+function useWithdraw() {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi('DELETE', `/api/pcsx/saved_searches/${encodeURIComponent(id)}`),
+    onSuccess: async () => {
+      toasts.show(say('privacy.withdrawn'), { tone: 'success' })
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === privacyQuery().queryKey[0] || queryKey[0] === 'saved-searches',
+      })
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
 }
