@@ -73,7 +73,8 @@ export function useSearch(
       else timer.current = setTimeout(go, debounceMs, next, { resetScroll: false })
     },
     hrefParameters: (change) => parametersFor({ ...committed, pid: null, ...change }),
-    select: (pid) => go({ ...committed, pid }, { resetScroll: false }),
+    // With a filter that was changed just before: the press does not undo it.
+    select: (pid) => go({ ...state, pid }, { resetScroll: false }),
   }
 }
 

@@ -24,7 +24,8 @@ export interface MapListProps {
 export function MapList({ search, view, now, selectedId, onPeek }: MapListProps) {
   const say = useSay()
   const { location } = search.state
-  const isArea = location === 'Map Area'
+  // What the numbers are of: where the search is about to go, they are still those of before.
+  const isArea = search.committed.location === 'Map Area'
   const orders = ['relevance', 'timestamp', ...(view.hasPlace ? (['distance'] as const) : [])] as const
   return (
     <>
