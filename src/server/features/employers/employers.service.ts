@@ -50,14 +50,28 @@ export class EmployerDirectory {
     return [...(await this.#read()).byDomain.values()]
   }
 
+  /** What is being read now may be of before, too. */
   forget(): void {
     this.#directory = null
+    this.#reading = null
   }
 
   async #read(): Promise<Directory> {
     if (this.#directory && Date.now() - this.#directory.readAt < cacheMs) return this.#directory
-    this.#reading ??= this.#load().finally(() => (this.#reading = null))
+    this.#reading ??= this.#readAnew()
     return this.#reading
+  }
+
+  #readAnew(): Promise<Directory> {
+    const reading: Promise<Directory> = this.#load()
+      .then((directory) => {
+        if (this.#reading === reading) this.#directory = directory
+        return directory
+      })
+      .finally(() => {
+        if (this.#reading === reading) this.#reading = null
+      })
+    return reading
   }
 
   async #load(): Promise<Directory> {
@@ -72,8 +86,7 @@ export class EmployerDirectory {
         ...themed(row, parseConfig(row.name, row.config)),
       })
     }
-    this.#directory = { byDomain, byHost: new Map(hosts.map((h) => [h.host, h.domain])), readAt: Date.now() }
-    return this.#directory
+    return { byDomain, byHost: new Map(hosts.map((h) => [h.host, h.domain])), readAt: Date.now() }
   }
 }
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { EmployerDirectory } from './employers.service.ts'
+
+/** A database whose answers about employers come when they are let go, as the rows stood when they were asked for. */
+function slowDatabase() {
+  let name = 'Before'
+  const waiting: (() => void)[] = []
+  const rowsOf = (table: unknown) => {
+    const row = { domain: 'demo.test', name, isDemo: true, config: {}, themes: {} }
+    return new Promise((done) => waiting.push(() => done(table === employers ? [row] : [])))
+  }
+  const db = { unbound: () => ({ select: () => ({ from: rowsOf }) }) } as unknown as Database
+  return {
+    db,
+    rename: (next: string) => (name = next),
+    letGo: () => waiting.splice(0).forEach((go) => go()),
+  }
+}
+
+it('forgets also what is being read in that moment', async () => {
+  const { db, rename, letGo } = slowDatabase()
+  const directory = new EmployerDirectory(db)
+  const before = directory.byDomain('demo.test')
+  rename('After')
+  directory.forget()
+  const after = directory.byDomain('demo.test')
+  letGo()
+  expect((await before)!.name).toBe('Before')
+  expect((await after)!.name).toBe('After')
+  expect((await directory.byDomain('demo.test'))!.name).toBe('After')
+})
