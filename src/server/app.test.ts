@@ -191,7 +191,7 @@ describe('sign-up and sign-in', () => {
 
 /** The newest code that was mailed to an address. Mail is queued after the answer, so it may take a moment. */
 async function mailedCode(address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     const rows = await site.deps.db
       .of('demo.test')
       .select()

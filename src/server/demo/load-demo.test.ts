@@ -23,11 +23,9 @@ const countPositions = async () =>
       .from(positions)
   )[0]!
 
-it('loads once, however many processes start together, and within seconds', async () => {
+it('loads once, however many processes start together', async () => {
   site = await createTestApp()
-  const startedAt = performance.now()
   await Promise.all([loadDemoOnFirstRun(site.deps), loadDemoOnFirstRun(site.deps)])
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
   await loadDemoOnFirstRun(site.deps)
   expect(await countPositions()).toEqual({ open: demoPositionCount, all: demoPositionCount + 40 })
 })

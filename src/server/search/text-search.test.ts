@@ -193,7 +193,7 @@ describe('hostile text', () => {
     const started = performance.now()
     const answer = index.search({ text, filters: { __proto__: ['x'], constructor: ['y'], department: [text] } })
     expect(answer.count).toBeGreaterThanOrEqual(0)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   it('that says nothing finds everything', () => {

@@ -91,7 +91,7 @@ describe('a shape that is no form', () => {
     expect(problems(form(...Array.from({ length: 5_000 }, (_, i) => text(`f${i}`))))).toEqual([
       'sections hold 5,000 items; a form has at most 2,000. Make several forms of it.',
     ])
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
   it('nested without end is refused', () => {

@@ -103,7 +103,7 @@ const accountsOf = (email: string) => site.deps.db.of('demo.test').select().from
 
 /** Mail is queued after the answer, so it may take a moment. */
 async function mailedCode(address: string): Promise<string> {
-  for (let tries = 0; tries < 250; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     const [row] = await site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, address))
     const code = /\b\d{6}\b/.exec(row?.text ?? '')?.[0]
     if (code) return code

@@ -95,7 +95,7 @@ describe('an answer', () => {
   ])('stands a message of two thousand characters: %s', async (_what, text) => {
     const startedAt = performance.now()
     const { topic } = await say(text.slice(0, 2_000))
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(AssistantTopic.safeParse(topic).success || topic === null).toBe(true)
   })
 
