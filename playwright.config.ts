@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  // For a journey that hangs: each of its steps has the limit below, and some have a hundred of them.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -36,7 +36,6 @@ for (const { name, locale, scheme } of looks) {
     test.beforeEach(({ problems }) => problems.allow(/^(404|410) GET /))
 
     test('on the pages of a visitor', async ({ page }) => {
-      test.setTimeout(90_000)
       for (const [what, path] of pages) {
         await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
@@ -45,7 +44,6 @@ for (const { name, locale, scheme } of looks) {
     })
 
     test('on the pages of a candidate', async ({ page, newEmail }) => {
-      test.setTimeout(90_000)
       await signInByCode(page.request, newEmail)
       for (const [what, path] of [
         ['empty saved jobs', '/careers/saved-jobs'],
@@ -69,17 +67,19 @@ test.describe('axe finds nothing', () => {
     problems,
     newEmail,
   }) => {
-    test.setTimeout(90_000)
     problems.allow(/^(400|401) POST .*\/api\/auth\//)
     await open(page, '/careers')
-    await page.getByRole('button', { name: 'Department' }).click()
-    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible(page, 'choices of a filter')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'All filters' }).click()
-    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible(page, 'all filters')
-    await page.keyboard.press('Escape')
+    for (const [name, what] of [
+      ['Department', 'choices of a filter'],
+      ['All filters', 'all filters'],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+      await expectAccessible(page, what)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name })).toBeFocused()
+    }
     await page.getByRole('search').getByLabel('What').pressSequentially('techn')
     await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
     await expectAccessible(page, 'suggestions')
@@ -88,14 +88,17 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await dialog.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(/E-mail is required/)
     await expectAccessible(page, 'sign-in with an error')
     await dialog.getByRole('button', { name: 'Use a password' }).click()
+    await expect(dialog.getByLabel('Password')).toBeVisible()
     await expectAccessible(page, 'sign-in with a password')
     await dialog.getByRole('button', { name: 'Use a code by e-mail' }).click()
     await dialog.getByLabel('E-mail', { exact: true }).fill(newEmail)
     await dialog.getByRole('button', { name: 'Send me a code' }).click()
     await dialog.getByLabel('Six-digit code').fill('1')
     await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByLabel('Six-digit code')).toHaveAccessibleDescription(/./)
     await expectAccessible(page, 'a wrong code')
     await dialog.getByLabel('Six-digit code').fill(await mailedCode(page.request, newEmail))
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -106,23 +109,25 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the way through an application, its errors and what comes after', async ({ page, newEmail }) => {
-    test.setTimeout(90_000)
     await open(page, `/careers/apply?pid=${demo.technician.id}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'applying without an account')
     await signInInDialog(page, newEmail)
+    await expect(stepHeading(page, 'Your details')).toBeVisible()
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'problem' })).toBeFocused()
     await expectAccessible(page, 'details with errors')
     await fillDetails(page)
     await expect(stepHeading(page, 'Résumé')).toBeFocused()
     await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'problem' })).toBeFocused()
     await expectAccessible(page, 'résumé with an error')
     await uploadResume(page)
     await expectAccessible(page, 'résumé uploaded')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(stepHeading(page, 'Questions')).toBeFocused()
     await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'problem' })).toBeFocused()
     await expectAccessible(page, 'questions with errors')
     await answerTechnicianQuestions(page)
     await expect(stepHeading(page, 'Review and send')).toBeFocused()
@@ -138,7 +143,6 @@ test.describe('axe finds nothing', () => {
   })
 
   test("on the demo candidate's lists and an application", async ({ page }) => {
-    test.setTimeout(90_000)
     await signInAsDemoCandidate(page)
     for (const path of [
       '/careers/applications',

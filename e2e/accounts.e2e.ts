@@ -114,8 +114,6 @@ test('a session that ended is noticed: the next action asks to sign in and is do
   candidate,
 }) => {
   problems.allow(/^(401|403) POST .*\/api\/pcsx\/positions\/saved$/)
-  // What the page asks by itself finds out as well.
-  problems.allow(/^401 GET .*\/api\/pcsx\/(job_cart|notification_(badge|stream))\?/)
   await open(page, demo.technician.path)
   const cookies = await context.cookies()
   await context.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin }, data: {} })

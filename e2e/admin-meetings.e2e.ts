@@ -1,9 +1,8 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
 import { mailTo } from './mailbox.ts'
-import { expectNoSideways } from './offer-steps.ts'
 
 /** `2027-01-11T10:00` so many days from today: a time as date inputs take it. */
 const inDays = (days: number, time: string) =>
@@ -152,6 +151,7 @@ test('staff plan an event, note who was there, change it and call it off', async
   await expect(staff.getByText('Hatston pier')).toBeVisible()
   await staff.getByRole('button', { name: 'Cancel event' }).click()
   const dialog = staff.getByRole('alertdialog', { name: 'Cancel this event?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(staff, 'the question whether to call it off')
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect(staff.getByText('Canceled', { exact: true })).toBeVisible()

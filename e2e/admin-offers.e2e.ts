@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 import { mailTo } from './mailbox.ts'
-import { candidateWindow, expectNoSideways, extendOffer, signer, staffWindow } from './offer-steps.ts'
+import { candidateWindow, extendOffer, signer, staffWindow } from './offer-steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
@@ -78,7 +78,7 @@ test('staff make an offer of a template, extend it, give more time, revise the l
   await version.getByRole('button', { name: 'Publish the new version' }).click()
   await expect(version).toHaveCount(0)
   await expect(staff.getByText('Version 2')).toBeVisible()
-  await candidate.reload()
+  await reload(candidate)
   await candidate.getByRole('link', { name: 'Start: Offer letter' }).click()
   await expect(candidate.getByText(/You start on (1 March|March 1,) 2027/)).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('on a phone: finds an offer and cancels it with a reason', async ({ newVisi
   await open(page, '/careers/admin/offers')
   await expectNoSideways(page)
   await page.getByLabel('Search offers').fill(newEmail)
-  await expect(page.getByRole('status').filter({ hasText: '1 offer' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 offer$/ })).toBeVisible()
   await page.getByRole('link', { name: signer }).click()
   await expect(heading(page, signer)).toBeVisible()
   await expectNoSideways(page)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, open, reload, test } from './fixtures.ts'
 import { signInInDialog } from './mailbox.ts'
 
 const launcher = { name: 'Ask the assistant' }
@@ -11,7 +11,7 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   const box = panel.getByRole('textbox', { name: 'Your message' })
   await expect(box).toBeFocused()
   await expect(panel.getByText('Automatic', { exact: true })).toBeVisible()
-  expect((await panel.boundingBox())?.width).toBe(400)
+  await expect(panel).toHaveCSS('width', '400px')
   await expect(panel).toHaveCSS('z-index', '499')
   await box.fill('part-time jobs, no nights')
   await box.press('Enter')
@@ -29,7 +29,7 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', launcher)).toBeFocused()
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', launcher).click()
   await expect(talk.getByText(/It takes about six minutes/)).toBeVisible()
   await panel.getByRole('button', { name: 'Delete this conversation' }).click()
@@ -43,7 +43,7 @@ test('on a phone, in Arabic, the assistant is the whole screen and gives way to 
   await open(page, '/careers?hl=ar')
   await page.getByRole('button', { name: 'اسأل المساعد' }).click()
   const panel = page.getByRole('dialog', { name: 'المساعد' })
-  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await panel.getByRole('textbox').fill('وظائف عن بعد')
   await panel.getByRole('button', { name: 'إرسال' }).click()
   const first = panel.getByRole('listitem').first()
@@ -83,7 +83,7 @@ test('somebody signed in is told how an application stands; a lost answer is ask
     'You: What is the status of my application?',
     'You: How do I apply?',
   ])
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', launcher).click()
   await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, expectNoSideways, open, test } from './fixtures.ts'
 
 /** What an employer puts around its pages (spec/1 §2, §9), which the demo shows on its partial site for apprentices. */
 
@@ -22,8 +22,8 @@ for (const width of [390, 1440]) {
     await open(page, '/careers?microsite=apprentices')
     await expect(page.getByText(general, { exact: true })).toBeVisible()
     // spec/1 §9: implementation phase banner height 24px.
-    expect((await page.getByText(phase, { exact: true }).boundingBox())!.height).toBe(24)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(async () => (await page.getByText(phase, { exact: true }).boundingBox())?.height).toBe(24)
+    await expectNoSideways(page)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
     await expectAccessible(page, `banners at ${width} px`)
   })

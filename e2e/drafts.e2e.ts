@@ -1,6 +1,6 @@
 import { fillDetails, resumeInput, stepHeading, uploadResume } from './apply-steps.ts'
 import { demo } from './demo.ts'
-import { expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { expect, hydrated, open, reload, test, type Page } from './fixtures.ts'
 import { resumeFile } from './resume-file.ts'
 
 const { technician, safetyLead } = demo
@@ -38,7 +38,7 @@ test('offline, what is typed is kept and said; back online it is saved', async (
   await expect(page.getByText('Not saved: ').filter({ visible: true }).first()).toBeVisible()
   await expect(home(page)).toHaveValue('Stromness')
   await savedAfter(page, () => context.setOffline(false))
-  await page.reload()
+  await reload(page)
   await expect(home(page)).toHaveValue('Stromness')
 })
 
@@ -46,14 +46,18 @@ test('what could not be saved survives a reload and is sent then', async ({ page
   problems.allow(/^503 PATCH /)
   await open(page, applyPath(technician))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
-  await page.route('**/api/pcsx/applications/*', (route) => route.fulfill({ status: 503, body: '' }))
+  // Until the page has gone: it tries again by itself, and once more when it is left.
+  let isGone = false
+  await page.route('**/api/pcsx/applications/*', (route) =>
+    isGone ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  )
   await home(page).fill('Stromness')
   await expect(page.getByText('Not saved: ').filter({ visible: true }).first()).toBeVisible()
-  await page.unroute('**/api/pcsx/applications/*')
-  await savedAfter(page, async () => void (await page.reload()))
+  page.once('framenavigated', () => (isGone = true))
+  await savedAfter(page, () => reload(page))
   await expect(home(page)).toHaveValue('Stromness')
   await page.evaluate(() => sessionStorage.clear())
-  await page.reload()
+  await reload(page)
   await expect(home(page)).toHaveValue('Stromness')
 })
 
@@ -72,7 +76,7 @@ test('two windows that change the same draft: the later one is told and nothing 
   await expect(page.getByText('This form was changed in another window')).toBeVisible()
   await expect(home(page)).toHaveValue('Kirkwall')
   await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0000')
-  await other.reload()
+  await reload(other)
   await expect(other.getByLabel('Phone number')).toHaveValue('2079460000')
   await expect(home(other)).toHaveValue('Kirkwall')
 })
@@ -94,7 +98,7 @@ test('a draft is deleted at once, and comes back with a sentence when the server
   await remove.click()
   await expect(row).toBeHidden()
   await expect(messages).toContainText('Deleted draft application')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
 })
 

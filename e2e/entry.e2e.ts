@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { signInByCode } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
@@ -46,7 +46,7 @@ test('terms first, then onboarding and a new page, then the first questions, and
   await expect(welcome(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: /^Account of Robin Flett/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(terms(page)).toBeHidden()
@@ -94,7 +94,7 @@ test('on a phone: read, accepted, skipped; Escape closes nothing; in Arabic with
   const arabicWelcome = page.getByRole('dialog', { name: /مرحبًا بك/ })
   await expect(arabicWelcome).toBeVisible()
   await expectAccessible(page, 'the first questions in Arabic, on a phone')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(arabicWelcome).toBeVisible()

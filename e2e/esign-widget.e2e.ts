@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { call } from './form-steps.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { candidateWindow, expectNoSideways, extendOffer, readOffer, signer, staffWindow } from './offer-steps.ts'
+import { candidateWindow, extendOffer, readOffer, signer, staffWindow } from './offer-steps.ts'
 
 const paper = [{ name: 'Offer letter', document_type: 'offer_letter', type: 'esign' as const }]
 
@@ -46,10 +46,12 @@ async function draw(page: Page): Promise<void> {
   }
   await line([0.1, 0.7], [0.3, 0.2], [0.4, 0.8])
   await line([0.5, 0.5], [0.9, 0.1])
-  await expect(widget.getByRole('status').filter({ hasText: '2 lines are drawn.' })).toBeVisible()
+  const drawn = (lines: string) => expect(widget.getByRole('status').filter({ hasText: lines })).toBeVisible()
+  await drawn('2 lines are drawn.')
   await widget.getByRole('button', { name: 'Undo the last line' }).click()
+  await drawn('1 line is drawn.')
   await line([0.6, 0.6])
-  await expect(widget.getByRole('status').filter({ hasText: '2 lines are drawn.' })).toBeVisible()
+  await drawn('2 lines are drawn.')
 }
 
 test('signs inside the letter page, whose server confirms what the frame says', async ({
@@ -87,7 +89,7 @@ test('with the keyboard alone, as a page of its own, and it stays signed', async
   const done = page.getByRole('heading', { level: 1, name: 'Signed' })
   await expect(done).toBeFocused()
   await expectAccessible(page, 'signed')
-  await page.reload()
+  await reload(page)
   await expect(done).toBeVisible()
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
 })

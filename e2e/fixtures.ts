@@ -8,8 +8,12 @@ export { devices, type BrowserContext, type Locator, type Page } from '@playwrig
 /** Everything that went wrong in a test's browser windows, and what of it the test expects. */
 export class Problems {
   readonly #found: string[] = []
-  /** What a page reports while its session begins or ends carries the token of before: refused, and sent again with the new one. */
-  readonly #allowed: RegExp[] = [/^403 POST \S+ \/vslog\?/]
+  readonly #allowed: RegExp[] = [
+    // What a page reports while its session begins or ends carries the token of before: refused, and sent again with the new one.
+    /^403 POST \S+ \/vslog\?/,
+    // What a page asks by itself in the moment in which its session ends.
+    /^401 GET \S+ \/api\/pcsx\/(job_cart|notification_(badge|stream))\?/,
+  ]
 
   /** Expected problems: `404 GET /careers/x`, `console: text`, `error: text`. */
   allow(...patterns: RegExp[]): void {
@@ -91,6 +95,21 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
   return answer
 }
+
+/** Loads the page again and waits until it answers to presses. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
+/** No part of the page stands out at the side. */
+export const expectNoSideways = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'pixels beyond the window',
+    )
+    .toBe(0)
 
 /** React writes its properties on the elements that it took over. */
 export async function hydrated(page: Page): Promise<void> {

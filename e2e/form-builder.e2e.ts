@@ -1,7 +1,7 @@
 import { demo } from './demo.ts'
 import { expectAccessible } from './accessible.ts'
 import { addQuestion, card, formList, isSaved, newForm, signIn } from './builder-steps.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 
 const labels = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.ariaLabel))
 
@@ -9,7 +9,6 @@ test.describe('an administrator', () => {
   test.beforeEach(({ page }) => signIn(page, demo.admin))
 
   test('builds a form with rules and a condition, tries it and publishes it', async ({ page, newEmail }) => {
-    test.setTimeout(120_000)
     const name = `Crew ${newEmail.slice(4, 16)}`
     await newForm(page, name)
     await expectAccessible(page, 'an empty form')
@@ -40,11 +39,12 @@ test.describe('an administrator', () => {
     await frame.getByRole('button', { name: 'Submit' }).click()
     await expect(frame.getByText('Five letters are enough.').first()).toBeVisible()
     await page.getByRole('group', { name: 'Width' }).getByRole('button', { name: 'Phone' }).click()
-    expect((await page.locator('iframe').boundingBox())?.width).toBe(390)
+    await expect(page.locator('iframe')).toHaveCSS('width', '390px')
     await page.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('button', { name: 'Publish' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish version 1?' })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page, 'the confirmation')
     await dialog.getByRole('button', { name: 'Publish version 1' }).click()
     await expect(page.getByText('Version 1 is live and has 0 answers.')).toBeVisible()
@@ -72,11 +72,10 @@ test.describe('an administrator', () => {
     const grip = card(page, 'Three').getByRole('button', { name: 'Move Three' })
     await grip.focus()
     await grip.press('Enter')
-    const place = page.getByRole('button', { name: 'To the place of Two' })
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(place).toBeFocused({ timeout: 500 })
-    }).toPass()
+    const place = (name: string) => page.getByRole('button', { name: `To the place of ${name}` })
+    await expect(place('One')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(place('Two')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(() => labels(page)).toEqual(['Three', 'Two', 'One'])
 
@@ -141,7 +140,7 @@ test.describe('an administrator', () => {
     await expectAccessible(page, 'the editor as a sheet')
     await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(card(page, 'Which port?')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSideways(page)
   })
 
   test('makes a copy, archives it and takes that back', async ({ page, newEmail }) => {

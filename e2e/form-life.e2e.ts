@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { fillDetails, sendApplication, stepHeading, uploadResume } from './apply-steps.ts'
 import { addQuestion, card, isSaved, newForm, signIn } from './builder-steps.ts'
 import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, open, reload, test, type Page } from './fixtures.ts'
 import { savedAfter } from './form-steps.ts'
 import { resumeFile } from './resume-file.ts'
 
@@ -54,7 +54,6 @@ test('a form is built, tried, published, assigned, filled in and read', async ({
   newEmail,
   candidate,
 }) => {
-  test.setTimeout(120_000)
   const name = `Roll ${newEmail.slice(4, 16)}`
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signIn(staff, demo.admin)
@@ -77,7 +76,7 @@ test('a form is built, tried, published, assigned, filled in and read', async ({
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your form is sent' })).toBeVisible()
 
-  await staff.reload()
+  await reload(staff)
   await staff.getByRole('link', { name: candidate.email }).click()
   await expect(staff.getByText('Yes, here')).toBeVisible()
   await expect(staff.getByText('[ CONFIDENTIAL ]')).toBeVisible()
@@ -92,7 +91,6 @@ test("an employer's form is part of the applications that its rule names", async
   newEmail,
   candidate: _candidate,
 }) => {
-  test.setTimeout(120_000)
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signIn(staff, demo.admin)
   await buildAndPublish(staff, `Apply ${newEmail.slice(4, 16)}`)
@@ -124,7 +122,7 @@ test("an employer's form is part of the applications that its rule names", async
     .setInputFiles(resumeFile('certificate.pdf'))
   await expect(page.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
   await expectAccessible(page, "an application with the employer's questions")
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Your number on the roll')).toHaveValue('SR-20187')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('certificate.pdf')).toBeVisible()

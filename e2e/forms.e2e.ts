@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { assign, joiningForm, publishedForm, savedAfter, savedWord, signInStaff } from './form-steps.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailTo, signInByCode } from './mailbox.ts'
@@ -22,10 +22,6 @@ async function given(
   const { assigned } = await assign(staff, form.id, email, options.more)
   return { staff, form, assignmentId: assigned[0]!.id }
 }
-
-/** No part of the page stands out at the side. */
-const expectNoSideways = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 test('on a phone: begins, loses the connection, goes on, comes back, and sends', async ({ newVisitor, newEmail }) => {
   const { assignmentId } = await given(() => newVisitor(), newEmail, {
@@ -54,7 +50,7 @@ test('on a phone: begins, loses the connection, goes on, comes back, and sends',
   await expectAccessible(page, 'a form without connection')
 
   await savedAfter(page, () => page.context().setOffline(false))
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Town of birth')).toHaveValue('Stromness')
   await expect(page.getByLabel('Visa number')).toHaveValue('GB-7741')
   await expectNoSideways(page)
@@ -146,7 +142,7 @@ test('an administrator assigns it, reads the answers, and opens it again', async
   await send(page).click()
   await expect(sentHeading(page)).toBeVisible()
 
-  await staff.reload()
+  await reload(staff)
   await expectAccessible(staff, 'answers, one person')
   await staff.getByRole('link', { name: candidate.email }).click()
   await expect(staff.getByText('Robin Flett')).toBeVisible()
@@ -190,7 +186,7 @@ test('two windows with the same form: the later one is told and nothing is lost'
   await expect(page.getByText('This form was changed in another window')).toBeVisible()
   await expect(name(page)).toHaveValue('Robin Flett')
   await expectAccessible(page, 'a form after a conflict')
-  await other.reload()
+  await reload(other)
   await expect(other.getByLabel('Town of birth')).toHaveValue('Stromness')
 })
 
@@ -212,7 +208,7 @@ test('the mailed link opens the form without an account; a wrong one says what t
   await page.getByLabel('What I wrote is true.').check()
   await send(page).click()
   await expect(sentHeading(page)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Robin Flett')).toBeVisible()
   for (const path of ['/careers/forms?token=wrong', '/careers/forms']) {
     await open(page, path)
@@ -239,6 +235,7 @@ test('a sent form is read and printed', async ({ page, newVisitor, candidate }) 
   await page.getByLabel('What I wrote is true.').check()
   await send(page).click()
   await page.getByRole('button', { name: 'Read your answers' }).click()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const paper = page.getByRole('article', { name: title })

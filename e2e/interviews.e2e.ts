@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
 import { pressOn } from './keyboard.ts'
 import { mailTo } from './mailbox.ts'
@@ -8,6 +8,12 @@ import { mailTo } from './mailbox.ts'
 const day = 86_400
 /** Noon UTC, so many days from today: in every zone of these journeys that is working time of one day. */
 const noon = (days: number) => Math.floor(Date.now() / 1000 / day) * day + days * day + day / 2
+
+/** `10:30 AM`: a moment as clocks show it there, in summer and in winter. */
+const clock = (ts: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone }).format(ts * 1000)
+const here = (ts: number) => clock(ts, 'Europe/London')
+const there = (ts: number) => clock(ts, 'Europe/Oslo')
 
 /** Invites the candidate of the test, as a recruiter in a window of their own. */
 async function invite(staff: Page, email: string, more: object = {}): Promise<{ id: string; path: string }> {
@@ -40,8 +46,9 @@ test('an invitation is accepted in both time zones, joined, and put into a calen
   await mailTo(page.request, candidate.email, /^Invitation: Talk about the tides/)
   await open(page, '/careers/interviews')
   const row = page.getByRole('listitem').filter({ hasText: 'Talk about the tides' })
-  await expect(row).toContainText('12:00 PM to 12:45 PM, your time')
-  await expect(row).toContainText('1:00 PM to 1:45 PM, Central European Standard Time')
+  const [starts, ends] = [noon(10), noon(10) + 45 * 60]
+  await expect(row).toContainText(`${here(starts)} to ${here(ends)}, your time`)
+  await expect(row).toContainText(`${there(starts)} to ${there(ends)}, Central European`)
   await expectAccessible(page, 'the list')
   await row.getByRole('button', { name: 'Accept: Talk about the tides' }).click()
   await expect(row).toContainText('Confirmed')
@@ -93,10 +100,11 @@ test('another time is asked for, and staff take it', async ({ page, candidate, n
   await dialog.getByRole('button', { name: 'Send these times' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('#main').getByText('You asked for another time').first()).toBeVisible()
-  await call(staff, 'PATCH', `/api/pcsx/staff/interviews/${id}`, { starts: noon(12) - 2.5 * 3600 })
-  await page.reload()
+  const moved = noon(12) - 2.5 * 3600
+  await call(staff, 'PATCH', `/api/pcsx/staff/interviews/${id}`, { starts: moved })
+  await reload(page)
   await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
-  await expect(page.locator('#main')).toContainText('9:30 AM to 10:15 AM, your time')
+  await expect(page.locator('#main')).toContainText(`${here(moved)} to ${here(moved + 45 * 60)}, your time`)
 })
 
 test('what somebody needs is told in confidence, answered, and a no is taken as one', async ({
@@ -113,7 +121,7 @@ test('what somebody needs is told in confidence, answered, and a no is taken as 
   await page.getByRole('button', { name: 'Send in confidence' }).click()
   await expect(page.getByText('No answer yet')).toBeVisible()
   await call(staff, 'POST', `/api/pcsx/staff/interviews/${id}/accommodation`, { reply: 'Booked' })
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Booked')).toBeVisible()
   await open(page, path)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
@@ -135,9 +143,11 @@ test('the time was moved meanwhile: the page says so and shows the new one', asy
   await signInStaff(staff, demo.recruiter.email)
   const { id, path } = await invite(staff, candidate.email)
   await open(page, path)
-  await call(staff, 'PATCH', `/api/pcsx/staff/interviews/${id}`, { starts: noon(11) })
+  const moved = noon(11) + 3600
+  await call(staff, 'PATCH', `/api/pcsx/staff/interviews/${id}`, { starts: moved })
   await page.getByRole('button', { name: 'Accept this time' }).click()
   await expect(messages(page)).toContainText('This interview has changed since')
+  await expect(page.locator('#main')).toContainText(`${here(moved)} to ${here(moved + 45 * 60)}, your time`)
   await page.getByRole('button', { name: 'Accept this time' }).click()
   await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
 })
@@ -151,6 +161,6 @@ test('on a phone and in Arabic it is the same page', async ({ newVisitor, newEma
   const { path } = await invite(staff, newEmail)
   await open(page, `${path}?hl=ar`)
   await expect(page.getByRole('button', { name: 'قبول هذا الموعد' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSideways(page)
   await expectAccessible(page, 'the interview on a phone, in Arabic')
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { fillTechnicianQuestions, resumeInput } from './apply-steps.ts'
 import { demo } from './demo.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, open, reload, test } from './fixtures.ts'
 import { mailTo, signInInDialog } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
 
@@ -18,7 +18,7 @@ test('a visitor’s cart stays in the browser and joins the account after login'
   await expectAccessible(page, 'the panel')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Job cart, 2 jobs' })).toBeFocused()
-  await page.reload()
+  await reload(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signInInDialog(page, newEmail)
   await expect(page.getByRole('button', { name: 'Job cart, 2 jobs' })).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       await lead.getByRole('group', { name: 'I have read how Skerrow uses my data' }).getByLabel('Yes').check()
       await expect(lead).toContainText('Saved just now')
       await expect(part(demo.technician.name)).toContainText('Saved just now')
-      await page.reload()
+      await reload(page)
       await expect(part(demo.technician.name).getByLabel('What was your last job title?')).toHaveValue('Fitter')
       await expect(page.getByLabel('Full name')).toHaveValue('Robin Flett')
       await part(demo.electrical.name)

@@ -19,10 +19,12 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
     await expect(searchForm(page).getByLabel('What')).toBeFocused()
   })
   await test.step('searches', async () => {
+    const all = await countLine(page).textContent()
     await page.keyboard.type('tidal turbine technician')
     await typeInto(page, searchForm(page).getByLabel('Where'), 'Kirkwall')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/location=Kirkwall/)
+    await expect(countLine(page)).not.toHaveText(all!)
   })
   await test.step('filters: opens with Space, checks with Space, closes with Escape, the focus comes back', async () => {
     const before = await countLine(page).textContent()
@@ -59,7 +61,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
   await test.step('applies', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Apply', exact: true }), { key: 'Shift+Tab' })
     await page.keyboard.press('Enter')
-    await expect(stepHeading(page, 'Your details')).toBeVisible()
+    await expect(stepHeading(page, 'Your details')).toBeFocused()
     await typeInto(page, page.getByLabel('Full name'), 'Robin Flett')
     // A key that is pressed by habit after a word sends nothing.
     await page.keyboard.press('Enter')

@@ -23,6 +23,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
 }) => {
   await test.step('finds', async () => {
     await open(page, '/careers')
+    const all = await countLine(page).textContent()
     const form = searchForm(page)
     await form.getByLabel('What').fill('tidal turbine technician')
     await form.getByLabel('Where').fill('Kirkwall')
@@ -30,6 +31,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await expect(page).toHaveURL(/query=tidal\+turbine\+technician/)
     await expect(page).toHaveURL(/location=Kirkwall/)
     await expect(page).toHaveTitle('tidal turbine technician at Kirkwall')
+    await expect(countLine(page)).not.toHaveText(all!)
   })
   await test.step('filters', async () => {
     const before = await countLine(page).textContent()
@@ -52,6 +54,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
   await test.step('opens', async () => {
     await page.locator(`a[href^="${technician.path}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(`pid=${technician.id}`))
+    await expect(selectedPane(page).getByRole('heading', { level: 2, name: technician.name })).toBeVisible()
     await selectedPane(page).getByRole('link', { name: 'Open page' }).click()
     await expect(page).toHaveURL(new RegExp(`${technician.path}(\\?|$)`))
     await expect(page.getByRole('heading', { level: 1, name: technician.name })).toBeFocused()

@@ -28,6 +28,7 @@ test('without script a visitor searches, filters, pages and reads', async ({ pag
     const first = await resultIds(page)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/start=10/)
+    await page.waitForLoadState()
     const second = await resultIds(page)
     expect(second.length).toBeGreaterThan(0)
     expect(second.filter((id) => first.includes(id))).toEqual([])

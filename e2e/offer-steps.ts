@@ -142,7 +142,3 @@ export async function offeredTo(
 /** The window comes back to the front: what is on the page is asked for anew. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
-
-/** No part of the page stands out at the side. */
-export const expectNoSideways = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { signInByCode } from './mailbox.ts'
 
@@ -30,14 +30,10 @@ async function upload(page: Page): Promise<void> {
   })
 }
 
-const expectNoSideways = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-
 test('uploads a résumé, checks what was read, fills the profile, edits and takes it along', async ({
   page,
   candidate,
 }) => {
-  test.slow()
   expect(candidate.email).toContain('@')
   await open(page, '/careers/profile')
   await expect(page).toHaveTitle(/My profile/)
@@ -46,6 +42,7 @@ test('uploads a résumé, checks what was read, fills the profile, edits and tak
   // A slip is taken back before anything is sent.
   await page.getByLabel('Upload your résumé').setInputFiles(file())
   const dialog = page.getByRole('dialog', { name: 'Upload this résumé?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page, 'the confirmation')
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(dialog).toBeHidden()
@@ -112,6 +109,7 @@ test('by keyboard alone: adds a job, meets an error at its field, and leaves wit
   await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a job' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Job title')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
 import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { pressOn, typeInto } from './keyboard.ts'
 
 /** The theme of an employer of this test alone, whose theme-builder user is signed in. */
@@ -32,7 +32,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await open(page, theme)
   await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible()
   await expectAccessible(page, 'theme builder', 'iframe')
-  expect(await page.locator('aside summary').count()).toBe(17)
+  await expect(page.locator('aside summary')).toHaveCount(17)
 
   await section(page, 'Navbar').click()
   await color(page, 'Page').fill('#123456')
@@ -62,8 +62,8 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await page.getByRole('textbox', { name: /What is new/ }).fill('Square')
   await page.getByRole('button', { name: 'Publish version 1' }).click()
   await expect(page.getByText('Version 1 is live.')).toBeVisible()
-  await visitor.reload()
-  expect(await visitor.locator('.t-primary').first().evaluate((button) => getComputedStyle(button).borderRadius)).toBe('0px') // prettier-ignore
+  await reload(visitor)
+  await expect(visitor.locator('.t-primary').first()).toHaveCSS('border-radius', '0px')
   await expectAccessible(visitor, 'search under the published theme')
 
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -106,7 +106,7 @@ test('by keyboard: a product, a section, a colour, undone again', async ({ page 
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(accent).toHaveValue('#7a003c')
   await isSaved(page)
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'default', exact: true }).click()
   await expect(page.getByText('Changed', { exact: true })).toBeVisible()
 })
@@ -138,7 +138,7 @@ test('on a phone in Arabic: three widths, both schemes; others are told that it 
   await page.getByRole('switch', { name: 'النمطان معًا' }).check()
   const dark = page.frameLocator('iframe').last().locator('body')
   await expect.poll(() => dark.evaluate((body) => getComputedStyle(body).colorScheme)).toBe('dark')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
   await expectAccessible(page, 'theme builder on a phone in Arabic', 'iframe')
 
   const stranger = await newVisitor()

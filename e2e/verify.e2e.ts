@@ -8,7 +8,7 @@ import { plainPdf } from '#server/features/offer-documents/test-pdf.ts'
 import { sealSample, sha256Hex, someChain } from '#server/features/offer-documents/test-sealing.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeDatabase } from './database.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 
 interface Sealed {
   code: string
@@ -103,7 +103,7 @@ test.describe('from right to left, in the dark, on a phone', () => {
     const { code } = given()
     await open(page, `/careers/verify?hl=ar&code=${code}`)
     await expect(page.getByRole('heading', { level: 2, name: 'يوجد مستند كهذا في السجلات' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectNoSideways(page)
     await expectAccessible(page, 'a code, in Arabic')
   })
 })
