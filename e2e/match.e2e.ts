@@ -60,6 +60,13 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('match')
   await expect(page).toHaveURL(/query=turbine/)
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Kirkwall, UK')
+  // From then on the profile does without another upload.
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('timestamp')
+  await expect(page).toHaveURL(/sort_by=timestamp/)
+  await begin.click()
+  await find.getByRole('link', { name: 'Sort by my profile' }).click()
+  await expect(find).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('match')
 
   const chip = page.getByRole('button', { name: /match: show why/ }).first()
   await chip.focus()

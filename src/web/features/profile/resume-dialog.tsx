@@ -12,8 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { KnownResume } from './known-resume.tsx'
 import { profileQuery } from './profile.queries.ts'
-import { searchAddress } from './search-after-review.ts'
+import { reviewLink } from './search-after-review.ts'
 import { useResumeUpload } from './use-resume-upload.ts'
 
 export interface ResumeDialogProps {
@@ -33,10 +34,9 @@ export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [isSigningIn, setSigningIn] = useState(false)
-  const hasResume = useQuery({ ...profileQuery(), enabled: isLoggedIn }).data?.hasResume ?? false
+  const { data: known } = useQuery({ ...profileQuery(), enabled: isLoggedIn })
   const { part, error, notRead, accepts, upload, stop, clear } = useResumeUpload({
-    onRead: () =>
-      void navigate({ to: '/careers/profile/review', search: { next: searchAddress(parameters) } as never }),
+    onRead: () => void navigate(reviewLink(parameters)),
     onSignedOut: () => signIn(file!, true),
   })
 
@@ -100,8 +100,9 @@ export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
       {step === 'choose' && (
         <>
           <p>{say('profile.resume.findText')}</p>
+          {known && <KnownResume details={known} parameters={parameters} onClose={onClose} />}
           <FormField
-            label={say(hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
+            label={say(known?.hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
             help={say('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
             error={error}
           >
@@ -126,7 +127,7 @@ export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
           )}
           <FileRow name={<bdi>{file!.name}</bdi>} detail={formatBytes(file!.size, locale)} />
           <p>
-            {say(hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}{' '}
+            {say(known?.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}{' '}
             {!isLoggedIn && say('profile.resume.signInText')}
           </p>
         </>

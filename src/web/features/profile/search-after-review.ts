@@ -5,11 +5,21 @@ import { parseQueryString, toQueryString } from '#web/lib/query-string.ts'
 
 const path = '/careers'
 
-/** The way back to a search from the review of a résumé: its first page, with nothing selected. */
-export function searchAddress(parameters: Record<string, unknown>): string {
+/** A search's first page, with nothing selected or opened. */
+export function withoutPage(parameters: Record<string, unknown>): Record<string, unknown> {
   const { start: _start, pid: _pid, show_filters: _filters, show_login_modal: _modal, ...search } = parameters
-  return path + toQueryString(search)
+  return search
 }
+
+/** The way back to a search from the review of a résumé. */
+export const searchAddress = (parameters: Record<string, unknown>): string =>
+  path + toQueryString(withoutPage(parameters))
+
+/** The review that leads back to a search. */
+export const reviewLink = (parameters: Record<string, unknown>) => ({
+  to: '/careers/profile/review' as const,
+  search: { next: searchAddress(parameters) } as never,
+})
 
 /** The parameters of the search that a review was begun from; null for any other address, or none. */
 export function searchToReturnTo(next: unknown): Record<string, unknown> | null {
