@@ -121,6 +121,6 @@ test('a letter template is written, checked and kept by version', async ({ page,
   await page.getByRole('group', { name: 'Part 1: Paragraph' }).getByRole('textbox').fill('Hello ')
   await page.getByRole('group', { name: 'Part 1: Paragraph' }).getByRole('combobox').selectOption('candidate.name')
   await page.getByRole('button', { name: 'Save as new version' }).click()
-  await expect(page.getByText('Saved as version 2')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved as version 2')
   await expect(page.getByText(/^Hello\s+Ines Calder/)).toBeVisible()
 })

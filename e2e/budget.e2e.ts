@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Request } from '@playwright/test'
 import { demo } from './demo.ts'
 import { expect, hydrated, test, type Page } from './fixtures.ts'
 
@@ -14,20 +15,19 @@ interface Sent {
 
 /** What a page gets before anybody touches it: bodies as transferred, by kind. */
 async function transferOf(page: Page, path: string): Promise<Sent[]> {
-  const sent: Promise<Sent>[] = []
-  page.on('requestfinished', (request) => {
-    sent.push(
-      request.sizes().then(({ responseBodySize }) => ({
-        url: request.url(),
-        type: request.resourceType(),
-        bytes: responseBodySize,
-      })),
-    )
-  })
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  return Promise.all(sent)
+  // Asked only now: what ends later belongs to a page that may be gone by then.
+  return Promise.all(
+    finished.map(async (request) => ({
+      url: request.url(),
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  )
 }
 
 const totalOf = (sent: Sent[], type: string): number =>

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { devices, expect, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { signInByCode, signInInDialog } from './mailbox.ts'
 
 const resume = `Mara Ellwood
@@ -78,6 +78,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   const correct = why.getByRole('button', { name: 'Correct: Hydraulics' })
   await correct.click()
   const dispute = page.getByRole('dialog', { name: 'What is wrong about “Hydraulics”?' })
+  await expect(dispute).toBeVisible()
   await expectAccessible(page, 'the correction')
   await dispute.getByRole('button', { name: 'It does not belong to this job' }).click()
   await expect(why.getByText('Hydraulics: does not belong to this job')).toBeVisible()
@@ -122,7 +123,7 @@ test('on a phone the match stands before the description, its reasons one press 
   await page.getByRole('button', { name: 'طابِق سيرتي الذاتية' }).click()
   await expect(page.getByRole('dialog', { name: 'ابحث عن وظائف تطابق سيرتك الذاتية' })).toBeVisible()
   await expectAccessible(page, 'the choice of a résumé in Arabic')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
 })
 
 test('matching costs a visitor of the search page nothing', async ({ page }) => {
