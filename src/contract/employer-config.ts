@@ -172,9 +172,16 @@ export const EmployerConfig = z.object({
   /** Comparing candidates' own profiles with positions, for the candidates alone (decisions "Matching"). */
   matching: group({ enabled: flag(true) }),
   signing: group({
-    /** Beside our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). */
+    /** Beside our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). On this machine, to try it. */
     frameOrigins: list(
-      z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Use an origin: https://example.com')),
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
+            'Use an origin: https://example.com',
+          ),
+        ),
     ),
   }),
   behaviourFlags: group({

@@ -10,17 +10,7 @@ import { commonFields, textField } from './query-fields.ts'
  * version of one document and runs out; it opens the page and is never the authority: who signs is signed in and owns the offer.
  */
 
-export const esignStates = [
-  'open',
-  'sign_in',
-  'not_yours',
-  'signed',
-  'declined',
-  'expired',
-  'canceled',
-  'revised',
-  'run_out',
-] as const
+export const esignStates = ['open', 'signed', 'declined', 'expired', 'canceled', 'revised', 'run_out'] as const
 
 const within = (end: number) => z.int().check(z.minimum(0), z.maximum(end))
 
@@ -45,46 +35,32 @@ export const esignQuery = {
 }
 
 export const EsignRequestView = z.object({
-  /** `sign_in`: nobody is signed in here; `run_out`: the address is too old; `revised`: it is of an older version. */
+  /** `run_out`: there is nothing to sign here any more; `revised`: the address is of an older version. */
   state: z.enum(esignStates),
-  /** What may be shown, and is told to nobody but its owner; null otherwise. */
-  offer: z.nullable(
-    z.object({
-      enc_id: z.string(),
-      position: z.string(),
-      fullname: z.string(),
-      email: z.string(),
-      expires_at: z.nullable(z.int()),
-      timezone: z.string(),
-      /** Signing this document is the last thing that accepting the offer needs. */
-      is_last: z.boolean(),
-    }),
-  ),
-  document: z.nullable(OfferDocument),
+  offer: z.object({
+    enc_id: z.string(),
+    position: z.string(),
+    fullname: z.string(),
+    email: z.string(),
+    expires_at: z.nullable(z.int()),
+    timezone: z.string(),
+    /** Signing this document is the last thing that accepting the offer needs. */
+    is_last: z.boolean(),
+  }),
+  document: OfferDocument,
   /** Origins to which the answer may be posted; the first is ours. */
   message_origins: z.array(z.string()),
-  /** The one of them that `hosted` names; null when it names none that is allowed. */
-  opener_origin: z.nullable(z.string()),
 })
 export type EsignRequestView = z.infer<typeof EsignRequestView>
 
+/** For the offer's owner; 403 for everybody else who is signed in, 404 for a `wid` that is none or has run out. */
 export const getEsignRequest = endpoint({
   method: 'GET',
   path: '/api/offer/esign/request',
   summary: 'What a signing page shows',
-  access: 'public',
+  access: 'candidate',
   query: z.object(esignQuery),
   data: EsignRequestView,
-})
-
-/** Nothing but how it stands, for the page around a frame that cannot know who is signed in. */
-export const getEsignState = endpoint({
-  method: 'GET',
-  path: '/api/offer/esign/state',
-  summary: 'How a signing request stands',
-  access: 'public',
-  query: z.object(esignQuery),
-  data: z.object({ state: z.enum(['pending', 'signed', 'rejected']) }),
 })
 
 /** Signs through the same service as the letter page; 409 as there, with `error.body.reason`. */

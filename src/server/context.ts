@@ -78,6 +78,8 @@ export interface AppVariables {
     csrfToken: string
     /** Beside our own: whose pages may show this one in a frame. */
     frameAncestors?: readonly string[]
+    /** Instead of `same-origin`, for a page that has to keep the window it was opened from. */
+    openerPolicy?: 'unsafe-none'
     /** Beside our own: where head scripts of the page come from and may report to. */
     scriptOrigins?: readonly string[]
   }

@@ -17,7 +17,7 @@ export function securityHeaders(options: {
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
-    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-opener-policy', context.get('openerPolicy') ?? 'same-origin')
     if (options.isHttps) headers.set('strict-transport-security', 'max-age=31536000')
     if (!(headers.get('content-type') ?? '').startsWith('text/html') || headers.has('content-security-policy')) return
     const ancestors = context.get('frameAncestors') ?? []

@@ -8,6 +8,7 @@ import {
 } from '#web/features/admin-offers/admin-offers.queries.ts'
 import { readOffersSearch, startOf } from '#web/features/admin-offers/offers-search.ts'
 import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/esign-widget.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
 import { isStaff } from './-forms-route.ts'
 
 /** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
@@ -32,5 +33,7 @@ export async function loadTemplate(queryClient: QueryClient, id: string): Promis
   if (await isStaff(queryClient)) await queryClient.prefetchQuery(letterTemplateQuery(id))
 }
 
-export const loadEsignRequest = (queryClient: QueryClient, search: EsignSearch): Promise<void> =>
-  queryClient.prefetchQuery(esignRequestQuery(search))
+export async function loadEsignRequest(queryClient: QueryClient, search: EsignSearch): Promise<void> {
+  const { user } = await queryClient.ensureQueryData(bootQuery())
+  if (user !== null) await queryClient.prefetchQuery(esignRequestQuery(search))
+}

@@ -1,40 +1,26 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/esign-widget.ts'
-import type { AppVariables, RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
-import { frameOriginsOf, readEsignRequest, readEsignState, rejectAsked, signAsked } from './esign-widget.service.ts'
+import { frameOriginsOf, readEsignRequest, rejectAsked, signAsked } from './esign-widget.service.ts'
 
 /** The page itself; the router draws it (web/features/esign-widget). */
 export const esignWidgetPath = '/public/esignWidget'
-/** A frame that waits asks every few seconds. */
-const stateLimits = { perMinute: 60, burst: 120 }
 
 export function mountEsignWidget(app: Hono<AppVariables>): void {
   // Only pages of these origins may put it in a frame: nobody else's can lay their own over its buttons.
   app.use(esignWidgetPath, async (context, next) => {
     const scope = context.get('scope')
     context.set('frameAncestors', frameOriginsOf(scope))
+    // Inside another site no browser sends the session: the frame opens this page as a tab, which tells it what was answered.
+    // A policy of `same-origin` would cut the tab from the frame.
+    if (scope.employer.config.signing.frameOrigins.length > 0) context.set('openerPolicy', 'unsafe-none')
     await next()
   })
-  const limiter = new RateLimiter(stateLimits)
   mount(app, calls.getEsignRequest, async (scope, { query }) => ({
     data: await readEsignRequest(scope, { wid: query.wid ?? '', hosted: query.hosted }),
     headers: { 'cache-control': 'private, no-store' },
   }))
-  mount(app, calls.getEsignState, async (scope, { query }) => {
-    requireRate(scope, limiter)
-    return { data: await readEsignState(scope, query.wid ?? ''), headers: { 'cache-control': 'private, no-store' } }
-  })
   mount(app, calls.signEsignRequest, async (scope, { body }) => ({ data: await signAsked(scope, body) }))
   mount(app, calls.rejectEsignRequest, async (scope, { body }) => ({ data: await rejectAsked(scope, body) }))
-}
-
-function requireRate(scope: RequestScope, limiter: RateLimiter): void {
-  const waitSeconds = limiter.take(scope.ip, 1, Date.now())
-  if (waitSeconds === 0) return
-  throw new AppError('too_many', 'Too many requests. Please try again in a few minutes.', {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { EsignRequestView, getEsignState, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
 import { offerConflict } from '#shared/offers/offer-can.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -25,36 +25,26 @@ interface Asked {
 }
 
 /**
- * What the signing page of a request shows. Who is not signed in, or does not own the offer, is told that and nothing else.
- * Every look of its owner is audited, with the origin of the page around it.
+ * What the signing page of a request shows its owner, and nobody else. Every look is audited, with the origin of the page around it.
+ * @throws AppError `not_found`; `forbidden` for another's
  */
 export async function readEsignRequest(
   scope: RequestScope,
   { wid, hosted }: { wid: string; hosted: string | undefined },
 ): Promise<EsignRequestView> {
-  const view = emptyView(scope, hosted)
-  const asked = await findAsked(scope, scope.db, wid)
-  if (!asked) return { ...view, state: 'run_out' }
-  if (!scope.viewer) return { ...view, state: 'sign_in' }
-  if (!isOwnOffer(scope.viewer, asked.offer)) return { ...view, state: 'not_yours' }
+  const asked = await requireOwn(scope, wid)
+  const around = hosted === undefined || hosted === 'true' ? scope.origin : hosted
   await auditOffer(scope, scope.db, 'offer.signing_page_opened', `offer:${asked.offer.id}`, {
     documentId: asked.request.documentId,
     version: asked.request.version,
-    openerOrigin: view.opener_origin,
+    openerOrigin: frameOriginsOf(scope).includes(around) ? around : null,
   })
-  return presentAsked(scope, view, asked)
-}
-
-/** How a request stands, for who cannot know more: no name, no document. */
-export async function readEsignState(scope: RequestScope, wid: string): Promise<DataOf<typeof getEsignState>> {
-  const asked = await findAsked(scope, scope.db, wid)
-  const state = asked && stateFor(scope, asked)
-  return { state: state === 'signed' ? 'signed' : state === 'declined' ? 'rejected' : 'pending' }
+  return presentAsked(scope, asked)
 }
 
 /**
  * Signs by the service of the letter page: same lock, same idempotency, same audit chain.
- * @throws AppError `not_found`; `conflict` with a reason; `invalid` naming the field
+ * @throws AppError `not_found`; `forbidden`; `conflict` with a reason; `invalid` naming the field
  */
 export async function signAsked(
   scope: RequestScope,
@@ -67,7 +57,7 @@ export async function signAsked(
     { offerId: String(request.offerId), documentId: String(request.documentId) },
     { sha256, idempotencyKey, form: { method: 'widget', ...form } },
   )
-  return presentAsked(scope, emptyView(scope, undefined), await requireOwn(scope, wid))
+  return presentAsked(scope, await requireOwn(scope, wid))
 }
 
 /** Declines the offer of a request; having declined it before is no error. @throws AppError as `declineOffer` */
@@ -78,13 +68,15 @@ export async function rejectAsked(
   const { request, offer } = await requireOwn(scope, wid)
   if (offer.status !== 'Declined')
     await declineOffer(scope, String(request.offerId), { reason: reason?.trim() || null, form: null })
-  return presentAsked(scope, emptyView(scope, undefined), await requireOwn(scope, wid))
+  return presentAsked(scope, await requireOwn(scope, wid))
 }
 
+/** Who holds the address of somebody else's document is told so: many people have two accounts. */
 async function requireOwn(scope: RequestScope, wid: string): Promise<Asked> {
   const asked = await findAsked(scope, scope.db, wid)
-  if (!asked || !isOwnOffer(scope.viewer, asked.offer))
-    throw new AppError('not_found', messagesFor(scope.locale)('offer.error.notFound'))
+  const say = messagesFor(scope.locale)
+  if (!asked) throw new AppError('not_found', say('esign.run_out.title'))
+  if (!isOwnOffer(scope.viewer, asked.offer)) throw new AppError('forbidden', say('esign.not_yours.title'))
   return asked
 }
 
@@ -117,13 +109,12 @@ function stateFor(scope: RequestScope, { request, offer, found }: Asked): EsignR
   }
 }
 
-async function presentAsked(scope: RequestScope, view: EsignRequestView, asked: Asked): Promise<EsignRequestView> {
+async function presentAsked(scope: RequestScope, asked: Asked): Promise<EsignRequestView> {
   const { offer, documents, found } = asked
   const shown = await presentOffer(scope, offer, documents, { withContent: true })
   const document = shown.offer_documents.find(({ id }) => id === found.document.id)!
   const state = stateFor(scope, asked)
   return {
-    ...view,
     state,
     offer: {
       enc_id: offer.encId,
@@ -138,6 +129,7 @@ async function presentAsked(scope: RequestScope, view: EsignRequestView, asked: 
     },
     // The page fetches the bytes by their address; a letter of another version than it was opened for is not shown.
     document: { ...document, b64_string: null, ...(state === 'revised' && { letter_html: null, content_url: null }) },
+    message_origins: frameOriginsOf(scope),
   }
 }
 
@@ -145,15 +137,3 @@ async function presentAsked(scope: RequestScope, view: EsignRequestView, asked: 
 export const frameOriginsOf = ({ origin, employer }: Pick<RequestScope, 'origin' | 'employer'>): string[] => [
   ...new Set([origin, ...employer.config.signing.frameOrigins]),
 ]
-
-function emptyView(scope: RequestScope, hosted: string | undefined): EsignRequestView {
-  const origins = frameOriginsOf(scope)
-  const named = hosted === undefined || hosted === 'true' ? scope.origin : hosted
-  return {
-    state: 'run_out',
-    offer: null,
-    document: null,
-    message_origins: origins,
-    opener_origin: origins.includes(named) ? named : null,
-  }
-}

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EsignRequestView } from '#contract/esign-widget.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { esignRequestQuery, type EsignSearch } from './esign-widget.queries.ts'
 import { SigningDesk, type PdfPart } from './signing-desk.tsx'
 import { SignInHere } from './sign-in-here.tsx'
-import { openerOrigin, postAnswer, surroundings, type WidgetAnswer } from './widget-opener.ts'
+import { openerOrigin, postAnswer, surroundings, tellFrame, type WidgetAnswer } from './widget-opener.ts'
 import { WidgetNote } from './widget-note.tsx'
 
 interface PageProps {
@@ -18,34 +20,36 @@ interface PageProps {
 export function EsignWidgetPage({ search, Pdf }: PageProps) {
   const say = useSay()
   const queryClient = useQueryClient()
+  const { user } = useBoot()
   const query = esignRequestQuery(search)
-  const { data: view, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' })
+  const { data: view, error, refetch } = useQuery({ ...query, enabled: user !== null, refetchOnWindowFocus: 'always' })
   const isFramed = useSyncExternalStore(noChange, inFrame, onServer)
   const answered = useRef<WidgetAnswer | null>(null)
   const [isJustDone, setJustDone] = useState(false)
 
   const tell = useCallback(
-    (answer: WidgetAnswer) => {
-      if (!view || answered.current === answer) return
+    (answer: WidgetAnswer, allowed: readonly string[]) => {
+      if (answered.current === answer) return
       answered.current = answer
-      postAnswer(answer, openerOrigin(view, search.hosted, surroundings()))
+      postAnswer(answer, openerOrigin(allowed, search.hosted, surroundings()))
+      tellFrame(search.wid, answer, allowed)
     },
-    [search.hosted, view],
+    [search.hosted, search.wid],
   )
-  const state = view?.state
   useEffect(() => {
-    if (state === 'signed') tell('ESIGN')
-    if (state === 'declined') tell('REJECT')
-  }, [state, tell])
+    if (view?.state === 'signed') tell('ESIGN', view.message_origins)
+    if (view?.state === 'declined') tell('REJECT', view.message_origins)
+  }, [view, tell])
 
   const handleDone = (next: EsignRequestView) => {
     queryClient.setQueryData(query.queryKey, next)
     setJustDone(true)
     announce(say(next.state === 'signed' ? 'esign.signed.title' : 'esign.declined.title'))
   }
+  const isSignedOut = user === null || (!view && error instanceof ApiError && error.status === 401)
+  if (isSignedOut) return <SignInHere search={search} isFramed={isFramed} onAnswer={tell} />
   if (!view) return <WidgetNote state={error ? 'failed' : 'loading'} onRetry={() => void refetch()} />
-  if (view.state === 'sign_in') return <SignInHere search={search} isFramed={isFramed} onAnswer={tell} />
-  if (view.state === 'open' && view.offer && view.document)
+  if (view.state === 'open')
     return (
       <SigningDesk
         wid={search.wid}
@@ -57,7 +61,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
         onStale={() => void refetch()}
       />
     )
-  return <WidgetNote state={view.state === 'open' ? 'run_out' : view.state} view={view} {...{ isFramed, isJustDone }} />
+  return <WidgetNote state={view.state} view={view} {...{ isFramed, isJustDone }} />
 }
 
 const noChange = () => () => undefined

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { EsignRequestView, getEsignState, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
-import { callApi } from '#web/lib/call-api.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 
 const base = '/api/offer/esign'
-/** How often a frame that knows nobody asks whether its document was signed in another tab. */
-const statePollMs = 4_000
 
 export interface EsignSearch {
   wid: string
@@ -15,22 +13,31 @@ export interface EsignSearch {
   domain?: string | undefined
 }
 
-/** What the page shows. Kept for this visit only: another tab may have signed. */
+/** The server shows nothing: the document is another account's, or the address is none or too old. */
+interface Refused {
+  state: 'not_yours' | 'run_out'
+  offer: null
+  document: null
+}
+export type WidgetView = EsignRequestView | Refused
+
+const refusals: Partial<Record<number, Refused['state']>> = { 403: 'not_yours', 404: 'run_out' }
+
+/** What the page shows to who is signed in. Kept for this visit only: another tab may have signed. */
 export const esignRequestQuery = ({ wid, hosted, domain }: EsignSearch) =>
   queryOptions({
     queryKey: ['esign', wid, hosted ?? ''],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async () =>
-      (await callApi<EsignRequestView>('GET', `${base}/request${toQueryString({ wid, hosted, domain })}`)).data,
-  })
-
-export const esignStateQuery = ({ wid, domain }: EsignSearch) =>
-  queryOptions({
-    queryKey: ['esign-state', wid],
-    refetchInterval: statePollMs,
-    queryFn: async () =>
-      (await callApi<DataOf<typeof getEsignState>>('GET', `${base}/state${toQueryString({ wid, domain })}`)).data.state,
+    queryFn: async (): Promise<WidgetView> => {
+      try {
+        return (await callApi<EsignRequestView>('GET', `${base}/request${toQueryString({ wid, hosted, domain })}`)).data
+      } catch (error) {
+        const state = error instanceof ApiError ? refusals[error.status] : undefined
+        if (state === undefined) throw error
+        return { state, offer: null, document: null }
+      }
+    },
   })
 
 export const signDocument = async (domain: string, body: BodyOf<typeof signEsignRequest>): Promise<EsignRequestView> =>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
@@ -7,28 +6,35 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
-import { esignStateQuery, type EsignSearch } from './esign-widget.queries.ts'
-import type { WidgetAnswer } from './widget-opener.ts'
+import type { EsignSearch } from './esign-widget.queries.ts'
+import { readTabAnswer, type WidgetAnswer } from './widget-opener.ts'
 import styles from './esign-widget.module.css'
 
 interface SignInProps {
   search: EsignSearch
   isFramed: boolean
-  onAnswer: (answer: WidgetAnswer) => void
+  onAnswer: (answer: WidgetAnswer, allowed: readonly string[]) => void
 }
 
 /**
  * Nobody is signed in here. In a frame of another site that is the rule: browsers keep the session from it. The page then opens
- * as a tab of its own, and this frame waits for the answer that is given there.
+ * as a tab of its own, which tells this frame, and nobody else, what was answered there.
  */
 export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
   const say = useSay()
-  const { data: state } = useQuery({ ...esignStateQuery(search), enabled: isFramed })
+  const { wid } = search
+  const [answer, setAnswer] = useState<WidgetAnswer | null>(null)
   useEffect(() => {
-    if (isFramed && state === 'signed') onAnswer('ESIGN')
-    if (isFramed && state === 'rejected') onAnswer('REJECT')
-  }, [isFramed, onAnswer, state])
-  const isDone = state === 'signed' || state === 'rejected'
+    if (!isFramed) return
+    const hear = (event: MessageEvent) => {
+      const told = readTabAnswer(event, window.location.origin, wid)
+      if (!told) return
+      setAnswer(told.answer)
+      onAnswer(told.answer, told.allowed)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [isFramed, onAnswer, wid])
   return (
     <section className={cardClass({ size: 'l' }, styles.note)} aria-labelledby="esign-sign-in">
       <StateArt name="document" />
@@ -39,9 +45,9 @@ export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
       {isFramed ? (
         <a
           className={buttonClass({ variant: 'primary' })}
-          href={`/public/esignWidget${toQueryString({ wid: search.wid, domain: search.domain })}`}
+          href={`/public/esignWidget${toQueryString({ ...search })}`}
           target="_blank"
-          rel="noopener"
+          rel="opener"
         >
           <Icon name="external-link" size="s" dir />
           {say('esign.openPage')}
@@ -52,7 +58,7 @@ export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
         </Button>
       )}
       <p role="status" className="small muted">
-        {isDone ? say(state === 'signed' ? 'esign.signed.title' : 'esign.declined.title') : ''}
+        {answer && say(answer === 'ESIGN' ? 'esign.signed.title' : 'esign.declined.title')}
       </p>
     </section>
   )

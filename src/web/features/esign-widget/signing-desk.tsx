@@ -19,7 +19,7 @@ const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog
 
 /** A viewer of PDF documents, which a route brings along. */
 export type PdfPart = ComponentType<{ url: string; name: string }>
-export type SignableOffer = NonNullable<EsignRequestView['offer']>
+export type SignableOffer = EsignRequestView['offer']
 
 export interface DeskProps {
   wid: string

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { EsignRequestView } from '#contract/esign-widget.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -7,13 +6,14 @@ import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
+import type { WidgetView } from './esign-widget.queries.ts'
 import styles from './esign-widget.module.css'
 
-type NoteState = Exclude<EsignRequestView['state'], 'open' | 'sign_in'> | 'failed' | 'loading'
+type NoteState = Exclude<WidgetView['state'], 'open'> | 'failed' | 'loading'
 
 interface NoteProps {
   state: NoteState
-  view?: EsignRequestView
+  view?: WidgetView
   isFramed?: boolean
   /** It happened in this window, a moment ago: the heading takes the focus from the button that is gone. */
   isJustDone?: boolean

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openerOrigin, type FrameSurroundings } from './widget-opener.ts'
+import { openerOrigin, readTabAnswer, type FrameSurroundings } from './widget-opener.ts'
 
 const own = 'https://careers.example'
 const allowed = 'https://partner.example'
-const view = { opener_origin: own, message_origins: [own, allowed] }
+const origins = [own, allowed]
 const framed = (more: Partial<FrameSurroundings> = {}): FrameSurroundings => ({
   isTop: false,
   ancestorOrigins: [own],
@@ -12,13 +12,13 @@ const framed = (more: Partial<FrameSurroundings> = {}): FrameSurroundings => ({
 })
 
 test('the window around the frame hears the answer when the employer allows it', () => {
-  expect(openerOrigin(view, 'true', framed())).toBe(own)
-  expect(openerOrigin(view, undefined, framed({ ancestorOrigins: [allowed, own] }))).toBe(allowed)
+  expect(openerOrigin(origins, 'true', framed())).toBe(own)
+  expect(openerOrigin(origins, undefined, framed({ ancestorOrigins: [allowed, own] }))).toBe(allowed)
 })
 
 test('where the browser does not tell what is around, the referrer does', () => {
-  expect(openerOrigin(view, 'true', framed({ ancestorOrigins: [], referrer: `${allowed}/x` }))).toBe(allowed)
-  expect(openerOrigin(view, 'true', framed({ ancestorOrigins: [], referrer: '' }))).toBeNull()
+  expect(openerOrigin(origins, 'true', framed({ ancestorOrigins: [], referrer: `${allowed}/x` }))).toBe(allowed)
+  expect(openerOrigin(origins, 'true', framed({ ancestorOrigins: [], referrer: '' }))).toBeNull()
 })
 
 test('a window that is not allowed hears nothing', () => {
@@ -28,14 +28,24 @@ test('a window that is not allowed hears nothing', () => {
     'https://careers.example.evil.example',
     'http://careers.example',
   ])
-    expect(openerOrigin(view, 'true', framed({ ancestorOrigins: [origin] }))).toBeNull()
+    expect(openerOrigin(origins, 'true', framed({ ancestorOrigins: [origin] }))).toBeNull()
 })
 
-test('an origin named in the address counts as the server judged it', () => {
-  expect(openerOrigin({ ...view, opener_origin: allowed }, allowed, framed())).toBe(allowed)
-  expect(openerOrigin({ ...view, opener_origin: null }, 'https://evil.example', framed())).toBeNull()
+test('an origin named in the address counts when it is allowed, whatever is around', () => {
+  expect(openerOrigin(origins, allowed, framed())).toBe(allowed)
+  for (const hosted of ['https://evil.example', `${allowed}.evil.example`, 'null', '*', 'http://partner.example'])
+    expect(openerOrigin(origins, hosted, framed())).toBeNull()
 })
 
-test('a page of its own tells nobody', () => {
-  expect(openerOrigin(view, 'true', framed({ isTop: true }))).toBeNull()
+test('a page of its own tells no window around it', () => {
+  expect(openerOrigin(origins, 'true', framed({ isTop: true }))).toBeNull()
+})
+
+test('a frame believes the tab of its own request, and no other window', () => {
+  const told = { kind: 'esign-tab', wid: 'w', answer: 'ESIGN', allowed: origins }
+  expect(readTabAnswer({ origin: own, data: told }, own, 'w')).toEqual(told)
+  for (const origin of [allowed, 'null', '', `${own}.evil.example`])
+    expect(readTabAnswer({ origin, data: told }, own, 'w')).toBeNull()
+  for (const data of [null, 'ESIGN', { type: 'ESIGN' }, { ...told, wid: 'x' }, { ...told, kind: 'other' }])
+    expect(readTabAnswer({ origin: own, data }, own, 'w')).toBeNull()
 })

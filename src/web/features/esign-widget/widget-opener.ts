@@ -1,5 +1,3 @@
-import type { EsignRequestView } from '#contract/esign-widget.ts'
-
 export type WidgetAnswer = 'ESIGN' | 'REJECT'
 
 /** What the browser tells of the window around a frame. */
@@ -21,21 +19,47 @@ export function surroundings(): FrameSurroundings {
 }
 
 /**
- * The one origin that may hear the answer: the one `hosted` named and the employer allows; with `hosted=true` the one around
- * the frame, when it is allowed. Null: nobody hears it. Never `*`.
+ * The one origin that may hear the answer, of those that the employer allows: the one `hosted` names; with `hosted=true` the one
+ * around the frame. Null: nobody hears it. Never `*`.
  */
 export function openerOrigin(
-  view: Pick<EsignRequestView, 'opener_origin' | 'message_origins'>,
+  allowed: readonly string[],
   hosted: string | undefined,
   { isTop, ancestorOrigins, referrer }: FrameSurroundings,
 ): string | null {
   if (isTop) return null
-  if (hosted !== undefined && hosted !== 'true') return view.opener_origin
   const around = ancestorOrigins[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : '')
-  return view.message_origins.includes(around) ? around : null
+  const named = hosted === undefined || hosted === 'true' ? around : hosted
+  return allowed.includes(named) ? named : null
 }
 
 /** Tells the window around the frame (spec/3 §3). It asks its own server whether that is so. */
 export function postAnswer(type: WidgetAnswer, origin: string | null): void {
   if (origin !== null) window.parent.postMessage({ type }, origin)
+}
+
+/** What a tab tells the frame that it was opened from: the frame has no session and can ask nobody itself. */
+export interface TabAnswer {
+  kind: 'esign-tab'
+  wid: string
+  answer: WidgetAnswer
+  /** Origins that may hear it. */
+  allowed: readonly string[]
+}
+
+/** From a tab to the frame that opened it, and to no window of another origin. */
+export function tellFrame(wid: string, answer: WidgetAnswer, allowed: readonly string[]): void {
+  const told: TabAnswer = { kind: 'esign-tab', wid, answer, allowed }
+  if (window.parent === window) (window.opener as Window | null)?.postMessage(told, window.location.origin)
+}
+
+/** The answer in a message, when it is of this request and comes from our own origin; null for every other message. */
+export function readTabAnswer(
+  { origin, data }: Pick<MessageEvent, 'origin' | 'data'>,
+  ownOrigin: string,
+  wid: string,
+): TabAnswer | null {
+  if (origin !== ownOrigin || typeof data !== 'object' || data === null) return null
+  const told = data as Partial<TabAnswer>
+  return told.kind === 'esign-tab' && told.wid === wid ? (told as TabAnswer) : null
 }
