@@ -160,6 +160,7 @@ export const getEsignStatus = endpoint({
 /**
  * Final. 409 as for signing. `hasAgreed` and `typedName` are those of the signing form on the page that declines, sent only where
  * the employer asks for a valid one (`behaviourFlags.declineRequiresValidForm`; 422 naming the field); they are kept nowhere.
+ * Without them nothing is checked: the call has no body (spec/1 §7).
  */
 export const declineOffer = endpoint({
   method: 'POST',

@@ -19,8 +19,14 @@ export interface DeclineForm {
 }
 
 /**
- * Declines an offer: final. The form is looked at only where there is one and the employer asks for a valid one (spec/1 §5,
+ * Declines an offer: final. A form that is sent has to be valid where the employer asks for that (spec/1 §5,
  * `behaviourFlags.declineRequiresValidForm`); what was ticked or typed in it is kept nowhere.
+ *
+ * A call without a form declines all the same, on purpose. The call has no body (spec/1 §7), it is of the whole offer, and paper
+ * and widgets have no form, so the server cannot tell a page that left one out from one that has none. And a form would protect
+ * nobody here: that it was the candidate is shown by the session, the token against forgery and the audit event; against a
+ * slip of the hand stands the question before it; and the employer may rely on nothing in it, because agreeing to a letter is no
+ * condition for refusing it. Demanding it would only keep somebody from saying no.
  * @throws AppError `not_found`; `conflict` with a reason; `invalid` naming the field
  */
 export async function declineOffer(

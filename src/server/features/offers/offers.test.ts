@@ -326,7 +326,7 @@ describe('declining', () => {
     expect((await client.post<Offer>(`${pathOf(another)}/decline`)).data.status).toBe('Declined')
   })
 
-  it('looks at the form first only where the employer asks for it; where the page has none, never (spec/1 §5)', async () => {
+  it('looks at a form that is sent, where the employer asks for it; without one, whatever the document, never (spec/1 §5, §7)', async () => {
     const { client: other, user: person } = await signedInClient(site, { domain: 'strict.test' })
     const decline = (offer: { encId: string }, body: object) =>
       other.post<Offer>(`${pathOf(offer)}/decline?domain=strict.test`, body)
@@ -336,7 +336,7 @@ describe('declining', () => {
       error: { body: { has_agreed: expect.any(String), typed_name: expect.any(String) } },
     })
     expect((await decline(offer, { hasAgreed: true, typedName: 'Ina Calder' })).data.status).toBe('Declined')
-    for (const type of ['wet_signature', 'esign'] as const) {
+    for (const type of ['wet_signature', 'esign', 'inline'] as const) {
       const { offer: without } = await addOffer(site, person, { type })
       expect((await decline(without, {})).data.status).toBe('Declined')
     }
