@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
 import type { Env } from '#server/env.ts'
 import { onSigningStep } from '#server/features/offers/signing-steps.ts'
 import { startServer } from '#server/start-server.ts'
 
 /**
  * The server as `main.ts` starts it, with its API, database and worker, but without built pages; it is killed when signing reaches
- * a step (kill-while-signing.test.ts). It says on standard output where it listens.
+ * a step (kill-while-signing.test.ts). It reads the code, waits for its task on standard input, and says on standard output where
+ * it listens. It ends with whoever started it.
  */
 export interface Task {
   env: Env
@@ -12,7 +16,12 @@ export interface Task {
   dieAt: string | null
 }
 
-const { env, dieAt } = JSON.parse(process.argv[2]!) as Task
+// Otherwise written when a process ends, and this one is killed.
+flushCompileCache()
+const input = createInterface({ input: process.stdin })
+input.once('close', () => process.exit())
+const [line] = (await once(input, 'line')) as [string]
+const { env, dieAt } = JSON.parse(line) as Task
 onSigningStep((step) => {
   if (step === dieAt) process.kill(process.pid, 'SIGKILL')
 })

@@ -29,7 +29,10 @@ let site: TestApp
 let user: TestUser
 /** Signed in before: what the killed server left to be sealed may kill the next one before anybody can sign in there. */
 let session: ApiClient
-let server: ChildProcess | null = null
+/** Every process that was started; those that live when the test ends are killed. */
+const processes: Process[] = []
+/** Reads the server's code while another one serves: most of a start is that. */
+let next: Process
 
 beforeAll(async () => {
   site = await createTestApp()
@@ -39,26 +42,37 @@ beforeAll(async () => {
   expect((await session.signIn(user.email, testPassword)).status).toBe(200)
   // The anti-forgery token changes with the session; a page fetches the new one as well.
   await session.get('/api/pcsx/boot_data')
+  next = startProcess()
 })
 afterAll(async () => {
-  const isRunning = server !== null && server.exitCode === null && server.signalCode === null
-  if (isRunning) {
-    server!.kill('SIGKILL')
-    await once(server!, 'exit')
-  }
+  for (const { child } of processes) child.kill('SIGKILL')
+  await Promise.all(processes.map(({ ended }) => ended))
   await site.close()
 })
 
-/** Starts a server process on the data of `site`, with the candidate's browser before it. */
-async function serve(dieAt: SigningStep | null) {
-  const task: Task = { env: site.deps.env, dieAt }
+interface Process {
+  child: ChildProcess
+  /** The signal that ended it. */
+  ended: Promise<string | null>
+}
+
+function startProcess(): Process {
   const script = join(import.meta.dirname, '../../../../tests/serve-and-die.ts')
   // Code that was read once is read faster by the next process.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(site.deps.env.dataDir, 'code') }
-  const child = spawn(process.execPath, [script, JSON.stringify(task)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  server = child
-  const ended = once(child, 'exit').then(([, signal]) => signal as string | null)
-  const listening = once(createInterface({ input: child.stdout }), 'line').then(([line]) => line as string)
+  const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const started = { child, ended: once(child, 'exit').then(([, signal]) => signal as string | null) }
+  processes.push(started)
+  return started
+}
+
+/** A server on the data of `site`, with the candidate's browser before it. */
+async function serve(dieAt: SigningStep | null) {
+  const { child, ended } = next
+  const task: Task = { env: site.deps.env, dieAt }
+  const listening = once(createInterface({ input: child.stdout! }), 'line').then(([line]) => line as string)
+  child.stdin!.write(`${JSON.stringify(task)}\n`)
+  if (dieAt !== null) next = startProcess()
   const url = await Promise.race([listening, ended.then(() => Promise.reject(new Error('the server did not start')))])
   const client = new ApiClient({ request: (request: Request) => fetch(request) } as unknown as Hono<AppVariables>, url)
   for (const [name, value] of session.cookies) client.cookies.set(name, value)
@@ -166,7 +180,7 @@ async function requireWhole(attempt: Attempt): Promise<void> {
 
 test(
   'killed at each step: all or nothing, and the next server makes up for the rest',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const attempts: Attempt[] = []
     for (const step of signingSteps) attempts.push(await killAt(step))
