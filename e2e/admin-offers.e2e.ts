@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessible.ts'
+import { changeDatabase } from './database.ts'
+import { enterEmployer, givenEmployer } from './employer-steps.ts'
 import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 import { mailTo } from './mailbox.ts'
@@ -11,7 +13,9 @@ test('staff make an offer of a template, extend it, give more time, revise the l
   page: staff,
   newVisitor,
   newEmail,
+  problems,
 }) => {
+  problems.allow(/^422 POST \S+ \S+\/versions/)
   await signInStaff(staff)
   await open(staff, '/careers/admin/offers')
   await expectAccessible(staff, 'offers of the employer')
@@ -72,15 +76,27 @@ test('staff make an offer of a template, extend it, give more time, revise the l
   await staff.getByRole('button', { name: 'Revise Offer letter' }).click()
   await staff.getByRole('button', { name: 'Put under revision' }).click()
   const version = staff.getByRole('dialog', { name: 'New version of Offer letter' })
-  await version.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Offer letter' })
+  const publish = version.getByRole('button', { name: 'Publish the new version' })
+  await expect(version.getByLabel('Manager')).toHaveValue('Magnus Rendall')
+  await version.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Fixed-term contract' })
   await version.getByLabel('Start date').fill('2027-03-01')
+  await version.getByLabel('Manager').fill('Ingrid Rendall')
+  await publish.click()
+  await expect(version.getByText('Offer letter cannot be made yet. Still missing: last day.')).toBeVisible()
+  await version.getByLabel('Last day').fill('2027-02-28')
+  await publish.click()
+  await expect(version.getByText('The last day cannot be before the start date.')).toBeVisible()
   await expectAccessible(staff, 'a new version')
-  await version.getByRole('button', { name: 'Publish the new version' }).click()
+  await version.getByLabel('Last day').fill('2028-02-29')
+  await publish.click()
   await expect(version).toHaveCount(0)
   await expect(staff.getByText('Version 2')).toBeVisible()
   await reload(candidate)
   await candidate.getByRole('link', { name: 'Start: Offer letter' }).click()
-  await expect(candidate.getByText(/You start on (1 March|March 1,) 2027/)).toBeVisible()
+  await expect(
+    candidate.getByText(/begins on (1 March|March 1,) 2027 and ends on (29 February|February 29,) 2028/),
+  ).toBeVisible()
+  await expect(candidate.getByText('reporting to Ingrid Rendall')).toBeVisible()
 })
 
 test('on a phone: finds an offer and cancels it with a reason', async ({ newVisitor, newEmail }) => {
@@ -106,11 +122,34 @@ test('on a phone: finds an offer and cancels it with a reason', async ({ newVisi
   await mailTo(page.request, newEmail, /canceled|withdrawn/i)
 })
 
-test('a letter template is written, checked and kept by version', async ({ page, problems }) => {
+/** An employer from before there were letters for a fixed term and an internship. */
+async function givenOldLetters(): Promise<string> {
+  const domain = await givenEmployer()
+  const letter = `with letter as (insert into letter_templates (domain, name) values ($1, 'Our letter') returning id)
+    insert into letter_template_versions (domain, template_id, version, name, created_by, body)
+    select $1, id, 1, 'Our letter', 'somebody', $2 from letter`
+  const body = { title: 'Offer of employment', blocks: [{ kind: 'paragraph', text: 'Dear {{candidate.name}},' }] }
+  expect(await changeDatabase(letter, [domain, JSON.stringify(body)])).toBe(true)
+  return domain
+}
+
+test('letters to begin with are added; a template is written, checked and kept by version', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^422 PUT .*\/api\/offer\/admin\/templates/)
-  await signInStaff(page)
-  await open(page, '/careers/admin/offers/templates')
+  const domain = await givenOldLetters()
+  await enterEmployer(page, domain, { email: `staff@${domain}`, name: 'Moira Linklater', role: 'admin' })
+  await open(page, `/careers/admin/offers/templates?domain=${domain}`)
+  await expect(
+    page.getByText('Letters to begin with that you do not have yet: Fixed-term contract and Internship.'),
+  ).toBeVisible()
   await expectAccessible(page, 'letter templates')
+  await page.getByRole('button', { name: 'Add starter letters' }).click()
+  for (const name of ['Our letter', 'Fixed-term contract', 'Internship'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(heading(page, 'Letter templates')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add starter letters' })).toHaveCount(0)
   await page.getByRole('button', { name: 'New template' }).click()
   await expect(heading(page, 'New letter')).toBeVisible()
   await expectAccessible(page, 'a letter template')

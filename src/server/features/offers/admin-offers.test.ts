@@ -396,6 +396,11 @@ describe('letter templates', () => {
       status: 422,
       error: { body: { 'terms.end_date': 'The last day cannot be before the start date.' } },
     })
+    const line = { label: 'Base salary', amount: 42_300, currency: null, interval: 'year', note: '' }
+    expect(await publish({ pay: [line] })).toMatchObject({
+      status: 422,
+      error: { body: { 'terms.pay.0.currency': expect.any(String) } },
+    })
     const revised = ok(await publish({ end_date: '2027-08-31' }))
     expect(revised.end_date).toBe('2027-08-31')
     const html = (await own(revised.enc_id)).offer_documents[0]!.letter_html

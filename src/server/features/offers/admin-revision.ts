@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FieldErrors } from '#contract/endpoint.ts'
 import type { DraftDocument, OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { OfferTerms } from '#contract/admin-offers.ts'
 import { localTimeAt } from '#shared/time/zoned-time.ts'
@@ -19,7 +20,7 @@ import { addressOf } from './offer-mails.ts'
 
 /**
  * The content of a document's next version: an upload, or the letter of a template with the terms of the offer as they will be.
- * @throws AppError `not_found`, `invalid` naming `source` for what the letter lacks, `terms.end_date` for a last day that cannot be
+ * @throws AppError `not_found`, `invalid` naming `source` for what the letter lacks, `terms.…` for what the terms lack
  */
 export async function contentOfRevision(
   scope: RequestScope,
@@ -37,15 +38,13 @@ export async function contentOfRevision(
     source,
   }
   const draft = { ...(await draftOf(scope, scope.db, offer)), ...terms, documents: [asked] }
-  const problems = (await draftProblems(scope, scope.db, draft)).filter(
-    ({ field }) => field.startsWith('documents.') || field === 'end_date',
-  )
-  if (problems[0])
-    throw new AppError('invalid', problems[0].message, {
-      fields: Object.fromEntries(
-        problems.map(({ field, message }) => [field === 'end_date' ? 'terms.end_date' : 'source', message]),
-      ),
-    })
+  const fields: FieldErrors = {}
+  for (const { field, message } of await draftProblems(scope, scope.db, draft)) {
+    if (field.startsWith('documents.')) fields.source ??= message
+    else if (field === 'end_date' || (terms && field.startsWith('pay.'))) fields[`terms.${field}`] = message
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid', first, { fields })
   return makeContent(scope, draft, asked)
 }
 
