@@ -23,7 +23,7 @@ const firstPage = (page: Page) => page.getByRole('group', { name: 'Page 1 of 2' 
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const signedDialog = (page: Page) => page.getByRole('dialog', { name: 'Offer Document Signed!' })
 
-test('reads an offer, signs the letter with a typed name, and keeps the proof', async ({
+test('reads an offer, signs the letter with a typed name, and keeps the proof (spec/1 §2, §4, §5)', async ({
   page,
   newVisitor,
   newEmail,
@@ -78,7 +78,11 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof', 
   await expectAccessible(page, 'an accepted offer')
 })
 
-test('signs on paper: nothing, too many files, then the scan', async ({ page, newVisitor, newEmail }) => {
+test('signs on paper: nothing, too many files, then the scan (spec/1 §2, §5)', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail, [
     { name: 'Offer letter', document_type: 'offer_letter', type: 'wet_signature' },
   ])
@@ -102,7 +106,11 @@ test('signs on paper: nothing, too many files, then the scan', async ({ page, ne
   await expect(page.getByText('Offer accepted')).toBeVisible()
 })
 
-test('declines without agreeing to anything, and says why', async ({ page, newVisitor, newEmail }) => {
+test('declines without agreeing to anything, and says why (spec/1 §2 "Modals", §4)', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
   const { staff, offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
@@ -302,7 +310,7 @@ test('several documents: to read, to sign, and accepted with the last signature'
   await expect(submit(page)).toBeHidden()
 })
 
-test('what is not there, or somebody else’s, leads to the own offers; the employer goes along', async ({
+test('what is not there, or somebody else’s, leads to the own offers; the employer goes along (spec/1 §2, §8)', async ({
   page,
   newVisitor,
   newEmail,

@@ -6,6 +6,7 @@ import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +69,7 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
   const send = useMutation({
     mutationFn: async () => {
       const words = `${kind} ${text}`
-      if (sendKey.current?.text !== words) sendKey.current = { text: words, key: crypto.randomUUID() }
+      if (sendKey.current?.text !== words) sendKey.current = { text: words, key: randomKey() }
       const body = { kind, text, idempotencyKey: sendKey.current.key }
       return (await callApi<DataOf<typeof sendOfferMessage>>('POST', offerPath(id, 'messages'), body)).data.message
     },

@@ -5,6 +5,7 @@ import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { keepOffer, offerPath, offerQuery, offersQuery } from './offers.queries.ts'
@@ -35,7 +36,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   const mutation = useMutation({
     mutationFn: async (signature: Signature): Promise<Offer> => {
       const of = `${document.sha256} ${signature instanceof File ? nameOf(signature) : JSON.stringify(signature)}`
-      if (sendKey.current?.of !== of) sendKey.current = { of, key: crypto.randomUUID() }
+      if (sendKey.current?.of !== of) sendKey.current = { of, key: randomKey() }
       const proof = { sha256: document.sha256 ?? '', idempotency_key: sendKey.current.key }
       if (signature instanceof File) {
         setPart(0)

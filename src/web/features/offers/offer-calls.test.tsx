@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OfferDocument } from '#contract/offers.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { offerDocument, offerOf } from '#tests/offer-samples.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { useSigning, type Place, type Signature } from './use-signing.ts'
+
+/** What the pages of an offer ask of the server, and say of its answers (spec/1 §4 "Signing", §7, §8, §9). */
+
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+vi.mock('#web/lib/download-file.ts', () => ({ downloadFile: vi.fn() }))
+vi.mock('#web/lib/upload-file.ts', () => ({ uploadFile: vi.fn() }))
+vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
+
+configure({ asyncUtilTimeout: 20_000 })
+// jsdom has none; dialogs ask for it.
+vi.stubGlobal('CSS', { escape: String })
+
+const offer = offerOf({ enc_id: 'x' })
+const typed = { typed_name: 'Ines Calder', has_agreed: '1', consent_text: 'I agree' } as const
+const refused = (status: number, message: string) => new ApiError(status, message, null, new Headers())
+let queryClient: QueryClient
+const shown = vi.spyOn(toasts, 'show')
+
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+async function sign(signature: Signature, document: Partial<OfferDocument> = {}, place: Place = 'letter') {
+  const onSigned = vi.fn()
+  const signing = { id: 'x', offer, document: offerDocument(document), place, onSigned }
+  const { result } = renderHook(() => useSigning(signing), { wrapper: Around })
+  act(() => result.current.sign(signature))
+  await waitFor(() => expect(shown).toHaveBeenCalled())
+  return { onSigned, result }
+}
+const callsMade = () => vi.mocked(callApi).mock.calls.map(([method, path]) => `${method} ${path}`)
+
+describe('signing', () => {
+  test('spec/1 §4, §7: accept, then esign_status; a toast of 15 s; offers and offer are asked for anew', async () => {
+    const accepted = offerOf({ status: 'Accepted' })
+    vi.mocked(callApi)
+      .mockResolvedValueOnce({ data: offer, metadata: {} })
+      .mockResolvedValueOnce({ data: { status: 'signed', offer: accepted }, metadata: {} })
+    const refreshed = vi.spyOn(queryClient, 'invalidateQueries')
+    const { onSigned } = await sign(typed)
+    expect(callsMade()).toEqual(['POST /api/offer/offers/x/accept', 'POST /api/offer/offers/x/1/esign_status'])
+    expect(shown).toHaveBeenCalledExactlyOnceWith('offer.signed.toast', { tone: 'success', durationMs: 15_000 })
+    expect(queryClient.getQueryData(['offer', 'x'])).toMatchObject({ status: 'Accepted' })
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['offers'] })
+    expect(onSigned).toHaveBeenCalledOnce()
+  })
+
+  test('spec/1 §7: a document is accepted at its own address', async () => {
+    vi.mocked(callApi).mockResolvedValue({ data: offer, metadata: {} })
+    await sign(typed, {}, 'document')
+    expect(callsMade()[0]).toBe('POST /api/offer/offers/x/1/accept')
+  })
+
+  test.each<[Place, string, string]>([
+    ['letter', '/api/offer/offers/x/accept', 'signed_offer_letter_pdf_file'],
+    ['document', '/api/offer/offers/x/1/accept', 'signed_document_file'],
+  ])('spec/1 §7: the scan of a %s goes to %s as %s, and no esign_status follows', async (place, path, field) => {
+    vi.mocked(uploadFile).mockResolvedValue(offer)
+    const scan = new File(['scan'], 'signed.pdf')
+    await sign(scan, { type: 'wet_signature' }, place)
+    expect(uploadFile).toHaveBeenCalledExactlyOnceWith(path, field, scan, expect.anything())
+    expect(callApi).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the server’s own message', refused(409, 'The offer has expired.'), 'The offer has expired.'],
+    ['a message of ours where it has none', refused(500, ''), 'offer.failed.accept'],
+    ['what to do where nothing came back', new TypeError('fetch failed'), 'offer.failed.network'],
+  ])('spec/1 §8: a failure shows %s', async (_, error, text) => {
+    vi.mocked(callApi).mockRejectedValue(error)
+    const { onSigned, result } = await sign(typed)
+    expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
+    await waitFor(() => expect(result.current.failure).toBe(text))
+    expect(onSigned).not.toHaveBeenCalled()
+  })
+})
+
+describe('declining', () => {
+  const decline = async () => {
+    const onClose = vi.fn()
+    render(
+      <Around>
+        <DeclineDialog id="x" offer={offer} form={null} onClose={onClose} />
+      </Around>,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'offer.decline.confirm' }))
+    await waitFor(() => expect(shown).toHaveBeenCalled())
+    return { onClose }
+  }
+
+  test('spec/1 §4, §7: sends no form and no reason that is not there, says so, and leads to the list', async () => {
+    vi.mocked(callApi).mockResolvedValue({ data: offerOf({ status: 'Declined' }), metadata: {} })
+    const { onClose } = await decline()
+    expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/api/offer/offers/x/decline', {})
+    expect(shown).toHaveBeenCalledExactlyOnceWith('offer.decline.done', { tone: 'success', durationMs: 15_000 })
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/careers/offers' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['the server’s own message', 'The offer was canceled.', 'The offer was canceled.'],
+    ['a message of ours where it has none', '', 'offer.failed.decline'],
+  ])('spec/1 §8: a failure shows %s, in the dialog as well', async (_, message, text) => {
+    vi.mocked(callApi).mockRejectedValue(refused(409, message))
+    const { onClose } = await decline()
+    expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})
+
+describe('downloading', () => {
+  const press = async (document: Partial<OfferDocument>, place: Place) => {
+    render(<DownloadButton document={offerDocument(document)} place={place} />)
+    await act(async () => fireEvent.click(screen.getByRole('button')))
+  }
+
+  test('fetches the content under its name', async () => {
+    await press({}, 'letter')
+    const address = '/api/offer/offers/x/1/content?download=1'
+    expect(downloadFile).toHaveBeenCalledExactlyOnceWith(address, 'Offer letter.pdf')
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Partial<OfferDocument>, Place, string]>([
+    ['without content', { content_url: null }, 'letter', 'offer.download.noLetter'],
+    ['without content', { content_url: null }, 'document', 'offer.download.noDocument'],
+    ['of another type', { file_name: 'letter.html' }, 'letter', 'offer.download.wrongType'],
+  ])('spec/1 §5, §8: %s, %o of a %s, it says %s and fetches nothing', async (_, document, place, text) => {
+    await press(document, place)
+    expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
+    expect(downloadFile).not.toHaveBeenCalled()
+  })
+
+  test.each<[Place, string]>([
+    ['letter', 'offer.failed.downloadLetter'],
+    ['document', 'offer.failed.downloadDocument'],
+  ])('spec/1 §8: a %s that does not come says %s, and can be tried again', async (place, text) => {
+    vi.mocked(downloadFile).mockRejectedValue(refused(500, ''))
+    await press({}, place)
+    expect(shown).toHaveBeenCalledExactlyOnceWith(
+      text,
+      expect.objectContaining({ tone: 'error', action: expect.anything() }),
+    )
+  })
+})
