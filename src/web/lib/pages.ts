@@ -16,6 +16,18 @@ export const viewEvents: Partial<Record<PageId, PageViewEvent>> = {
 export const isUnderJobs = (page: PageId | undefined): boolean =>
   page === 'jobs' || page === 'singlePosition' || page === 'applyPage'
 
+const underDashboard: readonly (PageId | undefined)[] = [
+  'offers',
+  'offer',
+  'offerLetter',
+  'applications',
+  'interviews',
+  'events',
+  'forms',
+]
+/** Pages that the bar's "Dashboard" leads to. */
+export const isUnderDashboard = (page: PageId | undefined): boolean => underDashboard.includes(page)
+
 /** Pages without a footer (spec/2 §2); a form's own bar also stands where phones have the tab bar. */
 export const hidesFooter = (page: PageId | undefined): boolean =>
   page === 'applyPage' || page === 'formView' || page === 'onboarding'

@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Logo } from './logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { employerLinks, SiteLinks } from './site-links.tsx'
-import { useJobsMark } from './use-jobs-mark.ts'
+import { useBarMarks } from './use-bar-marks.ts'
 
 /** The bar on top (60 px): logo, pages, language, cart, account. `accountMenu` stands where somebody is signed in. */
 export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: ReactNode }) {
@@ -38,16 +38,18 @@ export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: Re
 function PageLinks() {
   const boot = useBoot()
   const say = useSay()
-  const jobsMark = useJobsMark()
+  const marks = useBarMarks()
   const links = employerLinks(boot)
   if (links) return <SiteLinks links={links} />
   return (
     <>
-      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...jobsMark}>
+      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...marks.jobs}>
         {say('shell.jobs')}
       </Link>
       <Link to="/careers/saved-jobs">{say('shell.savedJobs')}</Link>
-      <Link to={dashboardPath(boot)}>{say('shell.dashboard')}</Link>
+      <Link to={dashboardPath(boot)} {...marks.dashboard}>
+        {say('shell.dashboard')}
+      </Link>
     </>
   )
 }

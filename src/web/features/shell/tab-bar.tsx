@@ -6,7 +6,7 @@ import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { employerLinks, SiteLinks } from './site-links.tsx'
-import { useJobsMark } from './use-jobs-mark.ts'
+import { useBarMarks } from './use-bar-marks.ts'
 
 /** The pages at the thumb, on phones (56 px): the employer's own links where it has some (spec/2 §6), else ours. */
 export function TabBar() {
@@ -20,9 +20,10 @@ export function TabBar() {
 
 function OurTabs() {
   const say = useSay()
+  const marks = useBarMarks()
   return (
     <>
-      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...useJobsMark()}>
+      <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...marks.jobs}>
         <Icon name="search" />
         {say('shell.jobs')}
       </Link>
@@ -30,7 +31,7 @@ function OurTabs() {
         <Icon name="bookmark" />
         {say('shell.saved')}
       </Link>
-      <Link to={dashboardPath(useBoot())}>
+      <Link to={dashboardPath(useBoot())} {...marks.dashboard}>
         <Icon name="layout-dashboard" />
         {say('shell.dashboard')}
       </Link>
