@@ -22,9 +22,9 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
           <ul className="stack g1">
             {offer.pay.map((line, index) => (
               <li key={index}>
-                <span className="muted">{line.label}</span>
+                <bdi className="muted">{line.label}</bdi>
                 <br />
-                {formatPayLine(line, locale, say)}
+                <bdi>{formatPayLine(line, locale, say)}</bdi>
               </li>
             ))}
           </ul>
@@ -71,8 +71,8 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
                 <span className="vh">{say('offer.compare.what')}</span>
               </th>
               {offers.map((offer) => (
-                <th key={offer.enc_id} scope="col" className="h3" dir="auto">
-                  {offer.position.name}
+                <th key={offer.enc_id} scope="col" className="h3">
+                  <bdi>{offer.position.name}</bdi>
                 </th>
               ))}
             </tr>

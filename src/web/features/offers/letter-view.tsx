@@ -79,13 +79,13 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
       </BackRow>
       <header className="stack g2">
         <div className="row between flow">
-          <h1 className="h1" dir="auto">
+          <h1 className={cx('h1', styles.title)} dir="auto">
             {title}
           </h1>
           {mode === 'reader' && viewsOf(document).length > 1 && <LetterViews view={view} onView={setView} />}
         </div>
         {mode !== 'reader' && (
-          <p className="muted" dir="auto">
+          <p className="muted">
             {say(mode === 'steps' ? 'offer.steps.intro' : 'offer.esign.intro', {
               position: offer.position.name,
               until:

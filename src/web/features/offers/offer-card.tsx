@@ -7,6 +7,7 @@ import styles from '#web/theme/layouts/offers.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Status } from '#web/ui/status.tsx'
 import { sayText } from './offer-formats.ts'
 
@@ -19,7 +20,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
     <li className={cardClass({ size: 'l' }, styles.offerRow)}>
       <div className="stack g2">
         <div className="row flow gap-3">
-          <h2 className="h2" dir="auto">
+          <h2 className={cx('h2', styles.offerName)} dir="auto">
             {offer.position.name}
           </h2>
           {needsAction(offer, now) && <Badge tone="warning">{say('offer.list.actionRequired')}</Badge>}
@@ -34,7 +35,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
       <Link
         to="/careers/offer/$id"
         params={{ id: offer.enc_id }}
-        className={buttonClass({ variant: isPrimaryOffer(offer, now) ? 'primary' : 'secondary' })}
+        className={buttonClass({ variant: isPrimaryOffer(offer, now) ? 'primary' : 'secondary' }, styles.offerAction)}
         aria-label={say('offer.list.viewOf', { action, position: offer.position.name })}
       >
         {action}

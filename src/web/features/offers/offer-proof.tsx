@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Offer } from '#contract/offers.ts'
 import { hasContent } from '#shared/offers/offer-document-row.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -38,9 +39,9 @@ export function OfferProof({ offer }: { offer: Offer }) {
                 ) : (
                   <>
                     {say('offer.proof.code')} <code className={styles.code}>{document.verification_code}</code>{' '}
-                    <a href={`/careers/verify?code=${encodeURIComponent(document.verification_code)}`}>
+                    <Link to="/careers/verify" search={{ code: document.verification_code }}>
                       {say('offer.proof.verify')}
-                    </a>
+                    </Link>
                   </>
                 )}
               </p>
