@@ -55,7 +55,7 @@ const hostileTexts = [
   'x'.repeat(5_000),
 ]
 const names =
-  'position_id pid token start num limit query location sort_by hl microsite domain map_bounds field fallback filter_x filter_distance __proto__ constructor data_json event namespace'.split(
+  'position_id pid token start num limit query location sort_by hl microsite domain map_bounds map_area field fallback filter_x filter_distance __proto__ constructor data_json event namespace'.split(
     ' ',
   )
 const hostileQueries = [

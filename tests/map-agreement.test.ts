@@ -6,7 +6,8 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { readMarkers } from '#shared/geo/map-markers.ts'
 import { boundsOf, clampView, fitBounds, panBy, zoomAt, type MapView } from '#shared/geo/map-view.ts'
 import { boundsContain } from '#shared/geo/place.ts'
-import { formatMapBounds, readMapBounds } from '#shared/search/map-bounds.ts'
+import { formatMapArea } from '#shared/search/map-area.ts'
+import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import {
   changeSearch,
   emptySearch,
@@ -16,6 +17,8 @@ import {
 } from '#shared/search/search-state.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { testPosition } from '#tests/factories/many-positions.ts'
+import { askedArea } from '#web/features/search/map/asked-area.ts'
+import { areaOfStroke } from '#web/features/search/map/drawn-area.ts'
 import { listedPins } from '#web/features/search/map/listed-pins.ts'
 import { MapGroups } from '#web/features/search/map/map-groups.ts'
 
@@ -79,6 +82,16 @@ function move(view: MapView): MapView {
   return fitBounds({ south: -25, west: 175, north: -5, east: -168 }, size)
 }
 
+/** Around the middle of the frame, now nearer, now farther: what a hand may draw. */
+const stroke = () =>
+  Array.from({ length: 9 }, (_, i) => {
+    const [angle, reach] = [(i / 9) * 2 * Math.PI, 0.2 + random() * 0.8]
+    return {
+      x: (size.width / 2) * (1 + reach * Math.cos(angle)),
+      y: (size.height / 2) * (1 + reach * Math.sin(angle)),
+    }
+  })
+
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9
 
 describe('the list and the map', () => {
@@ -87,24 +100,31 @@ describe('the list and the map', () => {
     let view = clampView({ center: { x: 0.5, y: 0.4 }, zoom: 2 }, size)
     let crossed = 0
     let found = 0
+    let cut = 0
     for (let i = 0; i < moves; i++) {
       view = move(view)
       const area = boundsOf(view, size)
       if (area.west > area.east) crossed++
       // By way of the address, as a shared link does.
+      const mapBounds = formatMapBounds(area)
+      const ring = i % 2 === 0 ? areaOfStroke(stroke(), view, size) : null
+      const mapArea = ring && formatMapArea(ring)
       const state = readSearchState(
-        writeSearchState(changeSearch(emptySearch, { location: 'Map Area', mapBounds: formatMapBounds(area) })),
+        writeSearchState(changeSearch(emptySearch, { location: 'Map Area', mapBounds, mapArea })),
       )
-      const bounds = readMapBounds(state.mapBounds ?? '')!
+      const { bounds, corners, isInside } = askedArea(state)
+      expect(corners).toEqual(ring)
       const query = new URLSearchParams({ domain: 'demo.test', ...searchParameters(state), only: 'map' })
       const { status, data } = await client.get<SearchData>(`/api/pcsx/search?${query}`)
       expect(status, formatMapBounds(area)).toBe(200)
 
-      const inside = (place: PositionLocation) =>
-        located(place) && boundsContain(bounds, { lat: place.lat!, lng: place.lng! })
+      const inside = (place: PositionLocation) => located(place) && isInside!({ lat: place.lat!, lng: place.lng! })
       const expected = all.filter(({ locations }) => locations.some(inside))
       expect(data.count, formatMapBounds(area)).toBe(expected.length)
       found += data.count
+      const isInBounds = ({ lat, lng }: PositionLocation) =>
+        lat !== null && lng !== null && boundsContain(bounds!, { lat, lng })
+      if (all.some(({ locations }) => locations.some(isInBounds) && !locations.some(inside))) cut++
 
       // Every listed position has the pin with its number, in the area.
       const points = Object.fromEntries(
@@ -113,11 +133,11 @@ describe('the list and the map', () => {
           hit.points!.map(([lat, lng]) => ({ lat, lng })),
         ]),
       )
-      const pins = listedPins(data.positions as never, points, { bounds, place: null })
+      const pins = listedPins(data.positions as never, points, { isInside, place: null })
       expect(pins.map(({ number, positionId }) => [number, positionId])).toEqual(
         data.positions.map(({ id }, at) => [at + 1, id]),
       )
-      for (const { latlong } of pins) expect(boundsContain(bounds, latlong)).toBe(true)
+      for (const { latlong } of pins) expect(isInside!(latlong)).toBe(true)
 
       // Pins and clusters together are all results, each at each of its places.
       const markers = readMarkers(data.filterDef.allFilters)
@@ -131,6 +151,7 @@ describe('the list and the map', () => {
     }
     expect(crossed, 'moves across the antimeridian').toBeGreaterThan(moves / 50)
     expect(found).toBeGreaterThan(moves)
+    expect(cut, 'drawn areas that leave out some of their rectangle').toBeGreaterThan(moves / 10)
   })
 
   it('never fail for coordinates out of range: the call names the parameter, the page does without', async () => {

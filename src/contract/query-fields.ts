@@ -103,6 +103,22 @@ export const parsedField = <T>(
     { description, type: 'string', ...hints },
   )
 
+/** The same where there is more than one way to be wrong: `read` tells which. */
+export const checkedField = <T>(
+  read: (text: string) => { value: T } | { problem: string },
+  description: string,
+  hints: Record<string, unknown> = {},
+) =>
+  once(
+    z.transform((value: unknown, context): T => {
+      const answer = read(String(value))
+      if ('value' in answer) return answer.value
+      context.issues.push({ code: 'custom', message: answer.problem, input: value })
+      return z.NEVER
+    }),
+    { description, type: 'string', ...hints },
+  )
+
 /** The same for a parameter without which the call makes no sense. */
 export const requiredField = <T>(
   read: (text: string) => T | null,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { mostAreaCorners, readMapArea, type AreaFault } from '#shared/search/map-area.ts'
 import { readMapBounds } from '#shared/search/map-bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { MatchState } from './matching.ts'
 import { ListedPosition } from './positions.ts'
 import {
   amountField,
+  checkedField,
   choiceField,
   commonFields,
   parsedField,
@@ -18,6 +20,13 @@ export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] 
 
 export const SearchSort = z.enum(['relevance', 'timestamp', 'distance', 'match'])
 export type SearchSort = z.infer<typeof SearchSort>
+
+const areaProblems: Record<AreaFault, string> = {
+  unreadable: 'Use lat,lng,lat,lng,… in degrees, corner by corner, for example 58.6,-4.4,59.4,-3.3,58.7,-2.3.',
+  corners: `Use 3 to ${mostAreaCorners} corners that are not all on one line.`,
+  crossing: 'Two sides of the area cross. Give the corners in the order in which they lie around it.',
+  around: 'The area leads all around the world. Use map_bounds, or an area on one side of it.',
+}
 
 /**
  * Filters come as further parameters: `filter_{name}`, repeatable, each value also comma-separated (a comma inside a value is
@@ -46,6 +55,14 @@ export const SearchQuery = z.looseObject({
     'Use swLat,swLng,neLat,neLng in degrees, for example 58.6,-4.4,59.4,-2.3.',
     'Only positions with a place inside: `swLat,swLng,neLat,neLng`.',
     { examples: ['58.6,-4.4,59.4,-2.3'] },
+  ),
+  map_area: checkedField(
+    (text) => {
+      const area = readMapArea(text)
+      return typeof area === 'string' ? { problem: areaProblems[area] } : { value: area }
+    },
+    'Only positions with a place inside of this area: the corners of a polygon, `lat,lng,lat,lng,…`, in order. From one corner to the next the shorter way round the world holds. Within `map_bounds`, where both are given.',
+    { examples: ['58.6,-4.4,59.4,-3.3,58.7,-2.3'] },
   ),
   microsite: textField(100, 'Name of a partial site: its filters apply beneath the given ones.'),
   as_of: textField(
@@ -101,7 +118,7 @@ const Recount = z.object({ name: z.string(), count: z.int() })
 
 /** What would bring positions back when there are none. */
 export const ZeroResults = z.object({
-  /** Without which of these alone, most first. `name` is a filter's name, `location`, or `map_bounds`. */
+  /** Without which of these alone, most first. `name` is a filter's name, `location`, or `map_bounds` and `map_area`, which are dropped together. */
   without: z.array(Recount),
   widerRadius: z.nullable(z.object({ radiusKm: z.number(), count: z.int() })),
   spelling: z.nullable(z.object({ text: z.string(), count: z.int() })),
@@ -151,7 +168,7 @@ export const SearchData = z.object({
   positions: z.array(ListedPosition),
   filterDef: FilterDefinition,
   sortBy: SearchSort,
-  /** Filters as understood, by filter name; also `distance`, `include_remote` and `map_bounds` where they apply. */
+  /** Filters as understood, by filter name; also `distance`, `include_remote`, `map_bounds` and `map_area` where they apply. */
   appliedFilters: z.record(z.string(), z.array(z.string())),
   savedSearchMetadata: z.object({
     /** Saved searches are offered to this viewer: switched on, and signed in or able to sign in. */

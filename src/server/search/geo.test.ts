@@ -109,6 +109,20 @@ describe('places', () => {
     expect(idsOf(index, { bounds: { south: -25, north: -5, west: -170, east: 170 } })).toEqual([])
   })
 
+  it('of an area with corners, within the rectangle where both are given', () => {
+    const area = [
+      { lat: -25, lng: 170 },
+      { lat: -25, lng: -170 },
+      { lat: -5, lng: -170 },
+      { lat: -5, lng: 170 },
+    ]
+    expect(idsOf(index, { area })).toEqual([3, 4, 5])
+    expect(idsOf(index, { area: area.slice(1) })).toEqual([4])
+    expect(idsOf(index, { area, bounds: { south: -25, north: -15, west: 170, east: -170 } })).toEqual([3, 5])
+    const { zero } = index.search({ area: area.map(({ lat, lng }) => ({ lat: lat + 60, lng })) })
+    expect(zero?.without).toEqual([{ name: 'area', count: 7 }])
+  })
+
   it('near the antimeridian are near', () => {
     const point: Place = { kind: 'point', label: 'Taveuni', lat: -18.14, lng: -179.9 }
     expect(idsOf(index, { places: [point], radiusKm: 200 })).toEqual([3, 5])

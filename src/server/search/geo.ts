@@ -2,7 +2,8 @@ import { foldValue } from './fold.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import type { Segment } from './segment.ts'
 import type { LocationRow } from './segment.types.ts'
-import { type GeoBounds, type LatLng, type Place, boundsContain, distanceKm } from '#shared/geo/place.ts'
+import { areaTest } from '#shared/geo/area.ts'
+import { type LatLng, type Place, boundsContain, distanceKm } from '#shared/geo/place.ts'
 
 /** What a query's place means for each place set of a segment. */
 export interface GeoPlan {
@@ -76,8 +77,8 @@ function matchesAsRemote(remote: number, locations: readonly LocationRow[], plac
 export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   const { setOffsets, setLocations, setRemote, locations } = segment.data
   const places = (query.places ?? []).slice(0, maxPlaces)
-  const { bounds } = query
-  if (places.length === 0 && !bounds) return { ranks: null, meters: null }
+  const isInside = frameTest(query)
+  if (places.length === 0 && !isInside) return { ranks: null, meters: null }
   const radiusKm = query.radiusKm ?? defaultRadiusKm
   const remotePlace = places.findIndex(({ kind }) => kind === 'remote') + 1
   // Rank of each location by itself first: lists share locations.
@@ -101,13 +102,20 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
     }
     ranks[s] = best
   }
-  if (bounds) keepInBounds(segment, bounds, ranks)
+  if (isInside) keepInside(segment, isInside, ranks)
   return { ranks, meters: query.sort === 'distance' ? metersBySet(segment, places) : null }
 }
 
-function keepInBounds({ data }: Segment, bounds: GeoBounds, ranks: Uint8Array): void {
+/** Whether a point lies in the rectangle and in the area that are asked for; null when neither is. */
+function frameTest({ bounds, area }: PositionQuery): ((point: LatLng) => boolean) | null {
+  const isInArea = area && areaTest(area)
+  if (!bounds) return isInArea ?? null
+  return (point) => boundsContain(bounds, point) && (!isInArea || isInArea(point))
+}
+
+function keepInside({ data }: Segment, isInside: (point: LatLng) => boolean, ranks: Uint8Array): void {
   const { setOffsets, setLocations, locations } = data
-  const isIn = locations.map((location) => hasPoint(location) && boundsContain(bounds, location))
+  const isIn = locations.map((location) => hasPoint(location) && isInside(location))
   for (let s = 0; s < ranks.length; s++)
     if (!setLocations.subarray(setOffsets[s], setOffsets[s + 1]).some((l) => isIn[l])) ranks[s] = 0
 }
@@ -136,7 +144,8 @@ export function shownLocation(
 ): { index: number; distanceKm: number | null } {
   const { setOffsets, setLocations, locations } = segment.data
   const from = setOffsets[set] as number
-  const isAsked = query.bounds !== undefined || (query.places?.length ?? 0) > 0
+  const isInside = frameTest(query)
+  const isAsked = isInside !== null || (query.places?.length ?? 0) > 0
   if (!isAsked) return { index: from < (setOffsets[set + 1] as number) ? 0 : -1, distanceKm: null }
   const own = Array.from(setLocations.subarray(from, setOffsets[set + 1]), (l) => locations[l] as LocationRow)
   const origin = originOf(query.places)
@@ -156,7 +165,7 @@ export function shownLocation(
   const matching = own.findIndex(
     (location) =>
       (query.places ?? []).some((place) => locationMatches(location, place, radiusKm)) ||
-      (query.bounds !== undefined && hasPoint(location) && boundsContain(query.bounds, location)),
+      (isInside !== null && hasPoint(location) && isInside(location)),
   )
   return { index: matching >= 0 ? matching : own.length > 0 ? 0 : -1, distanceKm: null }
 }

@@ -1,4 +1,4 @@
-import type { GeoBounds, Place } from '#shared/geo/place.ts'
+import type { GeoBounds, LatLng, Place } from '#shared/geo/place.ts'
 import type { Suggestion } from './position-answer.types.ts'
 
 export type PositionSort = 'relevance' | 'timestamp' | 'distance' | 'match'
@@ -25,6 +25,8 @@ export interface PositionQuery {
   includeRemote?: boolean
   /** At least one located place of the position lies inside. Combined with `places` by AND. */
   bounds?: GeoBounds
+  /** The same for a polygon with these corners, three or more, whose sides do not cross. With `bounds`: inside of both. */
+  area?: readonly LatLng[]
   /** Facet name to values: values of one facet are OR, facets AND. Compared folded (case, diacritics). Unknown facets: `ignored`. */
   filters?: Record<string, string[]>
   /** Default: `relevance` when there is text, else `timestamp`. */

@@ -35,9 +35,9 @@ function withoutFilters(prepared: PreparedQuery): ZeroExplanation['without'] {
   })
   if (query.places && query.places.length > 0)
     found.push({ name: 'places', count: countWith(prepared, { places: [] }) })
-  if (query.bounds) {
-    const { bounds: _dropped, ...rest } = query
-    found.push({ name: 'bounds', count: countWith({ ...prepared, query: rest }, {}) })
+  if (query.bounds || query.area) {
+    const { bounds: _bounds, area: _area, ...rest } = query
+    found.push({ name: query.bounds ? 'bounds' : 'area', count: countWith({ ...prepared, query: rest }, {}) })
   }
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }

@@ -44,6 +44,17 @@ describe('places of the map', () => {
     expect(readSearchState(writeSearchState(area))).toEqual(area)
     expect(searchParameters(area)).toEqual({ location: '', map_bounds: '58.6,-4.4,59.4,-2.3', start: '10' })
   })
+  it('keeps the corners of one that was drawn until another is searched', () => {
+    const drawn = { ...area, mapArea: '58.6,-4.4,59.4,-3.3,58.7,-2.3' }
+    expect(readSearchState(writeSearchState(drawn))).toEqual(drawn)
+    expect(searchParameters(drawn)).toMatchObject({ location: '', map_area: drawn.mapArea })
+    expect(changeSearch(drawn, { query: 'welder', location: 'Map Area' }).mapArea).toBe(drawn.mapArea)
+    expect(changeSearch(drawn, { mapBounds: '1,2,3,4' }).mapArea).toBeNull()
+    expect(writeSearchState(changeSearch(drawn, { location: 'Oslo' }))).toEqual({ location: 'Oslo' })
+  })
+  it.each(['1,2,3,4', '0,0,10,10,10,0,0,10', 'x', ''])('leaves out the corners %j', (corners) => {
+    expect(readSearchState({ map_area: corners }).mapArea).toBeNull()
+  })
   it.each(['Map Location', 'current location'])('asks for %s by its coordinates', (location) => {
     const state = { ...emptySearch, location, latLong: '58.98,-2.96', pid: 7 }
     expect(readSearchState(writeSearchState(state))).toEqual(state)

@@ -1,5 +1,6 @@
 import { parsePositionId } from '../positions/slug.ts'
 import { formatFilterValues, parseFilterValues } from './filter-values.ts'
+import { readMapArea } from './map-area.ts'
 
 /** What a search address says (spec/2 §2 "Search URL"). */
 export interface SearchState {
@@ -17,6 +18,8 @@ export interface SearchState {
   includeRemote: boolean
   /** `swLat,swLng,neLat,neLng` while the location is `Map Area`. */
   mapBounds: string | null
+  /** `lat,lng,lat,lng,…`: the corners of an area that was drawn, inside of `mapBounds`. */
+  mapArea: string | null
   /** `lat,lng` while the location is `Map Location` or `current location`. */
   latLong: string | null
 }
@@ -31,6 +34,7 @@ export const emptySearch: SearchState = {
   radiusKm: null,
   includeRemote: false,
   mapBounds: null,
+  mapArea: null,
   latLong: null,
 }
 
@@ -77,6 +81,7 @@ export function readSearchState(parameters: Record<string, unknown>, legacyNames
   const start = Number(firstOf(parameters.start))
   const radius = Number(firstOf(parameters.filter_distance) || Number.NaN)
   const sortBy = firstOf(parameters.sort_by)
+  const mapArea = firstOf(parameters.map_area)
   return {
     query: readAsWords(firstOf(parameters.query).slice(0, maxQueryLength)),
     location: readAsWords(firstOf(parameters.location).slice(0, maxQueryLength)),
@@ -92,6 +97,7 @@ export function readSearchState(parameters: Record<string, unknown>, legacyNames
     radiusKm: Number.isFinite(radius) && radius >= 0 ? radius : null,
     includeRemote: firstOf(parameters.filter_include_remote) === '1',
     mapBounds: coordinates(parameters.map_bounds, 4),
+    mapArea: typeof readMapArea(mapArea) === 'string' ? null : mapArea,
     latLong: coordinates(parameters.latlong, 2),
   }
 }
@@ -110,7 +116,10 @@ export function writeSearchState(state: SearchState): Record<string, string> {
   }
   if (state.radiusKm !== null) out.filter_distance = String(state.radiusKm)
   if (state.includeRemote) out.filter_include_remote = '1'
-  if (state.mapBounds && state.location === 'Map Area') out.map_bounds = state.mapBounds
+  if (state.location === 'Map Area') {
+    if (state.mapBounds) out.map_bounds = state.mapBounds
+    if (state.mapArea) out.map_area = state.mapArea
+  }
   if (state.latLong && /^(map|current) location$/i.test(state.location)) out.latlong = state.latLong
   return out
 }
@@ -121,13 +130,15 @@ export function writeSearchState(state: SearchState): Record<string, string> {
  */
 export function searchParameters(state: SearchState): Record<string, string> {
   const { pid: _pid, latlong, ...out } = writeSearchState(state)
-  if (latlong || out.map_bounds) out.location = latlong ?? ''
+  if (latlong || out.map_bounds || out.map_area) out.location = latlong ?? ''
   return out
 }
 
 /** A changed filter, query or place starts at the first page with nothing selected (spec/2 §4). */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const next = { ...state, start: 0, pid: null, ...change }
+  // A drawn area goes with its rectangle.
+  if (change.mapBounds !== undefined) next.mapArea = change.mapArea ?? null
   // spec/2 §5: choosing "Map Location" sets the distance to 0; leaving it takes that 0 away.
   if (change.location !== undefined && change.location !== state.location) {
     if (change.location === 'Map Location') next.radiusKm = 0

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const names =
-  'query location start sort_by filter_distance filter_include_remote map_bounds microsite as_of filter_department filter_country ' +
+  'query location start sort_by filter_distance filter_include_remote map_bounds map_area microsite as_of filter_department filter_country ' +
   'filter_posted filter_pay filter_city filter_skills filter_efcustom_text_x department debug only hl num position_id ' +
   'queried_location token fallback field limit __proto__ constructor toString filter_ filter_constructor'
 const parameter = fc.constantFrom(...names.split(' '))

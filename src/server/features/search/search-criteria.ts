@@ -60,5 +60,6 @@ export function readCriteria(
   if (location.places.length > 0) positionQuery.places = location.places
   if (radiusKm !== null) positionQuery.radiusKm = radiusKm
   if (query.map_bounds) positionQuery.bounds = query.map_bounds
+  if (query.map_area) positionQuery.area = query.map_area
   return { query: positionQuery, location, text, base, filters, ignored, radiusKm }
 }

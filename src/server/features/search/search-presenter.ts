@@ -88,7 +88,7 @@ export function presentZero(zero: ZeroExplanation | null, base: Record<string, s
 }
 
 /** The index names what is no facet after its own fields. */
-const zeroNames: Record<string, string> = { places: 'location', bounds: 'map_bounds' }
+const zeroNames: Record<string, string> = { places: 'location', bounds: 'map_bounds', area: 'map_area' }
 
 export const presentWords = (answer: PositionAnswer, queryLength: number): ResultsMetaData['words'] =>
   answer.understood

@@ -8,6 +8,7 @@ import type { SiteLinks } from '#server/features/positions/site-links.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { PositionAnswer } from '#server/search/position-answer.types.ts'
 import type { PositionIndex } from '#server/search/position-index.types.ts'
+import { formatMapArea } from '#shared/search/map-area.ts'
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { configHash, type FilterCache } from './filter-cache.ts'
 import { suggestPlaces } from './place-suggestions.ts'
@@ -211,5 +212,6 @@ function appliedFilters(query: SearchQuery, criteria: Criteria, answer: Position
   if (criteria.radiusKm !== null) applied.distance = [String(criteria.radiusKm)]
   if (query.filter_include_remote) applied.include_remote = ['1']
   if (query.map_bounds) applied.map_bounds = [formatMapBounds(query.map_bounds)]
+  if (query.map_area) applied.map_area = [formatMapArea(query.map_area)]
   return applied
 }

@@ -252,6 +252,13 @@ describe('places', () => {
     expect(await countIn('58.981, -2.96', '&filter_distance=30')).toBe(60)
     const area = await search('&location=Map+Area&map_bounds=58.5,-4,59.5,-2')
     expect(area.data).toMatchObject({ count: 60, appliedFilters: { map_bounds: ['58.5,-4,59.5,-2'] } })
+    const corners = '58.9,-3.2,59.1,-3,58.9,-2.8'
+    const drawn = await search(`&location=Map+Area&map_area=${corners}`)
+    expect(drawn.data).toMatchObject({ count: 30, appliedFilters: { map_area: [corners] } })
+    // In the same rectangle, and none of the places there.
+    const beside = await search('&map_bounds=58.5,-4,59.5,-2&map_area=58.5,-4,58.6,-4,58.6,-2')
+    expect(beside.data.count).toBe(0)
+    expect(beside.data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'map_bounds', count: total }])
   })
   it('let remote positions in when asked', async () => {
     expect(await countIn('Munich', '&filter_include_remote=1')).toBeGreaterThan(await countIn('Munich'))
@@ -314,6 +321,10 @@ describe('bad input', () => {
     ['map_bounds=1,2,3', 'map_bounds'],
     ['map_bounds=10,0,5,0', 'map_bounds'],
     ['map_bounds=a,b,c,d', 'map_bounds'],
+    ['map_area=1,2,3,4', 'map_area'],
+    ['map_area=0,0,10,10,10,0,0,10', 'map_area'],
+    ['map_area=a,b,c,d,e,f', 'map_area'],
+    [`map_area=${Array.from({ length: 101 }, (_, i) => `${i % 2},${i}`).join(',')}`, 'map_area'],
     ['filter_distance=-5', 'filter_distance'],
     ['filter_distance=far', 'filter_distance'],
     ['filter_include_remote=perhaps', 'filter_include_remote'],
@@ -341,7 +352,7 @@ describe('bad input', () => {
     'filter_department=%25E0%25A4%25A',
     'filter_=x',
     'filter___proto__=x&__proto__=y&constructor=z',
-    'start=&sort_by=&map_bounds=&query=',
+    'start=&sort_by=&map_bounds=&map_area=&query=',
     'query=a&query=b',
   ])('%s is answered', async (query) => {
     expect((await search(`&${query}`)).status).toBe(200)

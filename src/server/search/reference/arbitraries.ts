@@ -227,6 +227,20 @@ export const anyQuery: fc.Arbitrary<PositionQuery> = fc.record(
       { south: 50, west: -5, north: 55, east: 15 },
       { south: -30, west: 170, north: 0, east: -170 },
     ),
+    area: fc.constantFrom(
+      [
+        { lat: 50, lng: -6 },
+        { lat: 56, lng: 4 },
+        { lat: 49, lng: 16 },
+        { lat: 51.2, lng: 4 },
+      ],
+      [
+        { lat: -45, lng: 165 },
+        { lat: 5, lng: 160 },
+        { lat: 10, lng: -165 },
+        { lat: -40, lng: -170 },
+      ],
+    ),
     filters,
     sort: fc.constantFrom('relevance', 'timestamp', 'distance', 'match'),
     match: fc.constant({

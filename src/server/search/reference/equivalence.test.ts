@@ -228,7 +228,11 @@ describe('an empty answer', () => {
           for (const { name, count: promised } of zero?.without ?? []) {
             const { [name]: _dropped, ...filters } = query.filters ?? {}
             const dropped: Partial<PositionQuery> =
-              name === 'places' ? { places: [] } : name === 'bounds' ? { bounds: undefined } : { filters }
+              name === 'places'
+                ? { places: [] }
+                : name === 'bounds' || name === 'area'
+                  ? { bounds: undefined, area: undefined }
+                  : { filters }
             expect({ name, count: countOf(dropped) }).toEqual({ name, count: promised })
             explained += 1
           }

@@ -1,3 +1,4 @@
+import { nearestX, toWorld } from '#shared/geo/mercator.ts'
 import { boundsContain, distanceKm } from '#shared/geo/place.ts'
 import type { LatLng, Place } from '#shared/geo/place.ts'
 import { foldValue } from '../fold.ts'
@@ -45,11 +46,26 @@ function isRemoteFor(position: SearchPosition, places: readonly Place[]): boolea
   })
 }
 
+/** Seen from the point, on one of the repetitions of the world, the corners turn once around it. */
+function isAround(area: readonly LatLng[], point: LatLng): boolean {
+  const from = toWorld(point)
+  const ring = area.map(toWorld)
+  ring.forEach((corner, i) => (corner.x = i === 0 ? corner.x : nearestX(corner.x, ring[i - 1]!.x)))
+  return [-1, 0, 1].some((repetition) => {
+    const angles = ring.map(({ x, y }) => Math.atan2(y - from.y, x - from.x - repetition))
+    const turned = angles.reduce((sum, angle, i) => {
+      const by = angles[(i + 1) % angles.length]! - angle
+      return sum + by - 2 * Math.PI * Math.round(by / (2 * Math.PI))
+    }, 0)
+    return Math.abs(turned) > Math.PI
+  })
+}
+
 export const isRemotePosition = (position: SearchPosition): boolean =>
   position.workLocationOption === 'remote' || position.workLocationOption === 'remote_local'
 
 export function matchPlace(position: SearchPosition, query: PositionQuery): PlaceMatch {
-  const { places = [], bounds, radiusKm = 40 } = query
+  const { places = [], bounds, area, radiusKm = 40 } = query
   const { locations } = position
   const ranks = places.map((place, rank) => {
     const isHere =
@@ -58,7 +74,8 @@ export function matchPlace(position: SearchPosition, query: PositionQuery): Plac
   })
   const inBounds = (location: Location): boolean => {
     const point = pointOf(location)
-    return bounds !== undefined && point !== null && boundsContain(bounds, point)
+    if (point === null || (!bounds && !area)) return false
+    return (!bounds || boundsContain(bounds, point)) && (!area || isAround(area, point))
   }
   const rank = places.length === 0 ? 0 : Math.min(...ranks)
   const isRemote = rank === Infinity && query.includeRemote === true && isRemoteFor(position, places)
@@ -72,7 +89,7 @@ export function matchPlace(position: SearchPosition, query: PositionQuery): Plac
     (location) => places.some((place) => isAt(location, place, radiusKm)) || inBounds(location),
   )
   return {
-    isMatch: (rank < Infinity || isRemote) && (!bounds || locations.some(inBounds)),
+    isMatch: (rank < Infinity || isRemote) && ((!bounds && !area) || locations.some(inBounds)),
     rank,
     meters: nearest,
     locationIndex: nearest < Infinity ? meters.indexOf(nearest) : named >= 0 ? named : locations.length > 0 ? 0 : -1,

@@ -79,7 +79,17 @@ export function useSearch(
 }
 
 function othersOf(parameters: Record<string, unknown>, legacy: LegacyFilterNames): Record<string, unknown> {
-  const own = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'map_bounds', 'latlong', 'show_filters'])
+  const own = new Set([
+    'query',
+    'location',
+    'start',
+    'pid',
+    'sort_by',
+    'map_bounds',
+    'map_area',
+    'latlong',
+    'show_filters',
+  ])
   const isOwn = (name: string) =>
     own.has(name) || name.startsWith('filter_') || legacy[name.toLowerCase()] !== undefined
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !isOwn(name)))

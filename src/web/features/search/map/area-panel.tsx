@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SearchControls } from '../use-search.ts'
 import { edges, moveEdge, type FrameBox } from './frame-box.ts'
+import type { DrawingWay } from './use-area-drawing.ts'
 
 export interface AreaPanelProps {
   search: SearchControls
@@ -23,13 +24,13 @@ export interface AreaPanelProps {
   sizeOf: () => FrameSize | null
   firstBox: { left: number; top: number; right: number; bottom: number }
   onSearchBox: (box: FrameBox) => void
-  onDraw: () => void
+  onDraw: (way: DrawingWay) => void
   onClose: () => void
 }
 
 const radii = [10, 25, 40, 80, 150, 300]
 
-/** Ways to choose an area: drawn by hand, a place with a radius, or a rectangle whose edges are moved by buttons. */
+/** Ways to choose an area: drawn by hand or corner by corner, a place with a radius, or a rectangle whose edges are moved by buttons. */
 export function AreaPanel(props: AreaPanelProps) {
   const { search, remote, box, onBox } = props
   const say = useSay()
@@ -98,9 +99,13 @@ export function AreaPanel(props: AreaPanelProps) {
         </div>
       </form>
       <div className={styles.panelPart}>
-        <Button size="s" onClick={props.onDraw}>
+        <Button size="s" onClick={() => props.onDraw('free')}>
           <Icon name="pen-line" size="s" />
           {say('map.draw')}
+        </Button>
+        <Button size="s" onClick={() => props.onDraw('corners')}>
+          <Icon name="map-pin" size="s" />
+          {say('map.byCorners')}
         </Button>
         <Button size="s" aria-pressed={box !== null} onClick={() => onBox(box ? null : startBox())}>
           <Icon name="maximize-2" size="s" />

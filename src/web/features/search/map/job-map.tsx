@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { boundsAround, boundsOf } from '#shared/geo/map-view.ts'
+import { areaBounds } from '#shared/geo/area.ts'
+import { boundsOf } from '#shared/geo/map-view.ts'
 import type { GeoBounds, LatLng } from '#shared/geo/place.ts'
+import { formatMapArea } from '#shared/search/map-area.ts'
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -10,6 +12,9 @@ import { cx } from '#web/ui/cx.ts'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 import { AreaPanel } from './area-panel.tsx'
+import { AreaShape } from './area-shape.tsx'
+import type { AskedArea } from './asked-area.ts'
+import { CornerPanel } from './corner-panel.tsx'
 import type { FrameBox } from './frame-box.ts'
 import { MapCard } from './map-card.tsx'
 import { MapAttribution, MapNotice, MapTop, MapZoom } from './map-controls.tsx'
@@ -19,6 +24,7 @@ import { MapMarkers } from './map-markers-layer.tsx'
 import { cardPlace, focusNearest, useHere } from './map-places.ts'
 import type { MapAnswer } from './map.queries.ts'
 import { RasterTiles } from './raster-tiles.tsx'
+import { useAreaDrawing, type DrawingWay } from './use-area-drawing.ts'
 import { useCurrentLocation } from './use-current-location.ts'
 import { useFit } from './use-fit.ts'
 import { useMapStage } from './use-map-stage.ts'
@@ -32,7 +38,7 @@ export interface JobMapProps {
   hasFailed: boolean
   onRetry: () => void
   /** The area that was searched. */
-  bounds: GeoBounds | null
+  asked: AskedArea
   pins: ListedPin[]
   selectedId: number | undefined
   hoveredId: number | null
@@ -47,7 +53,7 @@ const moveSearchMs = 500
 
 /** The map: background, markers, the card of the selected position, and the ways to search by area. */
 export function JobMap(props: JobMapProps) {
-  const { search, view, answer, isStale, bounds, pins, selectedId, hoveredId } = props
+  const { search, view, answer, isStale, pins, selectedId, hoveredId } = props
   const boot = useBoot()
   const say = useSay()
   const { tiles } = boot.configs.pcsxConfig.searchConfig.mapConfig
@@ -56,7 +62,6 @@ export function JobMap(props: JobMapProps) {
   const [hidesRemote, setHidesRemote] = useState(false)
   const [closedId, setClosedId] = useState<number | null>(null)
   const [box, setBox] = useState<FrameBox | null>(null)
-  const [isDrawing, setDrawing] = useState(false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   /** The area that this map itself asked for: its view stays as it is. */
   const asked = useRef<string | null>(null)
@@ -71,6 +76,15 @@ export function JobMap(props: JobMapProps) {
     },
     [search],
   )
+  const drawing = useAreaDrawing((corners, way) => {
+    const mapArea = formatMapArea(corners)
+    // What was drawn by hand is in view; corners may be anywhere.
+    asked.current = way === 'free' ? mapArea : null
+    setMoved(false)
+    setFollowing(false)
+    stage.frame.current?.focus()
+    search.change({ location: 'Map Area', mapBounds: formatMapBounds(areaBounds(corners)!), mapArea }, 'now')
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const current = useRef({ searchArea, isFollowing })
@@ -79,13 +93,7 @@ export function JobMap(props: JobMapProps) {
   const stage = useMapStage({
     locale: boot.locale,
     hasCanvas: !tiles,
-    isDrawing: () => isDrawingNow.current,
-    onDraw: setBox,
-    onDrawn: ([a, b]) => {
-      setDrawing(false)
-      const around = boundsAround([a, b])
-      if (around) searchArea(around)
-    },
+    gestures: drawing.gestures,
     onRest: (_view, isByHand) => {
       if (!isByHand) return
       setMoved(true)
@@ -98,8 +106,12 @@ export function JobMap(props: JobMapProps) {
       }
     },
   })
-  const isDrawingNow = useRef(false)
-  isDrawingNow.current = isDrawing
+  const draw = (way: DrawingWay | null) => {
+    setPanelOpen(false)
+    setBox(null)
+    drawing.start(way)
+    stage.frame.current?.focus()
+  }
 
   const shownMarkers = useMemo(
     () => (answer?.markers ?? []).filter((marker) => !hidesRemote || !marker.is_remote),
@@ -114,7 +126,7 @@ export function JobMap(props: JobMapProps) {
     [groups, placed],
   )
 
-  useFit({ stage, answer, isStale, bounds, search, asked, onFit: () => setMoved(false) })
+  useFit({ stage, answer, isStale, bounds: props.asked.bounds, search, asked, onFit: () => setMoved(false) })
   useEffect(() => {
     const near = focusNear.current
     if (!near || !placed) return
@@ -140,6 +152,7 @@ export function JobMap(props: JobMapProps) {
   const placedPins = useMemo(() => (placed ? placePins(shownPins, drawn, placed.zoom) : []), [shownPins, drawn, placed])
   const selectedPin = placedPins.find(({ pin }) => pin.positionId === selectedId)
   const selected = view.positions.find((position) => position.id === selectedId)
+  const shownCorners = drawing.way ? drawing.corners : props.asked.corners
   const hasRemote = (answer?.markers ?? []).some((marker) => marker.is_remote)
   return (
     <section className={styles.mapBox} aria-label={say('map.region')}>
@@ -148,7 +161,7 @@ export function JobMap(props: JobMapProps) {
       </a>
       <div
         ref={stage.frame}
-        className={cx(styles.frame, isDrawing && styles.drawing)}
+        className={cx(styles.frame, drawing.way && styles.drawing, drawing.way === 'corners' && styles.byCorners)}
         role="application"
         aria-label={say('map.label', { count: view.count })}
         aria-describedby="map-keys"
@@ -158,8 +171,9 @@ export function JobMap(props: JobMapProps) {
           {say('map.keys')}
         </p>
         {!tiles && <canvas ref={stage.canvas} className={styles.canvas} aria-hidden="true" />}
-        <div ref={stage.layer} className={styles.layer}>
+        <div ref={stage.layer} className={styles.layer} inert={drawing.way !== null}>
           {tiles && placed && stage.current && <RasterTiles source={tiles} view={placed} size={stage.current.size} />}
+          {placed && shownCorners && <AreaShape placed={placed} corners={shownCorners} drawing={drawing.way} />}
           {placed && (
             <MapMarkers
               placed={placed}
@@ -176,7 +190,7 @@ export function JobMap(props: JobMapProps) {
               }}
             />
           )}
-          {placed && stage.current && selected && selectedPin && selectedId !== closedId && !isDrawing && (
+          {placed && stage.current && selected && selectedPin && selectedId !== closedId && !drawing.way && (
             <MapCard
               position={selected}
               parameters={search.hrefParameters({ pid: null })}
@@ -198,6 +212,7 @@ export function JobMap(props: JobMapProps) {
           />
         )}
       </div>
+      {drawing.way === 'corners' && <CornerPanel drawing={drawing} onStop={() => draw(null)} />}
       <MapTop
         hasMoved={hasMoved}
         isFollowing={isFollowing}
@@ -207,7 +222,10 @@ export function JobMap(props: JobMapProps) {
         }}
         onSearch={() => stage.current && searchArea(stage.current.bounds)}
         isPanelOpen={isPanelOpen}
-        onPanel={() => setPanelOpen(!isPanelOpen)}
+        onPanel={() => {
+          drawing.start(null)
+          setPanelOpen(!isPanelOpen)
+        }}
       />
       {isPanelOpen && (
         <AreaPanel
@@ -224,12 +242,7 @@ export function JobMap(props: JobMapProps) {
             setBox(null)
             if (area) searchArea(area)
           }}
-          onDraw={() => {
-            setPanelOpen(false)
-            setBox(null)
-            setDrawing(true)
-            announce(say('map.drawHow'))
-          }}
+          onDraw={draw}
           onClose={() => {
             setPanelOpen(false)
             setBox(null)
@@ -245,12 +258,14 @@ export function JobMap(props: JobMapProps) {
               ? 'failed'
               : here.problem
                 ? here.problem
-                : isDrawing
-                  ? 'draw'
+                : drawing.way === 'free'
+                  ? drawing.problem
+                    ? 'line'
+                    : 'draw'
                   : null
         }
         onRetry={props.onRetry}
-        onDismiss={isDrawing ? () => setDrawing(false) : here.forget}
+        onDismiss={drawing.way ? () => draw(null) : here.forget}
       />
       <MapAttribution tiles={tiles} />
       <noscript>

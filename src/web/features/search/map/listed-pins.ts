@@ -1,7 +1,7 @@
 import { toWorld, type WorldPoint } from '#shared/geo/mercator.ts'
 import { scaleAt } from '#shared/geo/map-view.ts'
 import { clusterSizePx, markerStyle } from '#shared/geo/map-markers.ts'
-import { boundsContain, distanceKm, type GeoBounds, type LatLng } from '#shared/geo/place.ts'
+import { distanceKm, type LatLng } from '#shared/geo/place.ts'
 import type { CardPosition } from '../search.queries.ts'
 import type { ListedPin, MarkerGroup } from './map-groups.ts'
 import type { PagePoints } from './map.queries.ts'
@@ -13,12 +13,12 @@ import type { PagePoints } from './map.queries.ts'
 export function listedPins(
   positions: readonly CardPosition[],
   points: PagePoints,
-  asked: { bounds: GeoBounds | null; place: LatLng | null },
+  asked: { isInside: ((point: LatLng) => boolean) | null; place: LatLng | null },
 ): ListedPin[] {
   return positions.flatMap((position, i): ListedPin[] => {
     const own = points[String(position.id)] ?? []
-    const latlong = asked.bounds
-      ? (own.find((point) => boundsContain(asked.bounds!, point)) ?? own[0])
+    const latlong = asked.isInside
+      ? (own.find(asked.isInside) ?? own[0])
       : asked.place
         ? own.toSorted((a, b) => distanceKm(a, asked.place!) - distanceKm(b, asked.place!))[0]
         : own[0]

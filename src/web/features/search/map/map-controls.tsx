@@ -69,7 +69,7 @@ export function MapZoom({ onZoom, onLocate, isLocating }: MapZoomProps) {
   )
 }
 
-export type NoticeKind = 'unable' | 'failed' | 'denied' | 'noLocation' | 'draw'
+export type NoticeKind = 'unable' | 'failed' | 'denied' | 'noLocation' | 'draw' | 'line'
 
 /** What stands in the map's way, and what to do about it. */
 export function MapNotice({
@@ -93,7 +93,7 @@ export function MapNotice({
       ) : (
         kind !== 'unable' && (
           <Button size="s" variant="neutral" onClick={onDismiss}>
-            {say(kind === 'draw' ? 'map.stopDrawing' : 'map.understood')}
+            {say(kind === 'draw' || kind === 'line' ? 'map.stopDrawing' : 'map.understood')}
           </Button>
         )
       )}

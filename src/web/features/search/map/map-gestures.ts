@@ -1,15 +1,10 @@
 import { fromFrame } from '#shared/geo/map-view.ts'
 import { toLatLng } from '#shared/geo/mercator.ts'
-import type { LatLng } from '#shared/geo/place.ts'
 import type { MapStage } from './map-stage.ts'
+import type { AreaDrawing } from './use-area-drawing.ts'
 
-export interface GestureOptions {
-  /** While true, dragging draws a rectangle instead of moving the map. */
-  isDrawing: () => boolean
-  /** The rectangle as drawn so far, in pixels of the frame; null when it is given up. */
-  onDraw: (box: { left: number; top: number; width: number; height: number } | null) => void
-  onDrawn: (corners: [LatLng, LatLng]) => void
-}
+/** While an area is drawn, a drag draws instead of moving the map (`free`), or a press sets a corner (`corners`). */
+export type GestureOptions = AreaDrawing['gestures']
 
 /** Nearer than this a press is a press, not a drag. */
 const dragPx = 4
@@ -21,6 +16,9 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
   const pointers = new Map<number, { x: number; y: number }>()
   let start: { x: number; y: number } | null = null
   let isDragging = false
+  let isPinching = false
+  let stroke: { x: number; y: number }[] = []
+  const latLngAt = ({ x, y }: { x: number; y: number }) => toLatLng(fromFrame(stage.view, stage.size, x, y))
   const controller = new AbortController()
   const { signal } = controller
   const at = (event: PointerEvent | WheelEvent | MouseEvent) => {
@@ -35,6 +33,8 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
       pointers.set(event.pointerId, at(event))
       start = at(event)
       isDragging = false
+      stroke = [start]
+      isPinching = pointers.size > 1
     },
     { signal },
   )
@@ -48,18 +48,19 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
       if (!isDragging) frame.setPointerCapture(event.pointerId)
       isDragging = true
       if (pointers.size === 2) pinch(event.pointerId, before, here)
-      else if (options.isDrawing()) options.onDraw(boxOf(start, here))
-      else stage.panBy(before.x - here.x, before.y - here.y)
+      else if (options.way() === 'free' && !isPinching) {
+        stroke.push(here)
+        options.onStroke(stroke.map(latLngAt))
+      } else stage.panBy(before.x - here.x, before.y - here.y)
       pointers.set(event.pointerId, here)
     },
     { signal },
   )
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId) || pointers.size > 0) return
-    if (isDragging && options.isDrawing() && start) {
-      const point = ({ x, y }: { x: number; y: number }) => toLatLng(fromFrame(stage.view, stage.size, x, y))
-      options.onDraw(null)
-      if (event.type === 'pointerup') options.onDrawn([point(start), point(at(event))])
+    if (isDragging && options.way() === 'free' && !isPinching) {
+      if (event.type === 'pointerup') options.onStroked(stroke, stage)
+      else options.onStroke([])
     }
     start = null
   }
@@ -69,7 +70,10 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
   frame.addEventListener(
     'click',
     (event) => {
-      if (!isDragging) return
+      // A press by a key has no place: it presses what has the focus.
+      const setsCorner = options.way() === 'corners' && event.detail > 0 && !isDragging
+      if (setsCorner) options.onCorner(latLngAt(at(event)), stage)
+      else if (!isDragging) return
       isDragging = false
       event.preventDefault()
       event.stopPropagation()
@@ -90,13 +94,19 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
   frame.addEventListener(
     'dblclick',
     (event) => {
-      if ((event.target as HTMLElement).closest('button, a, [data-map-control]')) return
+      if (options.way() || (event.target as HTMLElement).closest('button, a, [data-map-control]')) return
       const { x, y } = at(event)
       stage.zoomStep(1, x, y)
     },
     { signal },
   )
-  frame.addEventListener('keydown', (event) => handleKey(event, stage), { signal })
+  frame.addEventListener(
+    'keydown',
+    (event) => {
+      if (options.way() === null || !handleDrawingKey(event, frame, stage, options)) handleKey(event, stage)
+    },
+    { signal },
+  )
 
   function pinch(id: number, before: { x: number; y: number }, here: { x: number; y: number }): void {
     const other = [...pointers].find(([each]) => each !== id)![1]
@@ -107,12 +117,16 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
   return () => controller.abort()
 }
 
-const boxOf = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
-  left: Math.min(a.x, b.x),
-  top: Math.min(a.y, b.y),
-  width: Math.abs(a.x - b.x),
-  height: Math.abs(a.y - b.y),
-})
+/** Enter sets a corner in the middle of the map, Backspace takes the last one back, Escape ends it. Whether it was one of them. */
+function handleDrawingKey(event: KeyboardEvent, frame: HTMLElement, stage: MapStage, options: GestureOptions): boolean {
+  const isCorner = options.way() === 'corners' && event.target === frame
+  if (event.key === 'Escape') options.onStop()
+  else if (isCorner && event.key === 'Backspace') options.onUndo()
+  else if (isCorner && event.key === 'Enter') options.onCorner(toLatLng(stage.view.center), stage)
+  else return false
+  event.preventDefault()
+  return true
+}
 
 /** Arrow keys move, + and - change the zoom; not in fields. The map never mirrors, and neither do its keys. */
 function handleKey(event: KeyboardEvent, stage: MapStage): void {

@@ -76,7 +76,7 @@ describe('numbered pins', () => {
   }
   it('carry the numbers of the list; a position without a place has none', () => {
     const pins = listedPins([position(7), position(8), position(9, 'remote_local')], points, {
-      bounds: null,
+      isInside: null,
       place: null,
     })
     expect(pins.map(({ number, positionId, isRemote }) => [number, positionId, isRemote])).toEqual([
@@ -85,9 +85,9 @@ describe('numbered pins', () => {
     ])
   })
   it('stand at the place that was searched for', () => {
-    const bounds = { south: 58, west: -4, north: 60, east: -2 }
-    expect(listedPins([position(7)], points, { bounds, place: null })[0]!.latlong).toEqual({ lat: 59, lng: -3 })
-    expect(listedPins([position(7)], points, { bounds: null, place: { lat: 58, lng: -2 } })[0]!.latlong.lat).toBe(59)
+    const isInside = ({ lat }: { lat: number }) => lat > 58
+    expect(listedPins([position(7)], points, { isInside, place: null })[0]!.latlong).toEqual({ lat: 59, lng: -3 })
+    expect(listedPins([position(7)], points, { isInside: null, place: { lat: 58, lng: -2 } })[0]!.latlong.lat).toBe(59)
   })
   it('lean apart where they would hide each other or a number', () => {
     const alone = placePins([pin(1, 59, -3)], [], 8)

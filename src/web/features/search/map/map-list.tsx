@@ -23,7 +23,8 @@ export interface MapListProps {
 /** The list beside the map: how many, of where, in which order, and a page of them numbered like the pins. */
 export function MapList({ search, view, now, selectedId, onPeek }: MapListProps) {
   const say = useSay()
-  const { location } = search.state
+  const { location, mapArea } = search.state
+  const place = location === 'Map Area' && mapArea ? say('map.drawnArea') : placeLabel(location, say)
   // What the numbers are of: where the search is about to go, they are still those of before.
   const isArea = search.committed.location === 'Map Area'
   const orders = ['relevance', 'timestamp', ...(view.hasPlace ? (['distance'] as const) : [])] as const
@@ -49,10 +50,10 @@ export function MapList({ search, view, now, selectedId, onPeek }: MapListProps)
         <div className={styles.listChips}>
           {location !== '' && (
             <AppliedChip
-              removeLabel={say('search.remove', { label: placeLabel(location, say) })}
+              removeLabel={say('search.remove', { label: place })}
               onRemove={() => search.change({ location: '', mapBounds: null, latLong: null }, 'now')}
             >
-              <span dir="auto">{placeLabel(location, say)}</span>
+              <span dir="auto">{place}</span>
             </AppliedChip>
           )}
           {view.applied.map((filter) => (

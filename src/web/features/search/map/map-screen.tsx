@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { readLatLng, readMapBounds } from '#shared/search/map-bounds.ts'
+import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
@@ -8,6 +8,7 @@ import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 import { JobMap } from './job-map.tsx'
 import { listedPins } from './listed-pins.ts'
+import { askedArea } from './asked-area.ts'
 import { MapList } from './map-list.tsx'
 import { mapQuery, pagePointsQuery } from './map.queries.ts'
 
@@ -29,16 +30,14 @@ export function MapScreen({ search, view, now, onPeek }: MapScreenProps) {
   const selectedId = committed.pid ?? view.positions[0]?.id
   const [hoveredId, setHoveredId] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const bounds = useMemo(
-    () => (committed.location === 'Map Area' ? readMapBounds(committed.mapBounds ?? '') : null),
-    [committed.location, committed.mapBounds],
-  )
+  const { location, mapBounds, mapArea } = committed
+  const asked = useMemo(() => askedArea({ location, mapBounds, mapArea }), [location, mapBounds, mapArea])
   const points = committed.start > 0 ? further.data : answer.data?.points
   const place = committed.latLong ? readLatLng(committed.latLong) : (answer.data?.place ?? null)
   const pins = useMemo(
-    () => listedPins(view.positions, points ?? {}, { bounds, place }),
+    () => listedPins(view.positions, points ?? {}, { isInside: asked.isInside, place }),
     // oxlint-disable-next-line react/exhaustive-deps -- the place is a new object each time
-    [view.positions, points, bounds, place?.lat, place?.lng],
+    [view.positions, points, asked, place?.lat, place?.lng],
   )
   useEffect(() => setHoveredId(null), [view.positions])
   return (
@@ -64,7 +63,7 @@ export function MapScreen({ search, view, now, onPeek }: MapScreenProps) {
           isStale={answer.isPlaceholderData || search.isPending}
           hasFailed={answer.isError}
           onRetry={() => void answer.refetch()}
-          bounds={bounds}
+          asked={asked}
           pins={pins}
           selectedId={selectedId}
           hoveredId={hoveredId}

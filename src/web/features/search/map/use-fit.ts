@@ -20,16 +20,17 @@ interface FitOptions {
 /** Moves the map to what was searched for: to an area as it stands in the address, else to all results. */
 export function useFit({ stage, answer, isStale, bounds, search, asked, onFit }: FitOptions): void {
   const { committed } = search
-  const { location, mapBounds } = committed
+  const { location, mapBounds, mapArea } = committed
   const fitted = useRef<string | null>(null)
   const isReady = stage.placed !== null
   useEffect(() => {
     const now = stage.current
     if (!now || !isReady) return
     if (bounds) {
-      if (fitted.current === mapBounds || asked.current === mapBounds) return
-      fitted.current = mapBounds
-      now.show(fitBounds(bounds, now.size))
+      const area = mapArea ?? mapBounds
+      if (fitted.current === area || asked.current === area) return
+      fitted.current = area
+      now.show(fitBounds(bounds, now.size, mapArea ? fitPadding(now.size) : 0))
       onFit()
       return
     }
@@ -47,7 +48,7 @@ export function useFit({ stage, answer, isStale, bounds, search, asked, onFit }:
     if (isFirst) now.show(target)
     else now.flyTo(target, false)
     onFit()
-  }, [stage, isReady, answer, isStale, bounds, mapBounds, location, committed, asked, onFit])
+  }, [stage, isReady, answer, isStale, bounds, mapBounds, mapArea, location, committed, asked, onFit])
 }
 
 const fitPadding = ({ width, height }: FrameSize): number => Math.min(fitPaddingPx, width / 6, height / 6)

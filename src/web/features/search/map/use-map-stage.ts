@@ -1,17 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { fitPoints, type MapView } from '#shared/geo/map-view.ts'
-import type { LatLng } from '#shared/geo/place.ts'
-import type { FrameBox } from './frame-box.ts'
-import { listenToGestures } from './map-gestures.ts'
+import { listenToGestures, type GestureOptions } from './map-gestures.ts'
 import { MapStage } from './map-stage.ts'
 
 export interface MapStageOptions {
   locale: string
   /** False where pictures of another source are shown instead of the own background. */
   hasCanvas: boolean
-  isDrawing: () => boolean
-  onDraw: (box: FrameBox | null) => void
-  onDrawn: (corners: [LatLng, LatLng]) => void
+  gestures: GestureOptions
   onRest: (view: MapView, isByHand: boolean) => void
 }
 
@@ -50,9 +46,12 @@ export function useMapStage(options: MapStageOptions): MapStageHandle {
     stage.current = made
     setPlaced(made.view)
     const stopListening = listenToGestures(frame.current, made, {
-      isDrawing: () => latest.current.isDrawing(),
-      onDraw: (box) => latest.current.onDraw(box),
-      onDrawn: (corners) => latest.current.onDrawn(corners),
+      way: () => latest.current.gestures.way(),
+      onStroke: (stroke) => latest.current.gestures.onStroke(stroke),
+      onStroked: (stroke, on) => latest.current.gestures.onStroked(stroke, on),
+      onCorner: (corner, on) => latest.current.gestures.onCorner(corner, on),
+      onUndo: () => latest.current.gestures.onUndo(),
+      onStop: () => latest.current.gestures.onStop(),
     })
     return () => {
       stopListening()

@@ -1,0 +1,62 @@
+import { planeOf } from '../search/map-area.ts'
+import { nearestX, toWorld, wrapLng, type WorldPoint } from './mercator.ts'
+import type { GeoBounds, LatLng } from './place.ts'
+
+/** So far beyond its sides an area still counts, in widths of the world (40 m at the equator): coordinates travel rounded. */
+const edge = 1e-6
+/** The same in degrees, with room for the rounding of an address. */
+const edgeDegrees = 1e-3
+
+/** The area's corners on the plane of the map, each on the side of the antimeridian where its neighbours are. */
+export function worldRing(corners: readonly LatLng[]): WorldPoint[] {
+  let before = 0
+  return corners.map((corner, i) => {
+    const { x, y } = toWorld(corner)
+    before = i === 0 ? x : nearestX(x, before)
+    return { x: before, y }
+  })
+}
+
+/** Whether points lie in an area, whose sides are straight on the map. Its sides belong to it. */
+export function areaTest(corners: readonly LatLng[]): (point: LatLng) => boolean {
+  const ring = worldRing(corners)
+  const west = Math.min(...ring.map(({ x }) => x)) - edge
+  const east = Math.max(...ring.map(({ x }) => x)) + edge
+  const north = Math.min(...ring.map(({ y }) => y)) - edge
+  const south = Math.max(...ring.map(({ y }) => y)) + edge
+  return (point) => {
+    const world = toWorld(point)
+    const at = { x: world.x - Math.floor(world.x - west), y: world.y }
+    if (at.x > east || at.y < north || at.y > south) return false
+    let isIn = false
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [a, b] = [ring[i]!, ring[j]!]
+      if (distanceToSide(at, a, b) <= edge) return true
+      if (a.y > at.y !== b.y > at.y && at.x < ((b.x - a.x) * (at.y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn
+    }
+    return isIn
+  }
+}
+
+/** From a point of a plane to the nearest one of the side from `a` to `b`. */
+export function distanceToSide(point: WorldPoint, a: WorldPoint, b: WorldPoint): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = dx * dx + dy * dy
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - a.x) * dx + (point.y - a.y) * dy) / length))
+  return Math.hypot(point.x - a.x - t * dx, point.y - a.y - t * dy)
+}
+
+/** The rectangle around an area, with a little room, so that it cuts nothing of it; null when there is no such area. */
+export function areaBounds(corners: readonly LatLng[]): GeoBounds | null {
+  const ring = planeOf(corners)
+  if (!ring || ring.length === 0) return null
+  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)]
+  const [west, east] = [Math.min(...xs) - edgeDegrees, Math.max(...xs) + edgeDegrees]
+  const isWhole = east - west >= 360
+  return {
+    south: Math.max(-90, Math.min(...ys) - edgeDegrees),
+    west: isWhole ? -180 : wrapLng(west),
+    north: Math.min(90, Math.max(...ys) + edgeDegrees),
+    east: isWhole ? 180 : wrapLng(east),
+  }
+}

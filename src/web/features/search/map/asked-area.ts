@@ -1,0 +1,31 @@
+import { areaBounds, areaTest } from '#shared/geo/area.ts'
+import { boundsContain, type GeoBounds, type LatLng } from '#shared/geo/place.ts'
+import { readMapArea } from '#shared/search/map-area.ts'
+import { readMapBounds } from '#shared/search/map-bounds.ts'
+import type { SearchState } from '#shared/search/search-state.ts'
+
+/** The part of the world that was searched; each is null where there is no such thing. */
+export interface AskedArea {
+  bounds: GeoBounds | null
+  /** The corners of an area that was drawn. */
+  corners: readonly LatLng[] | null
+  isInside: ((point: LatLng) => boolean) | null
+}
+
+const nowhere: AskedArea = { bounds: null, corners: null, isInside: null }
+
+/** What an address says of the area, as the server reads it. */
+export function askedArea({
+  location,
+  mapBounds,
+  mapArea,
+}: Pick<SearchState, 'location' | 'mapBounds' | 'mapArea'>): AskedArea {
+  if (location !== 'Map Area') return nowhere
+  const given = readMapBounds(mapBounds ?? '')
+  const area = readMapArea(mapArea ?? '')
+  const corners = typeof area === 'string' ? null : area
+  const bounds = given ?? (corners && areaBounds(corners))
+  if (!bounds) return nowhere
+  const isInArea = corners && areaTest(corners)
+  return { bounds, corners, isInside: (point) => boundsContain(bounds, point) && (!isInArea || isInArea(point)) }
+}

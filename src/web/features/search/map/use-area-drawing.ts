@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { toWorld } from '#shared/geo/mercator.ts'
+import { toFrame } from '#shared/geo/map-view.ts'
+import type { LatLng } from '#shared/geo/place.ts'
+import { formatMapArea, mostAreaCorners, readMapArea, type PlanePoint } from '#shared/search/map-area.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { areaOfStroke } from './drawn-area.ts'
+import type { MapStage } from './map-stage.ts'
+
+/** By one stroke, or corner by corner. */
+export type DrawingWay = 'free' | 'corners'
+
+export interface AreaCorner extends LatLng {
+  /** The place that was named. */
+  name?: string
+}
+
+/** A press this near to the first corner closes the area. */
+const closePx = 14
+
+/** Drawing an area: its corners so far, and what ends it. `onArea` is called with an area that the server takes. */
+export function useAreaDrawing(onArea: (corners: LatLng[], way: DrawingWay) => void) {
+  const say = useSay()
+  const [way, setWay] = useState<DrawingWay | null>(null)
+  const [corners, setCorners] = useState<AreaCorner[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  /** The same at once: a place that is looked up meets corners that were pressed meanwhile. */
+  const held = useRef<AreaCorner[]>([])
+
+  const show = (next: AreaCorner[], message: string | null = null) => {
+    held.current = next
+    setCorners(next)
+    setProblem(message)
+  }
+  const start = (next: DrawingWay | null) => {
+    setWay(next)
+    show([])
+    if (next) announce(say(next === 'free' ? 'map.drawHow' : 'map.cornersHelp'))
+  }
+  const finish = () => {
+    const area = readMapArea(formatMapArea(held.current))
+    if (area === 'crossing') return show(held.current, say('map.cornersCross'))
+    if (typeof area === 'string') return show(held.current, say('map.cornersFew'))
+    start(null)
+    return onArea(area, 'corners')
+  }
+  const add = (corner: AreaCorner) => {
+    if (held.current.length >= mostAreaCorners)
+      return show(held.current, say('map.cornersMany', { most: mostAreaCorners }))
+    const next = [...held.current, corner]
+    const isCrossed = readMapArea(formatMapArea(next)) === 'crossing'
+    show(next, isCrossed ? say('map.cornersCross') : null)
+    if (!isCrossed) announce(say('map.cornerAdded', { number: next.length }))
+    return undefined
+  }
+  const remove = (at: number) => {
+    if (!held.current[at]) return
+    show(held.current.filter((_, i) => i !== at))
+    announce(say('map.cornerRemoved', { number: at + 1 }))
+  }
+  return {
+    way,
+    corners,
+    problem,
+    start,
+    finish,
+    add,
+    remove,
+    /** What the pointer and the keys on the map do. */
+    gestures: {
+      way: () => way,
+      onStroke: (stroke: LatLng[]) => show(stroke),
+      onStroked: (stroke: PlanePoint[], stage: MapStage) => {
+        const area = areaOfStroke(stroke, stage.view, stage.size)
+        if (!area) return show([], say('map.notice.line'))
+        start(null)
+        return onArea(area, 'free')
+      },
+      onCorner: (corner: LatLng, stage: MapStage) => {
+        const [first] = held.current
+        if (first && held.current.length > 2) {
+          const [a, b] = [first, corner].map((each) => toFrame(stage.view, stage.size, toWorld(each))) as [Pixel, Pixel]
+          if (Math.hypot(a.left - b.left, a.top - b.top) < closePx) return finish()
+        }
+        return add(corner)
+      },
+      onUndo: () => remove(held.current.length - 1),
+      onStop: () => start(null),
+    },
+  }
+}
+
+interface Pixel {
+  left: number
+  top: number
+}
+
+export type AreaDrawing = ReturnType<typeof useAreaDrawing>
