@@ -26,10 +26,10 @@ const schedule = [
   '*/10 * * * * send_alert_digests',
 ].join('\n')
 
-/** Runs the outbox's jobs in this process until stopped; any number of processes share the queue. */
-export async function startWorker(deps: Deps): Promise<Runner> {
+/** What runs under each job's name. */
+export function outboxTasks(deps: Deps): TaskList {
   const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
-  const taskList: TaskList = {
+  return {
     deliver_mail: async (payload) => deliverMail(deps, transport, payload as Jobs['deliver_mail']),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_assistant_talks: async () => void (await purgeTalks(deps)),
@@ -42,6 +42,10 @@ export async function startWorker(deps: Deps): Promise<Runner> {
     send_alert_digests: async () => void (await sendAlertDigests(deps)),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),
   }
+}
+
+/** Runs the outbox's jobs in this process until stopped; any number of processes share the queue. */
+export async function startWorker(deps: Deps): Promise<Runner> {
   const pool = new pg.Pool({ connectionString: deps.db.url, max: 3 })
   // A connection that the database closes, idle or listening, must not end the process.
   const noteLoss = (error: Error) => {
@@ -61,7 +65,7 @@ export async function startWorker(deps: Deps): Promise<Runner> {
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 1_000,
-    taskList,
+    taskList: outboxTasks(deps),
     crontab: schedule,
     logger: quietLogger(deps.log) as never,
   })

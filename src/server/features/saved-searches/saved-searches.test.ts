@@ -178,23 +178,6 @@ describe('an alert', () => {
     expect(await match()).toBe(0)
   })
 
-  it('is matched by a job that new positions bring about by themselves', async () => {
-    const { client } = await candidate()
-    const jobs = async () =>
-      (
-        await site.deps.db
-          .of(domain)
-          .execute(sql`select 1 from graphile_worker.jobs where task_identifier = 'match_saved_searches'`)
-          .catch(() => null)
-      )?.rows.length ?? null
-    const before = await jobs()
-    await newPosition({ title: 'Nobody waits for it' })
-    ok(await save(client, { query: 'diver' }))
-    await newPosition({ title: 'Diver' })
-    await newPosition({ title: 'Diver too' })
-    if (before !== null) expect(await jobs()).toBe(before + 1)
-  })
-
   it('does not tell of what was filled, is private, or is another employer’s', async () => {
     const { client, user } = await candidate()
     ok(await save(client, { query: 'diver' }))
