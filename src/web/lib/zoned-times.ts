@@ -38,6 +38,27 @@ export function formatZoneName(ts: number, zone: string, locale: string): string
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
+const moment = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** "24 Nov 2026, 14:00 GMT", by the clock of the place. */
+export const formatZonedMoment = (ts: number, zone: string, locale: string): string =>
+  plainSpaces(formatOf(locale, zone, moment).format(ts * 1000))
+
+/** "Tue, 24 Nov 2026, 14:00 GMT", or with its end. */
+export function formatZonedMeeting(startsTs: number, endsTs: number | null, zone: string, locale: string): string {
+  const format = formatOf(locale, zone, { weekday: 'short', ...moment })
+  return plainSpaces(
+    endsTs === null ? format.format(startsTs * 1000) : format.formatRange(startsTs * 1000, endsTs * 1000),
+  )
+}
+
 /** A day as a leaf of a calendar: "Nov" and "24". */
 export const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
   month: formatOf(locale, zone, { month: 'short' }).format(ts * 1000),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffEvent } from '#contract/events.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import { Table } from '#web/ui/table.tsx'
 import { useMeetingTime } from './meeting-times.ts'
 import { staffEventsQuery } from './meetings.queries.ts'
 import { Loaded } from './parts.tsx'
-import styles from './admin-meetings.module.css'
 
 /** The employer's events, the latest first: when they are and who comes. */
 export function EventsList() {
@@ -64,12 +64,11 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
           <tr key={event.id}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
             <td>
-              <span className={styles.person}>
+              <NameCell below={event.place}>
                 <Link to="/careers/admin/events/{-$id}" params={{ id: event.id }} className="plain strong" dir="auto">
                   {event.title}
                 </Link>
-                {event.place !== '' && <bdi className="small muted">{event.place}</bdi>}
-              </span>
+              </NameCell>
             </td>
             <td data-label={say('adminMeeting.when')} className="num">
               {timeOf(event.startsTs, null, event.timeZone)}

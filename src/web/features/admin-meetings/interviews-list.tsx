@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
 import { interviewStatuses } from '#shared/interviews/interview-status.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -15,7 +16,6 @@ import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from './meeting-times.ts'
 import { staffInterviewsQuery, type InterviewsSearch } from './meetings.queries.ts'
 import { Loaded } from './parts.tsx'
-import styles from './admin-meetings.module.css'
 
 const listed = { to: '/careers/admin/interviews/{-$id}', params: { id: undefined } } as const
 
@@ -106,12 +106,11 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
           <tr key={interview.id}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
             <td>
-              <span className={styles.person}>
+              <NameCell below={interview.name && interview.email}>
                 <Link {...listed} params={{ id: interview.id }} className="plain strong" dir="auto">
                   {interview.name || interview.email}
                 </Link>
-                {interview.name !== '' && <bdi className="small muted">{interview.email}</bdi>}
-              </span>
+              </NameCell>
             </td>
             <td data-label={say('adminMeeting.interview')} dir="auto">
               {interview.title}

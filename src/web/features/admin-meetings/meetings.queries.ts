@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { DataOf, Method } from '#contract/endpoint.ts'
 import type { getStaffInterview, listStaffInterviews } from '#contract/interviews.ts'
 import type { listEventRegistrations, listStaffEvents, StaffEvent } from '#contract/events.ts'
-import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
@@ -42,16 +41,6 @@ export const staffInterviewQuery = (id: string) =>
     queryKey: ['staff-interview', id],
     staleTime: 0,
     queryFn: () => read<StaffInterviewDetail>(interviewPath(id)),
-  })
-
-export const invitablePeopleQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['invitable-people', query],
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await read<DataOf<typeof searchOfferApplicants>>(`/api/offer/admin/applicants${toQueryString({ query })}`))
-        .applicants,
   })
 
 export const staffEventsQuery = () =>

@@ -2,16 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSay } from '#web/lib/messages.ts'
+import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useMeetingAct } from './meetings.queries.ts'
-import styles from './admin-meetings.module.css'
 
 export type MeetingKind = 'interviews' | 'events'
 
@@ -40,33 +38,10 @@ export function Loaded<Data>({
 export function BackTo({ kind }: { kind: MeetingKind }) {
   const say = useSay()
   return (
-    <Link
-      to={`/careers/admin/${kind}/{-$id}`}
-      params={{ id: undefined }}
-      className={cx('plain ui muted row', styles.back)}
-    >
+    <Link to={`/careers/admin/${kind}/{-$id}`} params={{ id: undefined }} className={backLinkClass}>
       <Icon name="arrow-left" size="s" dir />
       {say(`adminMeeting.${kind}`)}
     </Link>
-  )
-}
-
-/** What is known of it, by its name; what is empty is left out. */
-export function Facts({ title, facts }: { title: string; facts: [label: string, value: ReactNode][] }) {
-  return (
-    <section className={cardClass({}, 'stack g4')} aria-label={title}>
-      <h2 className="h2">{title}</h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '' && value !== null)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
   )
 }
 

@@ -3,12 +3,12 @@ import type { StaffEvent } from '#contract/events.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { eventPath, registrationsQuery, useMeetingAct } from './meetings.queries.ts'
 import { Loaded } from './parts.tsx'
-import styles from './admin-meetings.module.css'
 
 /** Who comes, who waits and who gave their place back; a tick notes who was there. */
 export function Registrations({ event }: { event: StaffEvent }) {
@@ -37,11 +37,11 @@ export function Registrations({ event }: { event: StaffEvent }) {
                 <tbody>
                   {registrations.map(({ email, name, status, sinceTs }) => (
                     <tr key={email}>
+                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
                       <td>
-                        <span className={styles.person}>
+                        <NameCell below={name && email}>
                           <bdi className="strong">{name || email}</bdi>
-                          {name !== '' && <bdi className="small muted">{email}</bdi>}
-                        </span>
+                        </NameCell>
                       </td>
                       <td data-label={say('adminMeeting.status')}>{say(`adminMeeting.registration.${status}`)}</td>
                       <td data-label={say('adminMeeting.since')} className="num">

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { StaffEvent } from '#contract/events.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EventForm } from './event-form.tsx'
 import { EventState, Places } from './events-list.tsx'
 import { useMeetingTime } from './meeting-times.ts'
 import { eventPath, staffEventQuery } from './meetings.queries.ts'
-import { BackTo, CancelDialog, Facts, Loaded } from './parts.tsx'
+import { BackTo, CancelDialog, Loaded } from './parts.tsx'
 import { Registrations } from './registrations.tsx'
-import styles from './admin-meetings.module.css'
 
 /** One event: what it is, who comes and who was there. */
 export function StaffEventPage({ id }: { id: string }) {
@@ -55,7 +54,7 @@ function Detail({ event }: { event: StaffEvent }) {
       {event.cancelReason && (
         <Bar icon="info">{say('adminMeeting.canceledBecause', { reason: event.cancelReason })}</Bar>
       )}
-      <div className={cx('two', styles.columns)}>
+      <div className={columnsClass}>
         <div className="stack g6">
           {open === 'change' ? (
             <EventForm

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from './meeting-times.ts'
 import { interviewPath, staffInterviewQuery, useMeetingAct, type StaffInterviewDetail } from './meetings.queries.ts'
-import { BackTo, CancelDialog, Facts, Loaded } from './parts.tsx'
+import { BackTo, CancelDialog, Loaded } from './parts.tsx'
 import styles from './admin-meetings.module.css'
 
 /** One interview: what the candidate answered and asks for, and what staff do about it. */
@@ -57,7 +57,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
       {interview.cancelReason && (
         <Bar icon="info">{say('adminMeeting.canceledBecause', { reason: interview.cancelReason })}</Bar>
       )}
-      <div className={cx('two', styles.columns)}>
+      <div className={columnsClass}>
         <div className="stack g6">
           {open === 'change' ? (
             <InterviewForm

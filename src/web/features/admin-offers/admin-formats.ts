@@ -3,27 +3,6 @@ import type { PayLine } from '#contract/offers.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import type { Say } from '#web/lib/messages.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** "25 Nov 2026, 17:00 GMT", by the clock of the offer's place. */
-export function formatOfferTime(seconds: number, timezone: string, locale: string): string {
-  const key = `${locale} ${timezone}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: timezone,
-      timeZoneName: 'short',
-    })
-    formats.set(key, format)
-  }
-  return format.format(seconds * 1000)
-}
-
 /** "1 February 2027" of `2027-02-01`. */
 export const formatDay = (day: string, locale: string): string =>
   formatDate(Date.parse(`${day}T00:00:00Z`) / 1000, locale)

@@ -3,12 +3,7 @@ import type { AdminOffer, listAdminOffers } from '#contract/admin-offers.ts'
 import type { OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { addStarterLetters, LetterTemplateDetail, listLetterTemplates } from '#contract/letter-templates.ts'
-import type {
-  OfferDraft,
-  OfferDraftContent,
-  previewOfferLetter,
-  searchOfferApplicants,
-} from '#contract/offer-drafts.ts'
+import type { OfferDraft, OfferDraftContent, previewOfferLetter } from '#contract/offer-drafts.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
@@ -46,15 +41,6 @@ export const adminOfferQuery = (id: string) =>
 
 export const actOnOffer = (id: string, method: 'POST' | 'PATCH', rest: string, body: unknown): Promise<AdminOffer> =>
   send(method, adminOfferPath(id, rest), body)
-
-export const applicantsQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['offer-applicants', query],
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await read<DataOf<typeof searchOfferApplicants>>(`${base}/applicants${toQueryString({ query })}`)).applicants,
-  })
 
 /** The editor keeps it from then on. */
 export const draftQuery = (id: string) =>

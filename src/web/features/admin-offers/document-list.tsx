@@ -4,12 +4,12 @@ import type { OfferDocument } from '#contract/offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { formatOfferTime } from './admin-formats.ts'
 import styles from './admin-offers.module.css'
 
 const ReviseDialog = lazy(async () => ({ default: (await import('./revise-dialog.tsx')).ReviseDialog }))
@@ -52,7 +52,7 @@ function DocumentRow({ offer, document, onRevise }: RowProps) {
   const state = document.under_revision
     ? say('adminOffer.document.revision')
     : document.signed && document.signed_at !== null
-      ? say('adminOffer.document.signed', { moment: formatOfferTime(document.signed_at, offer.timezone, locale) })
+      ? say('adminOffer.document.signed', { moment: formatZonedMoment(document.signed_at, offer.timezone, locale) })
       : say(document.needs_signature ? 'adminOffer.document.unsigned' : 'adminOffer.document.readOnly')
   return (
     <li className={styles.documentRow}>

@@ -4,11 +4,11 @@ import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { formatZonedMoment } from '#web/lib/zoned-times.ts'
+import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDay, formatOfferTime, formatPayLine } from './admin-formats.ts'
+import { formatDay, formatPayLine } from './admin-formats.ts'
 import { adminOfferQuery } from './admin-offers.queries.ts'
 import { DocumentList } from './document-list.tsx'
 import { EventList } from './event-list.tsx'
@@ -16,7 +16,6 @@ import { LoadFrame } from './load-frame.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
 import { StaffThread } from './staff-thread.tsx'
-import styles from './admin-offers.module.css'
 
 /** One offer that was extended: what it says, its documents, the thread, everything that happened. */
 export function OfferPage({ id }: { id: string }) {
@@ -50,13 +49,13 @@ function Offer({ offer }: { offer: AdminOffer }) {
         </Bar>
       )}
       <Ending offer={offer} />
-      <div className={cx('two', styles.columns)}>
+      <div className={columnsClass}>
         <div className="stack g6">
           <DocumentList offer={offer} />
           <StaffThread offer={offer} />
         </div>
         <div className="stack g6">
-          <Facts offer={offer} />
+          <OfferFacts offer={offer} />
           <EventList offer={offer} />
         </div>
       </div>
@@ -67,7 +66,7 @@ function Offer({ offer }: { offer: AdminOffer }) {
 export function BackToOffers() {
   const say = useSay()
   return (
-    <Link to="/careers/admin/offers" className={cx('plain ui muted row', styles.back)}>
+    <Link to="/careers/admin/offers" className={backLinkClass}>
       <Icon name="arrow-left" size="s" dir />
       {say('adminOffer.offers')}
     </Link>
@@ -85,10 +84,10 @@ function Ending({ offer }: { offer: AdminOffer }) {
   return null
 }
 
-function Facts({ offer }: { offer: AdminOffer }) {
+function OfferFacts({ offer }: { offer: AdminOffer }) {
   const say = useSay()
   const { locale } = useBoot()
-  const time = (seconds: number) => formatOfferTime(seconds, offer.timezone, locale)
+  const time = (seconds: number) => formatZonedMoment(seconds, offer.timezone, locale)
   const facts: [label: string, value: string][] = [
     [say('adminOffer.position'), offer.position.name],
     [say('adminOffer.email'), offer.candidate.email || say('adminOffer.accountDeleted')],
@@ -104,23 +103,11 @@ function Facts({ offer }: { offer: AdminOffer }) {
     [say('adminOffer.stage'), say(offer.is_contract ? 'adminOffer.stage.contract' : 'adminOffer.stage.offer')],
     [say('adminOffer.acceptedAt'), offer.accepted_at === null ? '' : time(offer.accepted_at)],
   ]
-  const shown = facts.filter(([, value]) => value !== '')
   return (
-    <section className={cardClass({}, 'stack g4')} aria-labelledby="offer-facts">
-      <h2 className="h2" id="offer-facts">
-        {say('adminOffer.facts')}
-      </h2>
-      <dl className={styles.facts}>
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt dir="auto">{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Facts title={say('adminOffer.facts')} facts={facts}>
       {offer.hide_offer_status && isExtendedType(offer.status) && (
         <p className="small muted">{say('adminOffer.statusHidden')}</p>
       )}
-    </section>
+    </Facts>
   )
 }

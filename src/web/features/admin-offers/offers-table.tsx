@@ -3,10 +3,12 @@ import type { AdminOfferSummary } from '#contract/admin-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { formatZonedMoment } from '#web/lib/zoned-times.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { formatOfferTime, nameOf } from './admin-formats.ts'
+import { nameOf } from './admin-formats.ts'
 import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
 import styles from './admin-offers.module.css'
 
@@ -41,7 +43,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
     <tr className={styles.row}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <td>
-        <span className={styles.person}>
+        <NameCell below={offer.candidate.name && offer.candidate.email}>
           {offer.is_draft ? (
             <Link
               to="/careers/admin/offers/new"
@@ -56,10 +58,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
               {name}
             </Link>
           )}
-          {offer.candidate.name !== '' && offer.candidate.email !== '' && (
-            <bdi className="small muted">{offer.candidate.email}</bdi>
-          )}
-        </span>
+        </NameCell>
       </td>
       <td data-label={say('adminOffer.position')} dir="auto">
         {offer.position.name || say('adminOffer.none.short')}
@@ -78,7 +77,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
       <td data-label={say('adminOffer.expires')} className="num">
         {offer.expires_at === null
           ? say('adminOffer.none.short')
-          : formatOfferTime(offer.expires_at, offer.timezone, locale)}
+          : formatZonedMoment(offer.expires_at, offer.timezone, locale)}
       </td>
       <td data-label={say('adminOffer.lastChange')}>{formatDate(offer.updated_at, locale)}</td>
     </tr>

@@ -4,6 +4,7 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -12,7 +13,6 @@ import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { formatOfferTime } from './admin-formats.ts'
 import { laterMoment } from '#web/lib/local-moment.ts'
 import { MomentField } from './moment-field.tsx'
 import { useOfferAct } from './use-offer-act.ts'
@@ -36,7 +36,7 @@ export function StaffThread({ offer }: { offer: AdminOffer }) {
             <li key={message.id} className={message.author === 'staff' ? styles.ours : styles.theirs}>
               <p className="small muted row flow">
                 <bdi className="strong">{message.author_name}</bdi>
-                <span className="num">{formatOfferTime(message.at, offer.timezone, locale)}</span>
+                <span className="num">{formatZonedMoment(message.at, offer.timezone, locale)}</span>
                 {message.kind === 'more_time' && <Badge tone="warning">{say('adminOffer.need.more_time')}</Badge>}
               </p>
               <p className={styles.words} dir="auto">

@@ -6,10 +6,10 @@ import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { backLinkClass, columnsClass, factsClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -17,7 +17,6 @@ import { letterTemplateQuery, letterVersionQuery, saveTemplate } from './admin-o
 import { BlockEditor, newBlock } from './block-editor.tsx'
 import { LoadFrame } from './load-frame.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import styles from './admin-offers.module.css'
 
 /** A letter template: its parts, what may be filled in, how it will look, what it said before. */
 export function TemplatePage({ id }: { id: string }) {
@@ -63,7 +62,7 @@ function Editor({ template, onReload }: EditorProps) {
   }
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/offers/templates" className={cx('plain ui muted row', styles.back)}>
+      <Link to="/careers/admin/offers/templates" className={backLinkClass}>
         <Icon name="arrow-left" size="s" dir />
         {say('adminOffer.templates')}
       </Link>
@@ -96,7 +95,7 @@ function Editor({ template, onReload }: EditorProps) {
           {save.error.message || say('adminOffer.saveFailed')}
         </Bar>
       )}
-      <div className={cx('two', styles.columns)}>
+      <div className={columnsClass}>
         <div className="stack g5">
           <TextField
             label={say('adminOffer.templateName')}
@@ -155,7 +154,7 @@ function Placeholders({ placeholders }: Pick<LetterTemplateDetail, 'placeholders
         {say('adminOffer.placeholders')}
       </h2>
       <p className="small muted">{say('adminOffer.placeholdersHelp')}</p>
-      <dl className={styles.facts}>
+      <dl className={factsClass}>
         {placeholders.map(({ name, sample }) => (
           <div key={name}>
             <dt>

@@ -5,6 +5,7 @@ import type { LetterTemplateSummary } from '#contract/letter-templates.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -110,7 +111,7 @@ function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; on
     <tr className={styles.row}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <td>
-        <span className={styles.person}>
+        <NameCell below={template.title}>
           <Link
             to="/careers/admin/offers/templates/$id"
             params={{ id: template.id }}
@@ -119,10 +120,7 @@ function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; on
           >
             {template.name}
           </Link>
-          <span className="small muted" dir="auto">
-            {template.title}
-          </span>
-        </span>
+        </NameCell>
       </td>
       <td>
         {template.is_archived ? (

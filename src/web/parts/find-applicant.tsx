@@ -1,0 +1,94 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './find-applicant.module.css'
+
+type Applicants = DataOf<typeof searchOfferApplicants>
+export type Applicant = Applicants['applicants'][number]
+
+const searchDelayMs = 400
+
+const applicantsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['applicants', query],
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await callApi<Applicants>('GET', `/api/offer/admin/applicants${toQueryString({ query })}`)).data.applicants,
+  })
+
+interface FindApplicantProps {
+  label: string
+  help?: string
+  /** With fewer letters nobody is listed. */
+  leastLetters?: number
+  sayCount: (count: number) => string
+  pickLabel: string
+  /** The button's name to whoever hears it: whom it picks. */
+  sayPick: (name: string, applicant: Applicant) => string
+  onPick: (applicant: Applicant) => void
+}
+
+/** Somebody who applied, found by a part of the name, the address or the position. */
+export function FindApplicant(props: FindApplicantProps) {
+  const { label, help, leastLetters = 0, sayCount, pickLabel, sayPick, onPick } = props
+  const [text, setText] = useState('')
+  const asked = useDelayed(text.trim(), searchDelayMs)
+  const isAsked = asked.length >= leastLetters
+  const found = useQuery({ ...applicantsQuery(asked), enabled: isAsked })
+  const applicants = isAsked ? (found.data ?? []) : []
+  return (
+    <>
+      <TextField
+        label={label}
+        help={help}
+        icon="search"
+        autoComplete="off"
+        className="w-m"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="small muted" role="status">
+        {found.isError ? found.error.message : isAsked && found.isSuccess && sayCount(applicants.length)}
+      </p>
+      {applicants.length > 0 && (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {applicants.map((each) => {
+            const name = each.name || each.email
+            return (
+              <li key={each.application_id} className={styles.row}>
+                <Icon name="user" />
+                <div className="grow stack g1">
+                  <bdi className="strong">{name}</bdi>
+                  <span className="small muted" dir="auto">
+                    {[each.position, each.email].filter(Boolean).join(' · ')}
+                  </span>
+                </div>
+                <Button
+                  size="s"
+                  aria-label={sayPick(name, each)}
+                  onClick={() => {
+                    if (leastLetters > 0) setText('')
+                    onPick(each)
+                  }}
+                >
+                  {pickLabel}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
