@@ -23,6 +23,8 @@ interface Box {
 interface State {
   matrix: Matrix
   fill: string
+  /** 0 is wholly transparent. */
+  opacity: number
   mode: number
   fontSize: number
   scale: number
@@ -30,6 +32,7 @@ interface State {
 }
 
 const maxOperators = 200_000
+const leastOpacity = 0.1
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
@@ -42,7 +45,7 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
   let [invisibleCount, shownCount] = [0, 0]
   const { fnArray, argsArray } = await page.getOperatorList()
   const stack: State[] = []
-  let state: State = { matrix: identity, fill: '#000000', mode: 0, fontSize: 1, scale: 1, leading: 0 }
+  let state: State = { matrix: identity, fill: '#000000', opacity: 1, mode: 0, fontSize: 1, scale: 1, leading: 0 }
   let text: Matrix = identity
   let line: Matrix = identity
   /** Areas that were painted with something else than white; the last one painted lies on top. */
@@ -66,7 +69,7 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
     }
     const ground = grounds.findLast((box) => contains(box, run))
     const isOnWhite = ground ? ground.isWhite : true
-    if (isNearWhite(state.fill) && isOnWhite) found.hidden.push(run)
+    if (state.opacity < leastOpacity || (isNearWhite(state.fill) && isOnWhite)) found.hidden.push(run)
     else {
       found.shown.push(run)
       shownCount += count
@@ -86,6 +89,7 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
     } else if (operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
     else if (operator === OPS.setFillRGBColor) state.fill = colourOf(args)
     else if (operator === OPS.setFillColorN) state.fill = '#808080'
+    else if (operator === OPS.setGState) state.opacity = opacityOf(args[0]) ?? state.opacity
     else if (operator === OPS.setTextRenderingMode) state.mode = Number(args[0])
     else if (operator === OPS.setFont) state.fontSize = Number(args[1])
     else if (operator === OPS.setHScale) state.scale = Number(args[0])
@@ -139,6 +143,12 @@ function widthOf(glyphs: unknown[], { fontSize, scale }: State): { width: number
     }
   }
   return { width: width * scale, count }
+}
+
+/** What a set of graphics parameters says of how solid fills are; null where it says nothing. */
+function opacityOf(parameters: unknown): number | null {
+  const found = Array.isArray(parameters) && parameters.find((each) => Array.isArray(each) && each[0] === 'ca')
+  return found ? Number((found as unknown[])[1]) : null
 }
 
 function colourOf(args: unknown[]): string {

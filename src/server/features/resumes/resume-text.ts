@@ -55,15 +55,17 @@ export class ResumeUnreadable extends Error {
 }
 
 export interface ReadLimits {
-  /** Wall clock. */
+  /** Wall clock, from the asking to the answer: waiting for a turn is part of it. */
   timeoutMs: number
+  /** Of the worker's heap and its buffers together. */
   memoryMB: number
   maxPages: number
   /** Lines beyond are not read. */
   maxLines: number
 }
 
-export const readLimits: ReadLimits = { timeoutMs: 10_000, memoryMB: 512, maxPages: 30, maxLines: 3_000 }
+/** Whoever uploads hears within ten seconds, and no file takes more than 512 MB: beneath both there is room for ending it. */
+export const readLimits: ReadLimits = { timeoutMs: 9_000, memoryMB: 384, maxPages: 30, maxLines: 3_000 }
 
 export type ResumeType = 'pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt'
 

@@ -1,0 +1,157 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** Files as people upload them, made by code, for tests. */
+
+export interface PdfOptions {
+  /** Compressed contents, ready to be put in: a bomb is told apart from a page by nobody. */
+  compressed?: Uint8Array
+  /** Further entries of each page's resources: `/XObject << … >>`. */
+  resources?: string
+  /** Further objects, from number 4 on. */
+  objects?: (string | Buffer)[]
+}
+
+/** A PDF with these drawing instructions on its pages; `/F1` is Helvetica. */
+export function pdfOf(pages: readonly string[], { compressed, resources = '', objects = [] }: PdfOptions = {}): Buffer {
+  const first = 4 + objects.length
+  const kids = pages.map((_, i) => `${first + i * 2} 0 R`)
+  const stream = (content: Uint8Array, filter = '') =>
+    Buffer.concat([
+      Buffer.from(`<< /Length ${content.length} ${filter} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ])
+  const bodies = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...objects,
+    ...pages.flatMap((content, i) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + i * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> ${resources} >> >>`,
+      compressed ? stream(compressed, '/Filter /FlateDecode') : stream(Buffer.from(content, 'latin1')),
+    ]),
+  ]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = parts[0]!.length
+  for (const [i, body] of bodies.entries()) {
+    offsets.push(length)
+    const part = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')])
+    parts.push(part)
+    length += part.length
+  }
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const size = bodies.length + 1
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+/** Lines of text from the top of a page, in 11 points; `before` are instructions for the whole. */
+export const pdfText = (lines: readonly string[], { before = '', top = 780, size = 11 } = {}): string =>
+  `${before} BT /F1 ${size} Tf 1 0 0 1 60 ${top} Tm ${size + 4} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ')} ET\n`
+
+/** A Word document with a paragraph a line. */
+export function docxOf(lines: readonly string[]): Uint8Array {
+  const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  const paragraphs = escaped.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`)
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    'word/document.xml': strToU8(
+      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+    ),
+  })
+}
+
+export interface DocRun {
+  text: string
+  /** Character properties as Word stores them: codes with their operands. */
+  properties?: number[]
+}
+
+const sectorBytes = 512
+const textStart = 2_048
+
+/** A Word 97 document; `streams` are further entries of its container. */
+export function docOf(runs: readonly DocRun[], streams: readonly string[] = []): Buffer {
+  const text = Buffer.from(runs.map((run) => run.text).join(''), 'utf16le')
+  const formattingAt = Math.ceil((textStart + text.length) / sectorBytes) * sectorBytes
+  const main = Buffer.alloc(Math.max(4_096, formattingAt + sectorBytes))
+  const table = Buffer.alloc(4_096)
+  const characters = text.length / 2
+  main.writeUInt16LE(0xa5ec, 0)
+  main.writeUInt16LE(0x0200, 0x0a)
+  main.writeInt32LE(characters, 0x4c)
+  text.copy(main, textStart)
+  // One piece holds all text: its end, and where it begins.
+  table[0] = 2
+  table.writeUInt32LE(16, 1)
+  table.writeUInt32LE(characters, 9)
+  table.writeUInt32LE(textStart, 15)
+  main.writeUInt32LE(21, 0x1a6)
+  // One page of formatting: where the runs begin, then what they look like from the page's end on.
+  table.writeUInt32LE(textStart, 100)
+  table.writeUInt32LE(textStart + text.length, 104)
+  table.writeUInt32LE(formattingAt / sectorBytes, 108)
+  main.writeUInt32LE(100, 0xfa)
+  main.writeUInt32LE(12, 0xfe)
+  let at = textStart
+  let free = sectorBytes - 2
+  for (const [i, { text: own, properties = [] }] of runs.entries()) {
+    main.writeUInt32LE(at, formattingAt + i * 4)
+    at += own.length * 2
+    if (properties.length === 0) continue
+    free -= properties.length + 1
+    free -= free % 2
+    main[formattingAt + free] = properties.length
+    Buffer.from(properties).copy(main, formattingAt + free + 1)
+    main[formattingAt + (runs.length + 1) * 4 + i] = free / 2
+  }
+  main.writeUInt32LE(at, formattingAt + runs.length * 4)
+  main[formattingAt + sectorBytes - 1] = runs.length
+  return containerOf({
+    WordDocument: main,
+    '1Table': table,
+    ...Object.fromEntries(streams.map((name) => [name, Buffer.alloc(4_096)])),
+  })
+}
+
+/** An OLE compound file: its header, one sector of its allocation table, one of its directory, then its streams. */
+function containerOf(streams: Record<string, Buffer>): Buffer {
+  const endOfChain = 0xff_ff_ff_fe
+  const header = Buffer.alloc(sectorBytes)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(4_096, 56)
+  header.writeUInt32LE(endOfChain, 60)
+  header.writeUInt32LE(endOfChain, 68)
+  header.fill(0xff, 76)
+  header.writeUInt32LE(0, 76)
+  const table = Buffer.alloc(sectorBytes, 0xff)
+  table.writeUInt32LE(0xff_ff_ff_fd, 0)
+  table.writeUInt32LE(endOfChain, 4)
+  const directory = Buffer.alloc(sectorBytes)
+  const entry = (index: number, name: string, type: number, first: number, size: number) => {
+    const start = index * 128
+    directory.write(`${name}\0`, start, 'utf16le')
+    directory.writeUInt16LE((name.length + 1) * 2, start + 64)
+    directory[start + 66] = type
+    directory.writeUInt32LE(first, start + 116)
+    directory.writeUInt32LE(size, start + 120)
+  }
+  entry(0, 'Root Entry', 5, endOfChain, 0)
+  let sector = 2
+  for (const [i, [name, content]] of Object.entries(streams).entries()) {
+    entry(i + 1, name, 2, sector, content.length)
+    const last = sector + content.length / sectorBytes - 1
+    for (; sector <= last; sector++) table.writeUInt32LE(sector === last ? endOfChain : sector + 1, sector * 4)
+  }
+  return Buffer.concat([header, table, directory, ...Object.values(streams)])
+}
