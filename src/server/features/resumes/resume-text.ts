@@ -65,7 +65,7 @@ export interface ReadLimits {
 }
 
 /** Whoever uploads hears within ten seconds, and no file takes more than 512 MB: beneath both there is room for ending it. */
-export const readLimits: ReadLimits = { timeoutMs: 9_000, memoryMB: 384, maxPages: 30, maxLines: 3_000 }
+export const readLimits: ReadLimits = { timeoutMs: 9_500, memoryMB: 384, maxPages: 30, maxLines: 3_000 }
 
 export type ResumeType = 'pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt'
 
