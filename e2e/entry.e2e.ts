@@ -90,7 +90,7 @@ test('on a phone: read, accepted, skipped; Escape closes nothing; in Arabic with
   await open(page, `${path}&hl=ar`)
   await expect(terms(page)).toBeVisible()
   await expectAccessible(page, 'terms of service in Arabic, on a phone')
-  await terms(page).getByRole('button', { name: 'Accept' }).click()
+  await terms(page).getByRole('button', { name: 'أوافق' }).click()
   const arabicWelcome = page.getByRole('dialog', { name: /مرحبًا بك/ })
   await expect(arabicWelcome).toBeVisible()
   await expectAccessible(page, 'the first questions in Arabic, on a phone')

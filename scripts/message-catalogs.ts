@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 export const messagesFolder = join(import.meta.dirname, '../messages')
-/** Made from English: accented, a third longer, bracketed, so that untranslated and clipped strings show. */
-export const pseudoLocale = 'en-XA'
 
 export type Catalog = Record<string, string>
 /** A message ready for the browser: text as it is, or the parsed elements when it has arguments. */
@@ -33,29 +32,4 @@ export function compileNamespace(locale: string, namespace: string): Record<stri
     compiled[key] = shown.length === 1 && only?.type === TYPE.literal ? only.value : shown
   }
   return compiled
-}
-
-const accents: Record<string, string> = Object.fromEntries(
-  [...'aeiounycsAEIOUNYCS'].map((plain, at) => [plain, [...'áéíóúñýçšÁÉÍÓÚÑÝÇŠ'][at]!]),
-)
-
-function pseudoText(text: string): string {
-  if (!/\p{L}/u.test(text)) return text
-  const accented = [...text].map((c) => accents[c] ?? c).join('')
-  const padding = '·'.repeat(Math.ceil(text.length / 3))
-  return `[${accented}${padding}]`
-}
-
-function pseudoElement(element: MessageFormatElement): MessageFormatElement {
-  if (element.type === TYPE.literal) return { ...element, value: pseudoText(element.value) }
-  if (element.type === TYPE.plural || element.type === TYPE.select) {
-    const options = Object.fromEntries(
-      Object.entries(element.options).map(([name, option]) => [
-        name,
-        { ...option, value: option.value.map(pseudoElement) },
-      ]),
-    )
-    return { ...element, options } as MessageFormatElement
-  }
-  return element
 }

@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import {
-  compileNamespace,
-  localesOnDisk,
-  messagesFolder,
-  namespaceOf,
-  pseudoLocale,
-  readCatalog,
-} from './message-catalogs.ts'
+import { pseudoLocale } from '#shared/pseudo-locale.ts'
+import { compileNamespace, localesOnDisk, messagesFolder, namespaceOf, readCatalog } from './message-catalogs.ts'
 
 const tableId = 'virtual:messages'
 const partPrefix = 'virtual:messages/'
 /** Texts of mail, of notifications, and of other server-made documents. */
-const serverOnly = new Set(['document', 'mail', 'notification'])
+const serverOnly = new Set(['document', 'mail', 'notification', 'problem'])
 
 /** What the search page and a position say: one file a language, named by every page. */
 const firstNamespaces = ['common', 'position', 'search', 'shell']

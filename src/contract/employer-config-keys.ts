@@ -72,7 +72,7 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.termsOfService.helperText': 'The sentence under it',
   'pcsxConfig.termsOfService.infoText': 'The text before the terms',
   'pcsxConfig.termsOfService.disclaimerText': 'The terms, HTML',
-  'pcsxConfig.termsOfService.submitButtonText': 'The button that accepts',
+  'pcsxConfig.termsOfService.submitButtonText': 'The button that accepts; empty: "Accept" in the visitor’s language',
   'pcsxConfig.termsOfService.version': 'Name of this state of the terms; a change asks everybody again',
   'pcsxConfig.bootstrappingConfig.enabled': 'First questions after the first sign-in',
   'pcsxConfig.bootstrappingConfig.fields': 'What they ask for',

@@ -115,7 +115,8 @@ export const PcsxConfig = group({
     helperText: text(),
     infoText: text(),
     disclaimerText: text(),
-    submitButtonText: text('Accept'),
+    /** Empty: "Accept" (spec/1 §2), in the visitor's language. */
+    submitButtonText: text(),
     /** A name for this state of the text, kept with who accepted it. A change asks everybody again. */
     version: text(),
   }),

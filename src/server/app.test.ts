@@ -68,6 +68,20 @@ describe('the language', () => {
   })
 })
 
+describe('the language for looking at what is translated', () => {
+  const localeIn = async (env: { isDemo: boolean; isDev: boolean }) => {
+    const other = await createTestApp({ env })
+    await saveEmployer(other.deps.db, { domain: 'demo.test', name: 'Skerrow' })
+    const { data } = await other.client().get<{ locale: string }>('/api/pcsx/boot_data?hl=en-XA')
+    await other.close()
+    return data.locale
+  }
+  it('is the pseudo-locale in development and in the demo only (spec/3 §9)', async () => {
+    expect(await localeIn({ isDemo: true, isDev: false })).toBe('en-XA')
+    expect(await localeIn({ isDemo: false, isDev: false })).toBe('en')
+  })
+})
+
 describe('a microsite', () => {
   it('lays its overrides over the configuration, and an unknown one changes nothing', async () => {
     type Boot = {
@@ -96,6 +110,16 @@ describe('a refusal', () => {
       const program = await site.app.request('/careers?domain=nobody.test', { headers: { accept } })
       expect(program.headers.get('content-type')).toContain('application/json')
     }
+  })
+  it('is a page in the language that is asked for, in its direction, where no employer says one', async () => {
+    const pageIn = async (hl: string, accept: Record<string, string> = {}) =>
+      (
+        await site.app.request(`/careers?domain=nobody.test&hl=${hl}`, { headers: { accept: 'text/html', ...accept } })
+      ).text()
+    expect(await pageIn('ar')).toMatch(/<html lang="ar" dir="rtl">.*<h1>لا توجد هنا صفحة كهذه<\/h1>/s)
+    expect(await pageIn('', { 'accept-language': 'ar-EG' })).toContain('<html lang="ar" dir="rtl">')
+    expect(await pageIn('en-XA')).toMatch(/<h1>\[[^\]]*·\]<\/h1>.*<a href="\/careers">\[[^\]]*·\]<\/a>/s)
+    expect(await pageIn('xx')).toMatch(/<html lang="en" dir="ltr">.*<h1>There is no such page here<\/h1>/s)
   })
 })
 

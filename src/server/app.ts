@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { mountFeatures } from './api.ts'
-import type { AppContext, AppVariables, Deps } from './context.ts'
+import type { AppContext, AppVariables, Deps, RequestScope } from './context.ts'
 import { AuthDirectory } from './features/accounts/auth.ts'
 import { EmployerDirectory } from './features/employers/employers.service.ts'
 import { failure } from './http/answer.ts'
@@ -13,8 +13,9 @@ import { countBytes } from './http/count-bytes.ts'
 import { errorPage } from './http/error-page.ts'
 import { mountedEndpoints } from './http/mount.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
-import { openScope } from './http/scope.ts'
+import { localeOf, openScope } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { catalogLocales, messagesFor } from './messages.ts'
 import { isInProcess, renderPage, type Ssr } from './pages/render-page.ts'
 
 export interface AppHooks {
@@ -131,13 +132,20 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   const isPage = wantsPage(context)
   const error = isOfGoneAccount(thrown) ? accountGone() : thrown
   if (error instanceof AppError) {
-    if (isPage) return errorPage(error.status, error.message, error.headers)
+    if (isPage) {
+      const { status, headers, message } = error
+      return errorPage({ status, headers, detail: message }, messagesFor(pageLocale(context, deps)))
+    }
     return failure(error.status, error.message, error.fields ?? error.detail ?? '', error.headers)
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')
-  const message = `The server encountered something unexpected. Please try again; the reference is ${requestId}.`
-  return isPage ? errorPage(500, message) : failure(500, message)
+  if (isPage) return errorPage({ status: 500, reference: requestId }, messagesFor(pageLocale(context, deps)))
+  return failure(500, `The server encountered something unexpected. Please try again; the reference is ${requestId}.`)
 }
+
+/** The employer's languages hold where there is an employer; else any that we have. */
+const pageLocale = (context: AppContext, { env }: Deps): string =>
+  (context.get('scope') as RequestScope | undefined)?.locale ?? localeOf(context, catalogLocales, env)
 
 /** The account was deleted while one of its calls was under way: nothing can belong to it any more. */
 function isOfGoneAccount(error: Error): boolean {

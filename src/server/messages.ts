@@ -1,10 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
-export type Say = (key: string, values?: Record<string, string | number | Date>) => string
+/** A text in one language, which it names. */
+export type Say = ((key: string, values?: Record<string, string | number | Date>) => string) & {
+  readonly locale: string
+}
 
 const catalogs = new Map<string, Record<string, string>>()
 const formats = new Map<string, IntlMessageFormat>()
+
+/** The locales that have a catalog. */
+export const catalogLocales: readonly string[] = readdirSync(new URL('../../messages/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length))
+  // English first: where nothing is asked for, it is what is written.
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en'))
 
 /** The catalog of a locale as written; empty where there is none. */
 export function catalogOf(locale: string): Record<string, string> {
@@ -24,17 +36,18 @@ export function catalogOf(locale: string): Record<string, string> {
 
 /** Messages for mail and notifications in a locale; what is not translated comes in English. */
 export function messagesFor(locale: string): Say {
-  return (key, values) => {
+  const say = (key: string, values?: Record<string, string | number | Date>) => {
     const own = catalogOf(locale)[key]
     const message = own ?? catalogOf('en')[key]
     if (message === undefined) throw new Error(`no message ${key}`)
-    const cacheKey = `${own === undefined ? 'en' : locale} ${key}`
+    const written = own === undefined ? 'en' : locale
+    const cacheKey = `${locale === pseudoLocale ? locale : written} ${key}`
     let format = formats.get(cacheKey)
-    if (!format)
-      formats.set(
-        cacheKey,
-        (format = new IntlMessageFormat(message, own === undefined ? 'en' : locale, undefined, { ignoreTag: true })),
-      )
+    if (!format) {
+      const shown = locale === pseudoLocale ? parse(message, { ignoreTag: true }).map(pseudoElement) : message
+      formats.set(cacheKey, (format = new IntlMessageFormat(shown, written, undefined, { ignoreTag: true })))
+    }
     return String(format.format(values))
   }
+  return Object.assign(say, { locale })
 }

@@ -1,18 +1,31 @@
 import { escapeHtml } from '#shared/escape-html.ts'
+import type { Say } from '#server/messages.ts'
+import { directionOf } from './locale.ts'
+
+/** What is told of a refusal or a failure: the sentence of the error, in English, or the reference under which it is logged. */
+type Problem = { status: number; headers?: Record<string, string> } & ({ detail: string } | { reference: string })
 
 /**
  * A refusal as a page, for browsers, where no employer's site can be shown: unknown employer, too many requests, a failure
  * before rendering. Stands alone: no script, no other file.
  */
-export function errorPage(status: number, message: string, headers: Record<string, string> = {}): Response {
-  const title = status >= 500 ? 'Internal Server Error' : message
-  const text = status >= 500 ? `<p>${escapeHtml(message)}</p>` : ''
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">All jobs</a></p></main></body></html>`
+export function errorPage(problem: Problem, say: Say): Response {
+  const { status, headers } = problem
+  const title = say(titleKeys[status] ?? (status >= 500 ? 'shell.error.title' : 'problem.refused'))
+  const text =
+    'reference' in problem
+      ? `<p>${escapeHtml(say('problem.failure', { reference: problem.reference }))}</p>`
+      : problem.detail === title
+        ? ''
+        : `<p lang="en" dir="auto">${escapeHtml(problem.detail)}</p>`
+  const html = `<!doctype html><html lang="${escapeHtml(say.locale)}" dir="${directionOf(say.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">${escapeHtml(say('position.allJobs'))}</a></p></main></body></html>`
   return new Response(html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 }
 
+const titleKeys: Record<number, string> = { 404: 'problem.notFound', 429: 'problem.tooMany' }
+
 const style =
-  ':root{color-scheme:light dark}body{margin:0;min-block-size:100dvh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;color:light-dark(#14202a,#e8eef2);background:light-dark(#fff,#0f161b)}main{padding:24px;max-inline-size:40rem}h1{font-size:1.5rem;line-height:1.3;margin:0 0 16px;overflow-wrap:anywhere}.status{margin:0;color:light-dark(#51606b,#9fb0bb)}a{color:light-dark(#00606f,#7fd0e0)}'
+  ':root{color-scheme:light dark}body{margin:0;min-block-size:100dvh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;color:light-dark(#14202a,#e8eef2);background:light-dark(#fff,#0f161b)}main{padding:24px;max-inline-size:40rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.3;margin:0 0 16px}.status{margin:0;color:light-dark(#51606b,#9fb0bb)}a{color:light-dark(#00606f,#7fd0e0)}'

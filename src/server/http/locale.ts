@@ -1,9 +1,6 @@
 /** Locales written from right to left. */
 const rtl = new Set(['ar', 'he', 'fa', 'ur'])
 
-/** The pseudo-locale shows which strings are not translated and which do not fit; it is offered in dev and demo mode. */
-export const pseudoLocale = 'en-XA'
-
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (rtl.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
 
 /** The best of `supported` for what was asked: exact, then same language, else null. */

@@ -3,10 +3,12 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import type { AuthDirectory } from '#server/features/accounts/auth.ts'
 import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, Viewer } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
+import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeSavedSearch } from '#contract/saved-searches.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
-import { chooseLocale, pseudoLocale } from './locale.ts'
+import { chooseLocale } from './locale.ts'
 import { visitorPlace } from './visitor-place.ts'
 
 /** Names the employer whose site a shared host showed at sign-in; it picks a site and is authority for nothing. */
@@ -27,10 +29,6 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     // Collected here and added after the answer is made: handlers return whole responses.
     const outgoing = new Headers()
     const viewer = await viewerOf(context, employer, origin, auth, outgoing)
-    const supported =
-      deps.env.isDemo || deps.env.isDev
-        ? [...employer.config.supportedLanguages, pseudoLocale]
-        : employer.config.supportedLanguages
     const requestId = context.get('requestId')
     context.set('scope', {
       deps,
@@ -45,14 +43,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       get visitorPlace() {
         return visitorPlace(context.req.raw.headers, context.get('ip'), deps.env, deps.networkPlaces) ?? undefined
       },
-      locale: chooseLocale(
-        {
-          hl: url.searchParams.get('hl'),
-          cookie: getCookie(context, localeCookie),
-          acceptLanguage: context.req.header('accept-language'),
-        },
-        supported,
-      ),
+      locale: localeOf(context, employer.config.supportedLanguages, deps.env),
       microsite: micrositeOf(url, employer),
       origin,
       reloadEmployers: () => employers.forget(),
@@ -73,6 +64,21 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     addVisitorHeaders(context.res.headers, outgoing)
   }
 }
+
+/** The language of an answer. The pseudo-locale, which shows what is not translated or does not fit, is no visitor's. */
+export const localeOf = (
+  context: AppContext,
+  languages: readonly string[],
+  { isDemo, isDev }: Pick<Env, 'isDemo' | 'isDev'>,
+): string =>
+  chooseLocale(
+    {
+      hl: context.req.query('hl') ?? null,
+      cookie: getCookie(context, localeCookie),
+      acceptLanguage: context.req.header('accept-language'),
+    },
+    [...languages, ...(isDemo || isDev ? [pseudoLocale] : [])],
+  )
 
 /** Mail programs unsubscribe without a page: what they send carries a signed token that does nothing else. */
 const isGuardedOtherwise = (path: string): boolean =>

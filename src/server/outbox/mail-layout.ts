@@ -1,6 +1,9 @@
+import { directionOf } from '#server/http/locale.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 
 export interface MailContent {
+  /** Of the texts: programs that read aloud or translate go by it, and Arabic begins at the right. */
+  locale: string
   /** Paragraphs of plain text, in order. */
   paragraphs: string[]
   /** The one thing to do. */
@@ -55,11 +58,13 @@ function htmlOf(content: MailContent, { accent, onAccent, link, radius, font }: 
   }
   if (content.action) {
     parts.push(
-      `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="background:${accent};color:${onAccent};padding:12px 20px;border-radius:${radius}px;text-decoration:none;font:600 16px ${font}">${escapeHtml(content.action.label)}</a></p>`,
+      `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="background:${accent};color:${onAccent};padding:12px 20px;border-radius:${radius}px;text-decoration:none;display:inline-block;font:600 16px/24px ${font}">${escapeHtml(content.action.label)}</a></p>`,
     )
   }
   parts.push(
     `<p style="margin:32px 0 0;font:13px/18px ${font};color:#5b666b">${[escapeHtml(content.footer), ...small.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#5b666b">${escapeHtml(label)}</a>`)].join('<br>')}</p>`,
   )
-  return `<!doctype html><html><body style="margin:0;padding:24px;max-width:600px">${parts.join('')}</body></html>`
+  const language = `lang="${escapeHtml(content.locale)}" dir="${directionOf(content.locale)}"`
+  // Many programs keep nothing of a mail but what stands inside its body.
+  return `<!doctype html><html ${language}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;padding:0"><div ${language} style="padding:24px;max-width:600px;overflow-wrap:anywhere">${parts.join('')}</div></body></html>`
 }

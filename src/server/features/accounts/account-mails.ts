@@ -25,6 +25,7 @@ export async function sendCodeMail(
   const say = messagesFor(await localeOf(db, code.email))
   const company = employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [
       say('mail.code.intro', { company }),
       say('mail.code.validity', { minutes: 10 }),
@@ -47,6 +48,7 @@ export async function sendAccountExistsMail(db: Db, employer: Employer, origin: 
   const say = messagesFor(await localeOf(db, email))
   const company = employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [say('mail.accountExists.intro', { company }), say('mail.accountExists.ignore')],
     action: { label: say('mail.accountExists.action'), url: `${origin}/careers/login` },
     footer: say('mail.footer', { company }),

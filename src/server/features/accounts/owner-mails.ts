@@ -36,6 +36,7 @@ export async function mailOwner(
   const values = { company, email, code: code ?? '' }
   const isWarning = kind === 'passwordChanged' || kind === 'addressChanged'
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [say(`mail.owner.${kind}.intro`, values), say(`mail.owner.${kind}.more`, values)],
     ...(code && { code }),
     ...(isWarning && {

@@ -21,7 +21,7 @@ interface MailParts {
 
 async function send(scope: RequestScope, tx: Db, { to, say, subject, paragraphs, action }: MailParts): Promise<void> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
-  const mail = layOutMail({ paragraphs, action, footer: say('mail.footer', { company }) })
+  const mail = layOutMail({ locale: say.locale, paragraphs, action, footer: say('mail.footer', { company }) })
   await queueMail(tx, scope.employer.domain, { to, subject, ...mail })
 }
 

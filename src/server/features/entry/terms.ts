@@ -3,13 +3,16 @@ import type { Terms } from '#contract/entry.ts'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import { configFor } from '#server/boot-data.ts'
 import type { Employer, RequestScope } from '#server/context.ts'
+import { messagesFor } from '#server/messages.ts'
 
 type Shown = Pick<RequestScope, 'employer' | 'locale' | 'microsite'>
 
 /** The terms as a visitor of this language and partial site reads them; null where there are none. */
 export function termsFor(shown: Shown): Terms | null {
   const { enabled, version, ...texts } = configFor(shown).termsOfService
-  return enabled ? { ...texts, version, textHash: hashOf(version, texts) } : null
+  if (!enabled) return null
+  const submitButtonText = texts.submitButtonText || messagesFor(shown.locale)('entry.terms.accept')
+  return { ...texts, submitButtonText, version, textHash: hashOf(version, texts) }
 }
 
 function hashOf(version: string, { submitButtonText: _label, ...texts }: Omit<Terms, 'version' | 'textHash'>): string {

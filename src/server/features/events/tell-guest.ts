@@ -42,6 +42,7 @@ export async function tellGuest(
     paragraphs.push(say('mail.event.reason', { reason: event.cancelReason }))
   const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs,
     action: { label: say('mail.event.open'), url },
     footer: say('mail.footer', { company }),

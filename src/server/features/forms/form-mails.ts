@@ -64,7 +64,7 @@ async function send(scope: RequestScope, tx: Db, { to, say, subject, paragraphs,
   await queueMail(tx, scope.employer.domain, {
     to,
     subject,
-    ...layOutMail({ paragraphs, footer, ...(action && { action }) }),
+    ...layOutMail({ locale: say.locale, paragraphs, footer, ...(action && { action }) }),
   })
 }
 

@@ -61,6 +61,7 @@ async function mailInterview(
   else if (news === 'confirmed' || news === 'changed') paragraphs.push(say('mail.interview.calendar'))
   const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs,
     action: { label: say(waitsForAnswer.includes(news) ? 'mail.interview.toAnswer' : 'mail.interview.open'), url },
     footer: say('mail.footer', { company }),

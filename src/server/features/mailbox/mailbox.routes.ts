@@ -40,7 +40,7 @@ export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
     if (!mail) return html(missingPage(), 404)
     const policy =
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
-    return html(mail.html.replace('<html>', '<html><head><base target="_blank"></head>'), 200, {
+    return html(mail.html.replace('<head>', '<head><base target="_blank">'), 200, {
       'content-security-policy': policy,
     })
   })

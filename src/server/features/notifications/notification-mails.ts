@@ -26,6 +26,7 @@ export async function mailNotification(
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const settings = pageUrl(scope, settingsPath)
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [message, say('mail.notification.settings', { url: settings })],
     action: { label: say('mail.notification.open'), url: pageUrl(scope, told.redirectPath) },
     footer: say('mail.footer', { company }),
@@ -48,6 +49,7 @@ export async function mailDigest(
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const lines = told.map((one) => `${say(`notification.category.${one.category}`)}: ${messageText(locale, one)}`)
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [
       say('mail.notification.digest.intro', { count: told.length, company }),
       ...lines,

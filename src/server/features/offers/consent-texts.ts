@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { pseudoLocale } from '#server/http/locale.ts'
+import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** What is agreed to on the letter page, and in the signing page. */

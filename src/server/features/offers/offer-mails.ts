@@ -82,7 +82,11 @@ interface Parts {
 
 async function send(scope: MailScope, tx: Db, { to, say, subject, paragraphs, action }: Parts): Promise<void> {
   const footer = say('mail.footer', { company: companyOf(scope) })
-  await queueMail(tx, scope.employer.domain, { to, subject, ...layOutMail({ paragraphs, action, footer }) })
+  await queueMail(tx, scope.employer.domain, {
+    to,
+    subject,
+    ...layOutMail({ locale: say.locale, paragraphs, action, footer }),
+  })
 }
 
 const companyOf = ({ employer }: MailScope): string => employer.config.pcsxConfig.branding.companyName

@@ -21,6 +21,7 @@ export async function mailConfirmation(scope: RequestScope, tx: Db, row: SavedSe
   const company = companyOf(scope.employer)
   const { domain } = scope.employer
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [say('mail.alerts.confirm.intro', { name: row.name, company }), say('mail.alerts.confirm.ignore')],
     action: {
       label: say('mail.alerts.confirm.action'),
@@ -50,6 +51,7 @@ export async function mailAlert(
   }
   const count = found.length
   const mail = layOutMail({
+    locale: say.locale,
     paragraphs: [say('mail.alerts.news.intro', { count, name: row.name, company })],
     links: found.slice(0, mostListed).map((position) => ({
       label: position.title,

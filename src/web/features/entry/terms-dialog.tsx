@@ -38,7 +38,7 @@ export function TermsDialog({ terms }: { terms: Terms }) {
             pendingLabel={say('entry.terms.accepting')}
             onClick={() => accept.mutate(textHash)}
           >
-            {submitButtonText || say('entry.terms.accept')}
+            {submitButtonText}
           </Button>
         </>
       }

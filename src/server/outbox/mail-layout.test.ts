@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { messagesFor } from '#server/messages.ts'
+import { layOutMail, type MailLook } from './mail-layout.ts'
+
+const look: MailLook = { accent: '#006476', onAccent: '#ffffff', link: '#00505f', radius: 8, font: 'sans-serif' }
+const mailIn = (locale: string) => {
+  const say = messagesFor(locale)
+  const action = { label: say('mail.accountExists.action'), url: 'https://acme.test/?a=1&b=2' }
+  return layOutMail({
+    locale: say.locale,
+    paragraphs: [say('mail.accountExists.intro', { company: '<b>Acme</b>' })],
+    code: '123456',
+    links: [{ label: 'Welder', url: 'https://acme.test/job/1', note: 'Kiel' }],
+    action,
+    footer: say('mail.footer', { company: 'Acme' }),
+  })
+}
+
+it('a mail says its language, and begins at the side where that is read from', () => {
+  expect(mailIn('ar').html(look)).toMatch(/<html lang="ar" dir="rtl">.*<div lang="ar" dir="rtl"/s)
+  expect(mailIn('en').html(look)).toMatch(/<html lang="en" dir="ltr">.*<div lang="en" dir="ltr"/s)
+})
+
+it('in the pseudo-locale every text of a mail is marked, and what is put into it is not', () => {
+  const { text, html } = mailIn('en-XA')
+  const shown = html(look)
+    .replace(/<head>.*<\/head>/s, '')
+    .split(/<[^>]*>/)
+    .filter((part) => /\p{L}/u.test(part))
+  expect(shown.filter((part) => !part.includes('[')).sort()).toEqual(['Kiel', 'Welder'])
+  expect(text).toContain('<b>Acme</b>')
+  expect(html(look)).toContain('&lt;b&gt;Acme&lt;/b&gt;')
+})
+
+it('long words break instead of widening the mail on a phone', () => {
+  expect(mailIn('en').html(look)).toMatch(/max-width:600px;overflow-wrap:anywhere/)
+  expect(mailIn('en').html(look)).toContain('name="viewport"')
+})
