@@ -22,6 +22,7 @@ export const themeExamples: readonly ThemeExample[] = [
         customTheme: {
           core_properties: {
             page: { light: '#fffaf2', dark: '#17120c' },
+            raised: { light: '#fffdf9', dark: '#2a2116' },
             line: { light: '#e9dcc7', dark: '#3a2f22' },
           },
           navbar: {
@@ -48,6 +49,9 @@ export const themeExamples: readonly ThemeExample[] = [
             'accent-soft': { light: '#f8ead0', dark: '#33260f' },
             'accent-line': { light: '#e6cf9f', dark: '#5c4620' },
             sunken: { light: '#f9f1e2', dark: '#120d08' },
+            event: { light: '#173f31', dark: '#0f2c22' },
+            'on-event': '#fff7e8',
+            'event-2': '#d8e6d7',
           },
         },
       },
@@ -65,7 +69,7 @@ export const themeExamples: readonly ThemeExample[] = [
       colorScheme: 'dark',
       themeOptions: {
         customTheme: {
-          core_properties: { page: '#0e0b1a', surface: '#171327', line: '#322b4d' },
+          core_properties: { page: '#0e0b1a', surface: '#171327', raised: '#1f1938', line: '#322b4d' },
           navbar: { page: '#070510', surface: '#070510', line: '#3cf0a0', press: '#231c3b' },
           primary_buttons: {
             accent: '#3cf0a0',
@@ -80,7 +84,13 @@ export const themeExamples: readonly ThemeExample[] = [
             'on-accent': '#1c1500',
           },
           cards: { surface: '#1b1630', line: '#3b3259' },
-          pcsx_core: { 'accent-soft': '#132a2a', 'accent-line': '#2b6f58', sunken: '#0a0814' },
+          pcsx_core: {
+            'accent-soft': '#132a2a',
+            'accent-line': '#2b6f58',
+            sunken: '#0a0814',
+            event: '#1a1038',
+            'event-2': '#cfc6ee',
+          },
           pcsx_hero_image: { page: '#1a1038', surface: '#0e0b1a', 'text-2': '#cfc6ee', line: '#3cf0a0' },
         },
       },

@@ -2,7 +2,7 @@
 export const sectionTokens = [
   'page', 'surface', 'raised', 'sunken', 'hover', 'press', 'text', 'text-2', 'line', 'line-2', 'control',
   'inverse', 'on-inverse', 'accent', 'accent-hover', 'accent-press', 'on-accent', 'accent-soft', 'accent-soft-2',
-  'accent-line', 'accent-text', 'focus', 'danger', 'danger-hover', 'danger-soft', 'info', 'info-soft', 'warning',
+  'accent-line', 'accent-text', 'event', 'on-event', 'event-2', 'focus', 'danger', 'danger-hover', 'danger-soft', 'info', 'info-soft', 'warning',
   'warning-soft',
 ] as const // prettier-ignore
 
@@ -38,8 +38,8 @@ const filledTokens = ['accent', 'accent-hover', 'accent-press', 'on-accent'] as 
 export const themeSections = {
   core_properties: {
     selector: root,
-    tokens: ['page', 'surface', 'text', 'text-2', 'accent-text', 'line', 'control', 'focus'],
-    pairs: [...words('page'), ...words('surface'), ['accent-text', 'page', 4.5], ['control', 'page', 3], ['focus', 'page', 3]],
+    tokens: ['page', 'surface', 'raised', 'text', 'text-2', 'accent-text', 'line', 'control', 'focus'],
+    pairs: [...words('page'), ...words('surface'), ...words('raised'), ['accent-text', 'page', 4.5], ['control', 'page', 3], ['focus', 'page', 3]],
   },
   navbar: {
     selector: '.t-navbar',
@@ -123,8 +123,8 @@ export const themeSections = {
   pcsx_core: {
     selector: root,
     product: 'pcsx',
-    tokens: ['accent-soft', 'accent-soft-2', 'accent-line', 'accent-text', 'inverse', 'on-inverse', 'sunken'],
-    pairs: [...words('accent-soft'), ['accent-text', 'accent-soft', 4.5], ['accent-text', 'accent-soft-2', 4.5], ['on-inverse', 'inverse', 4.5], ['text-2', 'sunken', 4.5]],
+    tokens: ['accent-soft', 'accent-soft-2', 'accent-line', 'accent-text', 'event', 'on-event', 'event-2', 'inverse', 'on-inverse', 'sunken'],
+    pairs: [['on-event', 'event', 4.5], ['event-2', 'event', 4.5], ...words('accent-soft'), ['accent-text', 'accent-soft', 4.5], ['accent-text', 'accent-soft-2', 4.5], ['on-inverse', 'inverse', 4.5], ['text-2', 'sunken', 4.5]],
   },
   pcsx_hero_image: {
     selector: '.t-hero',
