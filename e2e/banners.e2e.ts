@@ -5,9 +5,15 @@ import { expect, expectNoSideways, open, test } from './fixtures.ts'
 
 const phase = 'This part of the site is new. Tell us what is missing.'
 const general = 'Places for autumn 2027 can be applied for until 31 January.'
+const picture = 'A barge lies on a calm sound at sunrise, with a turbine on its crane.'
 
-for (const width of [390, 1440]) {
-  test(`the banners stand in the page before its script, at ${width} px, and move nothing`, async ({ page }) => {
+for (const [width, file] of [
+  [390, 'sound-phone-780.webp'],
+  [1440, 'sound-1440.webp'],
+] as const) {
+  test(`banners and picture stand in the page before its script, at ${width} px, and move nothing`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -23,6 +29,12 @@ for (const width of [390, 1440]) {
     await expect(page.getByText(general, { exact: true })).toBeVisible()
     // spec/1 §9: implementation phase banner height 24px.
     await expect.poll(async () => (await page.getByText(phase, { exact: true }).boundingBox())?.height).toBe(24)
+    // spec/1 §2 "device-width variants", §9: hero banner default height 162px.
+    const hero = page.getByRole('img', { name: picture })
+    await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(file)
+    expect((await hero.boundingBox())!.height).toBe(162)
+    await expect(page.getByRole('region', { name: 'See it before you decide' })).toBeVisible()
     await expectNoSideways(page)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
     await expectAccessible(page, `banners at ${width} px`)

@@ -38,6 +38,13 @@ async function main(): Promise<void> {
           }),
         )
         app.use('/favicon.svg', serveStatic({ root: join(dist, 'client') }))
+        app.use(
+          '/demo/*',
+          serveStatic({
+            root: join(dist, 'client'),
+            onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
+          }),
+        )
       },
     },
     env.isDemo ? loadDemoOnFirstRun : undefined,

@@ -1,6 +1,7 @@
 import { type EmployerConfigInput } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { demoAnswers } from './demo-answers.ts'
+import { apprenticesFurniture, arabicFurniture } from './demo-furniture.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoTerms } from './demo-terms.ts'
 
@@ -130,6 +131,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
     overrides: {
       languages: {
         ar: {
+          ...arabicFurniture,
           branding: {
             heroTitle: 'عملٌ يتحرّك مع المدّ',
             heroText: '{count} وظيفة شاغرة في البحر، وفي غرفة التحكم، وعلى مكتب يطلّ عليهما معًا.',
@@ -157,14 +159,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
           heroTitle: 'Begin with the tide',
           heroText: '{count} apprenticeships, internships and first jobs.',
         },
-        banner: {
-          enabled: true,
-          message: 'Places for autumn 2027 can be applied for until 31 January.',
-          pageWiseSetup: {
-            savedJobs: { message: 'Two of the places close this week. Look at the dates below.', alertType: 'alert' },
-          },
-        },
-        phaseBanner: { enabled: true, text: 'This part of the site is new. Tell us what is missing.' },
+        ...apprenticesFurniture,
         // Here the demo shows the entry: terms first, then a few questions.
         termsOfService: {
           enabled: true,

@@ -22,9 +22,11 @@ export function HeroImage() {
 }
 
 function HeroPicture({ picture }: { picture: Picture }) {
+  const { companyName } = useBoot()
   const [image, isMissing] = useMissing()
   return (
-    <div
+    <section
+      aria-label={companyName}
       className="t-hero"
       style={{ position: 'relative', blockSize: heightPx, overflow: 'hidden', backgroundColor: 'var(--accent-soft-2)' }}
     >
@@ -55,7 +57,7 @@ function HeroPicture({ picture }: { picture: Picture }) {
               borderRadius: 'var(--radius-m)',
               background: 'var(--page)',
               color: 'var(--text)',
-              font: 'var(--w-medium) var(--t-18)/1.4 var(--font)',
+              font: 'var(--w-medium) clamp(0.9375rem, 0.8rem + 0.5vw, 1.125rem)/1.4 var(--font)',
               overflowWrap: 'anywhere',
             }}
           >
@@ -63,6 +65,6 @@ function HeroPicture({ picture }: { picture: Picture }) {
           </p>
         </div>
       )}
-    </div>
+    </section>
   )
 }
