@@ -1,8 +1,11 @@
+import type { Frame } from '@playwright/test'
 import { changeDatabase } from './database.ts'
 import { enterEmployer, givenEmployer } from './employer-steps.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 import { assign, call } from './form-steps.ts'
 import { hostileStrings, hostileText, hostileUpTo } from './hostile-strings.ts'
+import { mailTo } from './mailbox.ts'
+import { extendOffer } from './offer-steps.ts'
 
 /**
  * Hostile text in every HTML slot of the configuration and in the fields that people read of each other: nothing of it runs, and
@@ -30,8 +33,11 @@ const furniture = {
   seoTitles: { jobs: `${short} {query}` },
   seoDescription: hostileText,
 }
+/** What the deployment itself runs on the search page, from another origin (spec/2 §2). */
+const headScript = 'https://stats.journey.test/page.js'
 const pcsxConfig = {
   ...furniture,
+  scriptConfig: { pageLoadHeadScripts: { jobs: [headScript] } },
   contentPages: {
     all: { title: hostileText, html: asHtml },
     ...Object.fromEntries(hostileStrings.map((html, at) => [`s${at}`, { title: html, html }])),
@@ -59,8 +65,8 @@ async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
       if (/script|object|base|frame/.test(effectiveDirective)) note(`${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
-  return () =>
-    page.evaluate(() => {
+  const inFrame = (frame: Frame) =>
+    frame.evaluate(() => {
       // What would run at a press, or wherever a handler waits.
       const waiting = Array.from(document.querySelectorAll('*')).flatMap((element) =>
         Array.from(element.attributes)
@@ -69,12 +75,25 @@ async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
           .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
       )
       const foreign = Array.from(
-        document.querySelectorAll('#main iframe, object, embed, base, #main style'),
+        // The theme builder shows the site itself.
+        document.querySelectorAll('#main iframe:not([src^="/careers"]), object, embed, base, #main style'),
         (element) => element.outerHTML,
       )
-      return [...(window as unknown as { hostileRuns: string[] }).hostileRuns, ...waiting, ...foreign]
+      return [...((window as { hostileRuns?: string[] }).hostileRuns ?? []), ...waiting, ...foreign]
     })
+  return async () => (await Promise.all(page.frames().map(inFrame))).flat()
 }
+
+/** How often a script of the other origin ran in this page. */
+const foreignRuns = (page: Page) => page.evaluate(() => (window as { foreignRuns?: number }).foreignRuns ?? 0)
+
+/** Puts markup into the page that is open, as a program would that shows mails; gives what runs in it time to. */
+const putInto = (page: Page, html: string) =>
+  page.evaluate(async (markup) => {
+    const { body } = new DOMParser().parseFromString(markup, 'text/html')
+    document.body.append(...body.childNodes)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, html)
 
 const position = (domain: string) => [
   domain,
@@ -92,7 +111,11 @@ const insertPosition = `insert into positions (domain, source, source_id, displa
     department, business_unit, skills, custom_fields, work_location_option, language, posted_ts, creation_ts, content_hash)
   values ($1, 'test', '1', $5, $5, $2, $3, $4, $5, $5, $6, $7, 'onsite', 'en', 1790000000, 1790000000, 'x')`
 
-test('nothing of a hostile employer’s and its positions’ text runs, on any page that shows it', async ({ page }) => {
+test('nothing of a hostile employer’s and its positions’ text runs, on any page that shows it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^console: .*Content Security Policy/)
   const domain = await givenEmployer({
     pcsxConfig: { ...pcsxConfig, positionDetailsConfig: { shownCustomFields: ['team'] } },
     chatbotxConfig: { enabled: true, answers },
@@ -102,6 +125,8 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   const site = `domain=${domain}`
   await expect.poll(async () => (await page.request.get(`/careers?${site}`)).status()).toBe(200)
   const runs = await watchRuns(page)
+  const body = 'window.foreignRuns = (window.foreignRuns ?? 0) + 1'
+  await page.route(/stats\.journey\.test/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
   const answer = await open(page, `/careers?${site}`)
   const policy = answer!.headers()['content-security-policy']!
@@ -123,6 +148,17 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   await expect(panel.getByRole('log')).toContainText('<script>alert(1)</script>')
   expect(await runs(), 'assistant').toEqual([])
 
+  // The head script carries the page's nonce; what somebody brought into the page has none.
+  await expect.poll(() => foreignRuns(page)).toBe(1)
+  await page.evaluate((src) => {
+    document.head.append(Object.assign(document.createElement('script'), { src: `${src}?injected` }))
+    document.head.append(Object.assign(document.createElement('script'), { text: 'window.foreignRuns = 9' }))
+  }, headScript)
+  await expect
+    .poll(runs)
+    .toEqual([expect.stringMatching(/script-src-elem https:/), expect.stringMatching(/script-src-elem inline/)])
+  expect(await foreignRuns(page)).toBe(1)
+
   const id = await page.evaluate(() => /job\/(\d+)/.exec(document.body.innerHTML)![1])
   for (const path of [
     `/careers/job/${id}?${site}`,
@@ -132,6 +168,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
     await open(page, path)
     await expect(page.locator('footer')).toContainText('alert(1)')
     expect(await runs(), path).toEqual([])
+    if (!path.startsWith('/careers?')) expect(await foreignRuns(page), path).toBe(0)
   }
 
   // One by one, where none can hide in another: as the API hands them out, put into a page as the page would.
@@ -163,11 +200,42 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   expect(await runs()).toEqual([])
 })
 
-test('nothing runs of what people write for each other: names, forms, answers, notifications', async ({ page }) => {
-  const domain = await givenEmployer()
+/** An offer whose letter is made here, of a template that is hostile in every part. */
+async function offerHostileLetter(page: Page) {
+  // Double braces would be places for values.
+  const words = (maxCharacters: number) => hostileUpTo(maxCharacters).replaceAll('{{', '{')
+  const name = words(110)
+  const { id, version } = await call<{ id: string; version: number }>(page, 'POST', '/api/offer/admin/templates', {
+    name,
+  })
+  const blocks = [
+    { kind: 'heading', text: words(280) },
+    { kind: 'paragraph', text: words(7_000) },
+    { kind: 'list', items: [words(1_900)] },
+    { kind: 'pay', caption: words(280) },
+    { kind: 'signature', lines: [words(280)] },
+  ]
+  const body = { title: words(180), blocks }
+  await call(page, 'PUT', `/api/offer/admin/templates/${id}`, { version, name, body })
+  const source = { from: 'template', template_id: id }
+  const documents = [{ name, type: 'inline', document_type: 'offer_letter', needs_signature: true, source }]
+  const more = { position_name: words(180), place: words(180), documents }
+  return { ...(await extendOffer(page, 'somebody@journey.test', [], more)), templateId: id }
+}
+
+test('nothing runs of what people write for each other: names, forms, answers, letters, profiles, mails', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const termsOfService = { headingText: short, helperText: hostileText, infoText: hostileText, disclaimerText: asHtml }
+  const domain = await givenEmployer({
+    // What the theme builder shows in its preview, and the terms where nothing else needs to be pressed.
+    pcsxConfig: furniture,
+    microsites: { terms: { overrides: { termsOfService: { enabled: true, ...termsOfService } } } },
+  })
   const runs = await watchRuns(page)
   const email = `hostile-${domain}`.replace('hostile-', 'hostile@')
-  await enterEmployer(page, domain, { email, name: hostileUpTo(180), role: 'admin' })
+  await enterEmployer(page, domain, { email, name: hostileUpTo(180), role: 'admin', isThemeBuilder: true })
   const document = {
     schemaVersion: 1,
     title: hostileUpTo(180),
@@ -207,17 +275,54 @@ test('nothing runs of what people write for each other: names, forms, answers, n
     answers: { text: hostileUpTo(500), long: hostileText.slice(0, 5_000), pick: 'a' },
   })
 
+  await call(page, 'POST', '/api/pcsx/profile_edit', {
+    op_section: 'basics',
+    operation: 'update',
+    op_data: { value: { headline: hostileUpTo(180), summary: hostileUpTo(1_500) } },
+  })
+  const theme = await call<{ revision: number }>(page, 'PUT', '/api/pcsx/admin/themes/pcsx', {
+    revision: 0,
+    theme: { brandHue: 20 },
+  })
+  await call(page, 'POST', '/api/pcsx/admin/themes/pcsx/publish', {
+    revision: theme.revision,
+    note: hostileUpTo(480),
+  })
+  const event = await call<{ id: string }>(page, 'POST', '/api/pcsx/staff/events', {
+    title: hostileUpTo(180),
+    description: hostileText.slice(0, 15_000),
+    place: hostileUpTo(280),
+    starts: '2100-01-01T10:00',
+    ends: '2100-01-01T11:00',
+    timeZone: 'Europe/London',
+  })
+  const offer = await offerHostileLetter(page)
+  // Nobody extends one to themselves.
+  const owner = 'update offers set user_id = (select id from users where domain = $1 and email = $2) where domain = $1'
+  expect(await changeDatabase(owner, [domain, email])).toBe(true)
+
   for (const path of [
     `/careers/admin/forms/${made.id}/answers/${formId}`,
     `/careers/admin/forms/${made.id}`,
     `/careers/forms/${formId}`,
+    '/careers/profile',
+    `/careers/events/${event.id}`,
+    `/careers/admin/offers/templates/${offer.templateId}`,
+    offer.path,
+    `${offer.path}/offer-document/${offer.documents[0]!.id}`,
+    '/careers/admin/theme',
+    '/careers/saved-jobs?microsite=terms',
     '/careers/dashboardv2',
   ]) {
-    await open(page, `${path}?domain=${domain}`)
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}domain=${domain}`)
     await expect(page.locator('body')).toContainText('alert(1)')
     expect(await runs(), path).toEqual([])
   }
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('alert(1)')
   expect(await runs(), 'notifications').toEqual([])
+
+  const { id } = await mailTo(page.request, email, /alert\(1\)/)
+  await putInto(page, await (await page.request.get(`/dev/mailbox/${id}/html`)).text())
+  expect(await runs(), 'a mail').toEqual([])
 })

@@ -40,8 +40,11 @@ const Email = z.pipe(
   ),
 )
 
+/** In characters. */
+export const draftLengths = { line: 200, contactName: 120 } as const
+
 const Contact = z.object({
-  name: cleanLine(120).check(z.refine((name) => name !== '', 'Enter the name.')),
+  name: cleanLine(draftLengths.contactName).check(z.refine((name) => name !== '', 'Enter the name.')),
   role: cleanLine(120),
   email: z.union([Email, z.literal('')]),
 })
@@ -77,10 +80,10 @@ export type DraftDocument = z.infer<typeof DraftDocument>
 export const OfferDraftContent = z.object({
   application_id: z.nullable(z.string()),
   position_id: z.nullable(z.int()),
-  position_name: cleanLine(200),
+  position_name: cleanLine(draftLengths.line),
   candidate_email: z.union([Email, z.literal('')]),
   /** What the candidate types to sign, unless their profile has a name of its own. */
-  candidate_name: cleanLine(200),
+  candidate_name: cleanLine(draftLengths.line),
   is_contract: z.boolean(),
   is_ats: z.boolean(),
   hide_offer_status: z.boolean(),
@@ -88,7 +91,7 @@ export const OfferDraftContent = z.object({
   start_date: z.nullable(Day),
   /** The last day of a fixed-term contract or an internship. */
   end_date: z.nullable(Day),
-  place: cleanLine(200),
+  place: cleanLine(draftLengths.line),
   manager: cleanLine(120),
   contact: z.nullable(Contact),
   timezone: Timezone,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import { draftLengths, type OfferDraftContent } from '#contract/offer-drafts.ts'
 import { isTimeZone, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -22,6 +22,7 @@ export async function beginningOfDraft(
   tx: Db,
   { applicationId, timezone }: { applicationId: string | null; timezone: string },
 ): Promise<OfferDraftContent> {
+  const { name, email } = scope.viewer!
   const zone = isTimeZone(timezone) ? timezone : 'UTC'
   const template = await usualTemplate(scope, tx)
   const empty: OfferDraftContent = {
@@ -38,7 +39,7 @@ export async function beginningOfDraft(
     end_date: null,
     place: '',
     manager: '',
-    contact: { name: scope.viewer!.name, role: '', email: scope.viewer!.email },
+    contact: { name: (name || email).slice(0, draftLengths.contactName), role: '', email },
     timezone: zone,
     expires: `${dayIn(scope.deps.clock.now(), openDays, zone)}T${endOfDay}`,
     locale: 'en',
@@ -71,10 +72,10 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
   return {
     application_id: application.id,
     position_id: application.positionId,
-    position_name: position?.title ?? '',
+    position_name: lineOf(position?.title),
     candidate_email: email,
-    candidate_name: application.fullName || (account?.name ?? ''),
-    place: position?.locations[0]?.label ?? '',
+    candidate_name: lineOf(application.fullName || account?.name),
+    place: lineOf(position?.locations[0]?.label),
     locale: await localeOf(tx, email),
     ...(position?.pay && {
       pay: [
@@ -89,6 +90,9 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
     }),
   }
 }
+
+/** What is longer elsewhere than an offer takes is a beginning too: staff see and change it. */
+const lineOf = (text = ''): string => text.slice(0, draftLengths.line)
 
 /** The day so many days from now, as the zone's calendar has it. */
 function dayIn(now: Date, days: number, zone: string): string {
