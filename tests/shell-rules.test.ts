@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { badgePollMs } from '#contract/notifications.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
-import { textOf } from '#tests/source-files.ts'
+import { readCatalog } from '#scripts/message-catalogs.ts'
+import { repositoryFiles, textOf } from '#tests/source-files.ts'
 
 /** Sizes of the shell as its styles say them: [what, section, file, pattern]. */
 const sizes: [string, string, string, RegExp][] = [
@@ -21,6 +22,8 @@ const sizes: [string, string, string, RegExp][] = [
   ['chat panel: 400 px', 'spec/1 §9', 'src/web/features/assistant/assistant.module.css', /inline-size: 400px;/],
   ['chat: layer 499', 'spec/1 §9', 'src/web/theme/tokens.css', /--z-chat: 499;/],
   ['chat: small to 992 px', 'spec/1 §9', 'src/web/features/assistant/assistant-dialog.tsx', /\(max-width: 992px\)/],
+  ['medium search dropdown: 240 px', 'spec/3 §9', 'src/web/ui/combo-box.module.css', /max-block-size: 240px;/],
+  ['large search dropdown: 320 px', 'spec/3 §9', 'src/web/features/search/search.module.css', /max-block-size: 320px;/],
   ['notifications: 480 px', 'spec/1 §9', 'src/web/theme/layouts/notifications.module.css', /inline-size: 480px;/],
   [
     'notifications: at most 70vh or 600 px',
@@ -41,6 +44,68 @@ describe('the shell', () => {
   })
 })
 
+/** Words of the shell that nothing else compares with the specification: [section, key, text]. */
+const words: [string, string, string][] = [
+  ['spec/1 §2', 'entry.terms.accept', 'Accept'],
+  ['spec/1 §2', 'notifications.tab.all', 'All'],
+  ['spec/1 §2', 'notifications.tab.action_required', 'Action required'],
+  ['spec/1 §2', 'notifications.empty', "You're all caught up!"],
+  ['spec/3 §2', 'form.readMore', 'Read more'],
+  ['spec/3 §2', 'analytics.failed', 'An error occurred while retrieving data'],
+  ['spec/3 §2', 'analytics.nothing', 'No data found'],
+  ['spec/3 §8', 'adminOffer.listFailed', 'An error occurred while loading the results'],
+  ['spec/3 §8', 'form.uploadFailed', 'File could not be uploaded'],
+  ['spec/3 §8', 'request.tooMany', 'Please try again in a few minutes'],
+  ['spec/3 §9, icon of jobs', 'search.suggestionKind.title', 'Job'],
+]
+
+describe('words of the shell', () => {
+  const english = readCatalog('en')
+  it.each(words)('are those of %s: %s', (_section, key, text) => {
+    expect(english[key]).toBe(text)
+  })
+})
+
+const webFiles = (ending: string) =>
+  repositoryFiles.filter((file) => file.startsWith('src/web/') && file.endsWith(ending))
+
+describe('styles', () => {
+  const styles = webFiles('.css')
+
+  it('change at the breakpoints 600, 1024, 1180 and 1600 px (spec/3 §9), at 820 for tablets and at 992 for the chat', () => {
+    const known = [600, 820, 1024, 1180, 1600]
+    const edges = styles.flatMap((file) =>
+      [...textOf(file).matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].map(([, edge, px]) => ({
+        file,
+        edge,
+        px: Number(px),
+      })),
+    )
+    expect(edges.length).toBeGreaterThan(50)
+    const others = edges.filter(({ file, edge, px }) => {
+      // Full screen at 1024 px or below (spec/1 §9), small at 992 px or below.
+      if (/notifications|assistant/.test(file) && [992, 993, 1024].includes(px)) return false
+      return !known.includes(edge === 'min' ? px : px + 0.02)
+    })
+    expect(others).toEqual([])
+  })
+
+  it('cut lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
+    // What is at the top of a page, and the tiles of a map that is looked at, are wanted at once.
+    const atOnce = ['src/web/features/furniture/hero-image.tsx', 'src/web/features/search/map/raster-tiles.tsx']
+    const eager = webFiles('.tsx').filter(
+      (file) => !file.endsWith('.test.tsx') && /<img\b(?![^>]*loading="lazy")/s.test(textOf(file)),
+    )
+    expect(eager).toEqual(atOnce)
+    expect(styles.some((file) => textOf(file).includes('-webkit-line-clamp'))).toBe(true)
+  })
+})
+
+it('only the search page shows the chat (spec/2 §2)', () => {
+  const showing = webFiles('.tsx').filter((file) => textOf(file).includes("'./-assistant.tsx'"))
+  expect(showing).toEqual(['src/web/routes/-search-route-page.tsx'])
+})
+
 describe('docs/shell-rules.md', () => {
   const rows = textOf('docs/shell-rules.md')
     .split('\n')
@@ -52,7 +117,7 @@ describe('docs/shell-rules.md', () => {
     const wrong = rows.flatMap(([, rule, section, test]) => {
       const [, file] = /\]\(\.\.\/([^)]+)\)/.exec(test!) ?? []
       const name = test!.replace(/^.*\) /, '')
-      const isWrong = !/^[13] §\d(, [13] §\d)*$/.test(section!) || !file || !textOf(file).includes(name)
+      const isWrong = !/^[123] §\d(, [123] §\d)*$/.test(section!) || !file || !textOf(file).includes(name)
       return isWrong ? [`${rule}: ${test}`] : []
     })
     expect(wrong).toEqual([])

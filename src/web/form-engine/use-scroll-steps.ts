@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { onWindowResize } from '#web/ui/window-resize.ts'
 import { createStepSpy, scrollPercent, sectionAt, type StepSpy } from './step-spy.ts'
 
 /** Sections are read about a quarter below the window's upper edge. */
@@ -40,11 +41,11 @@ export function useScrollSteps(form: RefObject<HTMLElement | null>, ids: readonl
     handleScroll()
     // Scroll events do not bubble; the capture phase sees those of inner scrollers too (a preview).
     document.addEventListener('scroll', handleScroll, { capture: true, passive: true })
-    window.addEventListener('resize', handleScroll)
+    const stopResize = onWindowResize(handleScroll)
     return () => {
       stepSpy.stop()
+      stopResize()
       document.removeEventListener('scroll', handleScroll, { capture: true })
-      window.removeEventListener('resize', handleScroll)
     }
   }, [form])
   const choose = useCallback((index: number) => spy.current?.choose(index), [])

@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { LazySheet } from '#web/ui/lazy-parts.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { textBoxWaitMs } from '#web/ui/text-box-wait.ts'
 import { FilterOptions, optionsWith } from './filter-options.tsx'
 import { filtersQuery } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
@@ -33,6 +35,7 @@ function useFilters({ search, site }: FilterProps) {
 export function FilterPanel({ filterName, ...props }: FilterProps & { filterName: string }) {
   const say = useSay()
   const [text, setText] = useState('')
+  const wanted = useDelayed(text, textBoxWaitMs)
   const answer = useFilters(props)
   const filter = answer.data?.filters.find((each) => each.filterName === filterName)
   return (
@@ -42,7 +45,7 @@ export function FilterPanel({ filterName, ...props }: FilterProps & { filterName
           {filter.options.length > findable && (
             <SearchField label={filter.title} value={text} onChange={setText} clearLabel={say('search.clearText')} />
           )}
-          <FilterOptions filter={filter} text={text} className={cx(styles.options, styles.scrolled)} {...props} />
+          <FilterOptions filter={filter} text={wanted} className={cx(styles.options, styles.scrolled)} {...props} />
         </div>
       )}
     </FilterState>
@@ -53,8 +56,9 @@ export function FilterPanel({ filterName, ...props }: FilterProps & { filterName
 export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () => void }) {
   const say = useSay()
   const [text, setText] = useState('')
+  const wanted = useDelayed(text, textBoxWaitMs)
   const answer = useFilters(props)
-  const found = answer.data?.filters.filter((filter) => optionsWith(filter, text).length > 0)
+  const found = answer.data?.filters.filter((filter) => optionsWith(filter, wanted).length > 0)
   const count = answer.data?.count
   return (
     <LazySheet
@@ -91,7 +95,7 @@ export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () =
         {found?.map((filter) => (
           <fieldset key={filter.filterName} className={styles.filterGroup}>
             <legend>{filter.title}</legend>
-            <FilterOptions filter={filter} text={text} shownFirst={5} {...props} />
+            <FilterOptions filter={filter} text={wanted} shownFirst={5} {...props} />
           </fieldset>
         ))}
       </FilterState>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { textBoxWaitMs } from '../text-box-wait.ts'
 import { findOnPage, foldPage, foldQuery, type PageText, type TextMatch } from './find-text.ts'
 import type { PDFDocumentProxy } from './open-pdf.ts'
 
 /** More finds than anybody goes through. */
 const maxMatches = 20_000
-const typingMs = 200
 
 export interface Find {
   /** In the order of the document, from the page that was read on. */
@@ -53,7 +53,7 @@ export function useFind(pdf: PDFDocumentProxy, query: string, fromPage: () => nu
         }))
       }
     }
-    const timer = setTimeout(() => void look().catch(() => setFind(nothing)), typingMs)
+    const timer = setTimeout(() => void look().catch(() => setFind(nothing)), textBoxWaitMs)
     return () => {
       isGone = true
       clearTimeout(timer)

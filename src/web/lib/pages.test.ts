@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readCatalog } from '#scripts/message-catalogs.ts'
+import { pageIds } from '#contract/page-ids.ts'
+import { hidesFooter, viewEvents } from './pages.ts'
+
+it('pages log the view events of spec/2 §2', () => {
+  expect(viewEvents).toEqual({
+    profile: 'profile_view',
+    dashboard: 'dashboard_view',
+    settings: 'settings_view',
+    applyPage: 'click_apply_to_job',
+    singlePosition: 'job_view',
+    jobs: 'careers_view',
+  })
+})
+
+it('the apply and onboarding pages hide the footer (spec/2 §2), and forms, whose own bar stands there', () => {
+  expect(pageIds.filter(hidesFooter)).toEqual(['applyPage', 'formView', 'onboarding'])
+})
+
+it.each([
+  ['profile.title', 'My profile'],
+  ['dashboard.heading', 'My dashboard'],
+  ['settings.title', 'My Settings'],
+  ['profile.export.title', 'Export résumé'],
+  ['position.heading', 'Job details'],
+  ['search.heading', 'Job search'],
+  ['search.headingMaps', 'Job search with maps'],
+])('the heading %s is "%s" (spec/2 §2)', (key, text) => {
+  expect(readCatalog('en')[key]).toBe(text)
+})
