@@ -1,3 +1,4 @@
+import { readCatalog } from '#scripts/message-catalogs.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './builder-steps.ts'
 import { demo } from './demo.ts'
@@ -42,6 +43,37 @@ for (const { theme, locale } of looks) {
     await visit(await firstLink(page, 'a[href*="/careers/offer/"]'), 'an offer')
     await visit(await firstLink(page, 'a[href*="/offer-document/"]'), 'a letter')
     await visit('/careers/profile')
+  })
+
+  test(`what opens over the pages is readable under ${theme}: terms, first questions, cart, assistant`, async ({
+    page,
+    candidate,
+  }) => {
+    expect(candidate.email).toContain('@')
+    test.setTimeout(120_000)
+    const words = readCatalog(locale)
+    const button = (key: string) => page.getByRole('button', { name: words[key]!, exact: true })
+    await wearTheme(page, theme)
+    await open(page, `/careers/saved-jobs?microsite=apprentices&hl=${locale}`)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, `the terms under ${theme}`)
+    await button('entry.terms.accept').click()
+    // The page is loaded anew in between.
+    await expect(page.getByRole('dialog').locator('input[type="file"]')).toBeAttached({ timeout: 30_000 })
+    await expectAccessible(page, `the first questions under ${theme}`)
+
+    await open(page, `${demo.technician.path}?hl=${locale}`)
+    await button('cart.add').click()
+    await page.locator('.t-navbar').getByRole('button', { name: words['cart.title']! }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page, `the cart under ${theme}`)
+
+    await open(page, `/careers?hl=${locale}`)
+    await button('search.assistant').click()
+    await page.getByRole('dialog').getByRole('textbox').fill(words['assistant.opener.remote']!)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page, `the assistant under ${theme}`)
   })
 }
 

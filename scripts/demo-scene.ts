@@ -57,6 +57,8 @@ export function sceneSvg(scene: Scene): string {
   const layer = ({ top, swing, stretch, shift, color }: (typeof hills | typeof sea)[number]) =>
     `<path d="${ground(scene, heightPx * top, swing, stretch, shift)}" fill="${color}"/>`
   const sunX = widthPx * 0.78
+  // On a phone a text over the picture is as wide as the picture.
+  const bargeAt = widthPx < 600 ? 0.57 : 0.68
   const glints = Array.from({ length: 14 }, (_, at) => {
     const y = heightPx * (0.61 + at * 0.027)
     const half = (4 + at * 2.1) * (0.7 + 0.3 * Math.cos(at * 2.4))
@@ -74,7 +76,7 @@ export function sceneSvg(scene: Scene): string {
   ${hills.map(layer).join('')}
   ${sea.slice(0, 2).map(layer).join('')}
   <path d="${glints.join('')}" stroke="#fbe2b4" stroke-width="1.5" stroke-linecap="round" opacity=".8"/>
-  <g transform="translate(${widthPx * 0.6} ${heightPx * 0.68})">${barge}</g>
+  <g transform="translate(${widthPx * 0.6} ${heightPx * bargeAt})">${barge}</g>
   ${sea.slice(2).map(layer).join('')}
 </svg>`
 }

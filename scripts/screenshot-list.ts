@@ -155,6 +155,8 @@ export const pictures: Picture[] = [
     prepare: askAssistant('Ask the assistant', 'part-time jobs in Bergen, no nights'),
   },
   { name: 'assistant-ar-390', path: '/careers?hl=ar', ...phone, prepare: askAssistant('اسأل المساعد', 'وظائف عن بعد') },
+  { name: 'hero-1440', path: '/careers?microsite=apprentices', ...wide },
+  { name: 'hero-390', path: '/careers?microsite=apprentices&hl=ar', ...phone },
   { name: 'search-ar-1440', path: `${search}&hl=ar`, ...wide },
   { name: 'search-ar-390', path: `${search}&hl=ar`, ...phone },
   { name: 'search-map-1440', path: map, ...wide },
