@@ -55,7 +55,7 @@ for (const { theme, locale } of looks) {
     const button = (key: string) => page.getByRole('button', { name: words[key]!, exact: true })
     await wearTheme(page, theme)
     await open(page, `/careers/saved-jobs?microsite=apprentices&hl=${locale}`)
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page, `the terms under ${theme}`)
     await button('entry.terms.accept').click()
     // The page is loaded anew in between.
