@@ -1,5 +1,6 @@
 import type { FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { randomKey } from '#shared/random-key.ts'
 import type { UploadOptions } from './form-environment.ts'
 
 /** The files of an answer; none where it is something else. */
@@ -17,7 +18,7 @@ export async function readFile(_path: FieldPath, file: File, { signal }: UploadO
     text += String.fromCharCode(...bytes.subarray(at, at + chunkBytes))
   const { name, size, type, lastModified, webkitRelativePath } = file
   const about = { name, size, type, lastModified, webkitRelativePath }
-  return { uid: crypto.randomUUID(), ...about, content: btoa(text), status: 'done' }
+  return { uid: randomKey(), ...about, content: btoa(text), status: 'done' }
 }
 
 /** More arguments than this overflow the stack of some browsers. */

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { randomKey } from '#shared/random-key.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { checkFile, fileLimits, tooManyFiles } from './file-check.ts'
 import { filesOf, readFile } from './file-values.ts'
@@ -63,7 +64,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
         limits.maxCount === 1 ? 1 : limits.maxCount - filesOf(store.getField(path).value).length - uploads.length
       const added = files.map((file, index): Upload => {
         const tooMany = index >= room ? tooManyFiles(limits, say) : null
-        return { key: crypto.randomUUID(), file, part: 0, error: checkFile(file, item, say) ?? tooMany }
+        return { key: randomKey(), file, part: 0, error: checkFile(file, item, say) ?? tooMany }
       })
       setUploads(limits.maxCount === 1 ? added : [...uploads, ...added])
       for (const { key, file, error } of added) {

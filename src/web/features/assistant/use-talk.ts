@@ -4,7 +4,7 @@ import type { AssistantTurn } from '#contract/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { randomKey } from '#web/lib/random-key.ts'
+import { randomKey } from '#shared/random-key.ts'
 import { ask, beginningQuery, deleteTalk } from './assistant.queries.ts'
 import { keepTalk, readKeptTalk } from './kept-talk.ts'
 

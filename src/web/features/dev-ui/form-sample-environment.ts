@@ -1,3 +1,4 @@
+import { randomKey } from '#shared/random-key.ts'
 import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
 import { sayIn } from '#web/lib/messages.ts'
 
@@ -45,6 +46,6 @@ export const sampleEnvironment = (locale: string): FormEnvironment => ({
     }
     if (file.name.startsWith('refused')) throw new Error('')
     const { name, size, type } = file
-    return { uid: crypto.randomUUID(), name, size, type, status: 'done' }
+    return { uid: randomKey(), name, size, type, status: 'done' }
   },
 })
