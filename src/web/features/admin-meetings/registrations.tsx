@@ -3,6 +3,7 @@ import type { StaffEvent } from '#contract/events.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useWish } from '#web/lib/use-wish.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -81,15 +82,15 @@ interface AttendanceProps {
 function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
   const say = useSay()
   const act = useMeetingAct()
-  const wanted = act.isPending ? (act.variables.body as { attended: boolean }).attended : isThere
+  const [wanted, wish] = useWish(isThere, (attended) =>
+    act.mutateAsync({ path: `${eventPath(eventId)}/attendance`, body: { email, attended } }),
+  )
   return (
     <CheckboxField
       label={say('adminMeeting.wasThereFor', { name })}
       error={act.isError ? act.error.message || say('adminMeeting.failed') : undefined}
       checked={wanted}
-      onChange={(change) =>
-        act.mutate({ path: `${eventPath(eventId)}/attendance`, body: { email, attended: change.target.checked } })
-      }
+      onChange={(change) => wish(change.target.checked)}
     />
   )
 }

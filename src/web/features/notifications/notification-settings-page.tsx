@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { mailChoices, type MailChoice, type NotificationPreference } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useWish } from '#web/lib/use-wish.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -48,7 +49,7 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
             </thead>
             <tbody>
               {wishes.data.preferences.map((one) => (
-                <WishRow key={one.category} wish={one} title={one.categoryTitle} onChange={save.mutate} />
+                <WishRow key={one.category} kept={one} title={one.categoryTitle} onKeep={save.mutateAsync} />
               ))}
             </tbody>
           </table>
@@ -69,16 +70,16 @@ const hourText = (hour: number, locale: string): string =>
   }).format(Date.UTC(2000, 0, 1, hour))
 
 function WishRow({
-  wish,
+  kept,
   title,
-  onChange,
+  onKeep,
 }: {
-  wish: NotificationPreference
+  kept: NotificationPreference
   title: string
-  onChange: (wish: NotificationPreference) => void
+  onKeep: (wish: NotificationPreference) => Promise<unknown>
 }) {
   const say = useSay()
-  const { category, inApp, email } = wish
+  const [{ category, inApp, email }, wish] = useWish(kept, onKeep)
   return (
     <tr>
       <th scope="row">{title}</th>
@@ -86,7 +87,7 @@ function WishRow({
         <Checkbox
           checked={inApp}
           label={<span className="vh">{say('notifications.inAppOf', { category: title })}</span>}
-          onChange={(event) => onChange({ category, email, inApp: event.target.checked })}
+          onChange={(event) => wish({ category, email, inApp: event.target.checked })}
         />
       </td>
       <td>
@@ -94,7 +95,7 @@ function WishRow({
           className={cx(selectClass(), styles.wishSelect)}
           aria-label={say('notifications.byMailOf', { category: title })}
           value={email}
-          onChange={(event) => onChange({ category, inApp, email: event.target.value as MailChoice })}
+          onChange={(event) => wish({ category, inApp, email: event.target.value as MailChoice })}
         >
           {mailChoices.map((choice) => (
             <option key={choice} value={choice}>

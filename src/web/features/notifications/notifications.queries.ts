@@ -168,33 +168,18 @@ export const preferencesQuery = () =>
     },
   })
 
-/** Saves one category's wish, shown at once and taken back where the call fails. */
+/** Saves one category's wish. */
 export function useSavePreference(onSaved: () => void) {
   const queryClient = useQueryClient()
-  const { queryKey } = preferencesQuery()
-  const patch = ({ category, inApp, email }: NotificationPreference) =>
-    queryClient.setQueryData(queryKey, (all) =>
-      all
-        ? {
-            ...all,
-            preferences: all.preferences.map((one) => (one.category === category ? { ...one, inApp, email } : one)),
-          }
-        : all,
-    )
   return useMutation({
     // One after the other: the last wish holds.
     scope: { id: 'notification-preferences' },
     mutationFn: ({ category, inApp, email }: NotificationPreference) =>
       callApi<Preferences>('PUT', preferencesPath, { preferences: [{ category, inApp, email }] }),
-    onMutate: (wish: NotificationPreference) => {
-      const before = queryClient.getQueryData(queryKey)?.preferences.find((one) => one.category === wish.category)
-      patch(wish)
-      return before
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(preferencesQuery().queryKey, data)
+      onSaved()
     },
-    onSuccess: onSaved,
-    onError: (error, _wish, before) => {
-      if (before) patch(before)
-      toasts.show(error.message, { tone: 'error' })
-    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MatchState, PositionMatches } from '#contract/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useWish } from '#web/lib/use-wish.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -29,8 +30,8 @@ export function MatchingCard() {
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
+  const [isOff, wish] = useWish(state === 'off', setOff.mutateAsync)
   if (state === undefined || state === 'disabled') return null
-  const isOff = setOff.isPending ? setOff.variables : state === 'off'
   return (
     <section className="stack g3" aria-labelledby="matching-title">
       <h2 id="matching-title" className="h2">
@@ -38,7 +39,7 @@ export function MatchingCard() {
       </h2>
       <div className={cardClass({}, 'stack g3')}>
         <p>{say('privacy.matchingText')}</p>
-        <Switch label={say('privacy.matchingSwitch')} checked={!isOff} onChange={() => setOff.mutate(!isOff)} />
+        <Switch label={say('privacy.matchingSwitch')} checked={!isOff} onChange={() => wish(!isOff)} />
       </div>
     </section>
   )

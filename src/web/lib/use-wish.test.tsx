@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { useWish } from './use-wish.ts'
+
+afterEach(cleanup)
+
+/** A box whose answers come when they are let. */
+function drawBox() {
+  const calls: { wish: boolean; succeed: () => void; fail: () => void }[] = []
+  function Box() {
+    const [kept, setKept] = useState(false)
+    const [isOn, wish] = useWish(
+      kept,
+      (value) =>
+        new Promise<void>((resolve, reject) =>
+          calls.push({
+            wish: value,
+            succeed: () => {
+              setKept(value)
+              resolve()
+            },
+            fail: () => reject(new Error('refused')),
+          }),
+        ),
+    )
+    return <input type="checkbox" checked={isOn} onChange={() => wish(!isOn)} />
+  }
+  render(<Box />)
+  return { calls, box: screen.getByRole<HTMLInputElement>('checkbox') }
+}
+
+it('shows a press at once, and the last of several whatever comes of those before', async () => {
+  const { calls, box } = drawBox()
+  for (const isOn of [true, false, true]) {
+    fireEvent.click(box)
+    expect(box.checked).toBe(isOn)
+  }
+  expect(calls.map(({ wish }) => wish)).toEqual([true, false, true])
+  await act(async () => calls[0]!.succeed())
+  await act(async () => calls[1]!.succeed())
+  expect(box.checked).toBe(true)
+  await act(async () => calls[2]!.succeed())
+  expect(box.checked).toBe(true)
+})
+
+it('goes back to what is kept where a press could not be kept', async () => {
+  const { calls, box } = drawBox()
+  fireEvent.click(box)
+  await act(async () => calls[0]!.fail())
+  expect(box.checked).toBe(false)
+})
