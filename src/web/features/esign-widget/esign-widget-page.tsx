@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { EsignRequestView } from '#contract/esign-widget.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { esignRequestQuery, type EsignSearch } from './esign-widget.queries.ts'
@@ -42,7 +43,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
   }, [view, tell])
 
   const handleDone = (next: EsignRequestView) => {
-    queryClient.setQueryData(query.queryKey, next)
+    keepAnswer(queryClient, query.queryKey, next)
     setJustDone(true)
     announce(say(next.state === 'signed' ? 'esign.signed.title' : 'esign.declined.title'))
   }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CandidateEvent } from '#contract/events.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { eventPath, eventQuery } from './events.queries.ts'
@@ -11,7 +12,7 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
   const say = useSay()
   const queryClient = useQueryClient()
   const show = (event: CandidateEvent) => {
-    queryClient.setQueryData(eventQuery(id).queryKey, event)
+    keepAnswer(queryClient, eventQuery(id).queryKey, event)
     return queryClient.invalidateQueries({
       predicate: ({ queryKey }) => ['events', 'dashboard'].includes(String(queryKey[0])),
     })

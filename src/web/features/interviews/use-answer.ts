@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '#contract/interviews.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { interviewPath, interviewQuery } from './interviews.queries.ts'
@@ -21,7 +22,7 @@ export function useAnswer(id: string, act: InterviewAct, onDone?: () => void) {
   const say = useSay()
   const queryClient = useQueryClient()
   const show = (interview: Interview) => {
-    queryClient.setQueryData(interviewQuery(id).queryKey, interview)
+    keepAnswer(queryClient, interviewQuery(id).queryKey, interview)
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => ['interviews', 'dashboard'].includes(String(queryKey[0])),
     })

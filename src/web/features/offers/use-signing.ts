@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
@@ -99,7 +100,7 @@ const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} 
 export function useKeepOffer(id: string) {
   const queryClient = useQueryClient()
   return (offer: Offer | null): void => {
-    if (offer) queryClient.setQueryData(offerQuery(id).queryKey, keepOffer(offer))
+    if (offer) keepAnswer(queryClient, offerQuery(id).queryKey, keepOffer(offer))
     else void queryClient.invalidateQueries({ queryKey: offerQuery(id).queryKey })
     void queryClient.invalidateQueries({ queryKey: offersQuery().queryKey })
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProfileDetails } from '#contract/profile.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { profileQuery } from './profile.queries.ts'
@@ -28,12 +29,12 @@ export function useProfileEdit() {
       return (await callApi<ProfileDetails>('POST', '/api/pcsx/profile_edit', body)).data
     },
     onSuccess: (details) => {
-      queryClient.setQueryData(profileQuery().queryKey, details)
+      keepAnswer(queryClient, profileQuery().queryKey, details)
       void queryClient.invalidateQueries({ queryKey: ['profile-analysis'] })
     },
     onError: (error) => {
       const newer = error instanceof ApiError && error.status === 409 ? newerDetails(error.body) : null
-      if (newer) queryClient.setQueryData(profileQuery().queryKey, newer)
+      if (newer) keepAnswer(queryClient, profileQuery().queryKey, newer)
       const hasOwnWords = error instanceof ApiError && [409, 413, 415, 422].includes(error.status)
       toasts.show(hasOwnWords ? error.message : say('profile.error.other'), { tone: 'error', durationMs: 3000 })
     },

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Privacy } from '#contract/privacy.ts'
 import type { Settings } from '#contract/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 
 export const settingsPath = '/api/pcsx/settings'
 export const privacyPath = '/api/pcsx/privacy'
@@ -22,7 +23,7 @@ export const privacyQuery = () =>
 export function useKeepSettings(): (settings: Settings) => void {
   const queryClient = useQueryClient()
   return (settings) => {
-    queryClient.setQueryData(settingsQuery().queryKey, settings)
+    keepAnswer(queryClient, settingsQuery().queryKey, settings)
     void queryClient.invalidateQueries({ queryKey: privacyQuery().queryKey })
   }
 }
