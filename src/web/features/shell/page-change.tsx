@@ -9,6 +9,8 @@ import { announce } from '#web/ui/live-region.tsx'
 
 /** spec/3 §9: a page without a view event of its own counts once it stood so long; a redirect through it does not. */
 const ignoredPageMs = 1_000
+/** What measures waits until the first page has everything of its own, also on a slow line. */
+const timingAfterMs = 4_000
 
 /**
  * What a page change needs besides its content: focus on the new page's heading, its title announced, the view event.
@@ -55,7 +57,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
       ({ startPageTiming }) => (timing = startPageTiming(path)),
       () => undefined,
     )
-  }, ignoredPageMs)
+  }, timingAfterMs)
   return () => {
     clearTimeout(timer)
     timing?.stop()
