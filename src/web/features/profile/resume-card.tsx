@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import type { ProfileDetails } from '#contract/profile.ts'
 import type { StoredResume } from '#contract/resumes.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
-import { resumeRules } from '#shared/files/upload-rules.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -12,13 +11,12 @@ import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
-import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
-import { FormField } from '#web/ui/form-field.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ImportField } from './import-field.tsx'
 import { resumesQuery } from './profile.queries.ts'
+import { ResumeField } from './resume-field.tsx'
 import { useResumeUpload } from './use-resume-upload.ts'
 
 /** The résumés: a new one is chosen, confirmed, stored and read; what was read waits for its review (spec/2 §4). */
@@ -61,21 +59,11 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
         <StoredRow key={resume.id} resume={resume} />
       ))}
       {part === null ? (
-        <FormField
-          label={say(details.hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
-          help={say('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
+        <ResumeField
+          hasResume={details.hasResume}
           error={error}
-        >
-          {(control) => (
-            <DropZone
-              {...control}
-              accept={resumeRules.allowedTypes.join(',')}
-              chooseLabel={say('profile.resume.choose')}
-              dropLabel={say('profile.resume.drop')}
-              onFiles={([file]) => accepts(file!) && setChosen(file!)}
-            />
-          )}
-        </FormField>
+          onChoose={(file) => accepts(file) && setChosen(file)}
+        />
       ) : (
         <div role="status">
           <FileRow

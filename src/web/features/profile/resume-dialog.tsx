@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatBytes } from '#shared/files/format-bytes.ts'
-import { resumeRules } from '#shared/files/upload-rules.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
-import { FormField } from '#web/ui/form-field.tsx'
 import { KnownResume } from './known-resume.tsx'
 import { profileQuery } from './profile.queries.ts'
+import { ResumeField } from './resume-field.tsx'
 import { reviewLink } from './search-after-review.ts'
 import { useResumeUpload } from './use-resume-upload.ts'
 
@@ -101,21 +99,7 @@ export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
         <>
           <p>{say('profile.resume.findText')}</p>
           {known && <KnownResume details={known} parameters={parameters} onClose={onClose} />}
-          <FormField
-            label={say(known?.hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
-            help={say('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
-            error={error}
-          >
-            {(control) => (
-              <DropZone
-                {...control}
-                accept={resumeRules.allowedTypes.join(',')}
-                chooseLabel={say('profile.resume.choose')}
-                dropLabel={say('profile.resume.drop')}
-                onFiles={([chosen]) => choose(chosen!)}
-              />
-            )}
-          </FormField>
+          <ResumeField hasResume={known?.hasResume ?? false} error={error} onChoose={choose} />
         </>
       )}
       {step === 'confirm' && (

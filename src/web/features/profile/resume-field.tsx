@@ -1,0 +1,33 @@
+import { resumeRules } from '#shared/files/upload-rules.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+
+interface ResumeFieldProps {
+  /** There is one already, which a new one replaces. */
+  hasResume: boolean
+  error: string | undefined
+  onChoose: (file: File) => void
+}
+
+/** Takes a résumé, by choosing or by dropping; says what can be read (spec/2 §4). */
+export function ResumeField({ hasResume, error, onChoose }: ResumeFieldProps) {
+  const say = useSay()
+  return (
+    <FormField
+      label={say(hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
+      help={say('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
+      error={error}
+    >
+      {(control) => (
+        <DropZone
+          {...control}
+          accept={resumeRules.allowedTypes.join(',')}
+          chooseLabel={say('profile.resume.choose')}
+          dropLabel={say('profile.resume.drop')}
+          onFiles={([file]) => onChoose(file!)}
+        />
+      )}
+    </FormField>
+  )
+}
