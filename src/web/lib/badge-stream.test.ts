@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followBadge } from './badge-stream.ts'
+
+vi.mock('./boot.ts', () => ({ readBoot: () => ({ domain: 'demo.test', user: { id: 'u1' } }) }))
+
+/** As much of a stream of events as a browser has. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: Stream[] = []
+  readyState = 1
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Stream.opened.push(this)
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+  bring(count: number) {
+    this.dispatchEvent(new MessageEvent('badge', { data: JSON.stringify({ count }) }))
+  }
+}
+
+/** Gives each lock when the test says so, also to who has stopped waiting. */
+let giveLock: () => Promise<void>
+const onBadge = vi.fn<(count: number) => void>()
+
+beforeEach(() => {
+  Stream.opened = []
+  vi.stubGlobal('EventSource', Stream)
+  const request = (_name: string, _options: object, use: () => Promise<void>) =>
+    new Promise<void>((released) => (giveLock = () => use().then(released)))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+test('the tab with the lock has the stream and tells the others', async () => {
+  const told = new Promise((done) => {
+    const other = new BroadcastChannel('candela-badge demo.test u1')
+    other.addEventListener('message', ({ data }) => (other.close(), done(data)))
+  })
+  const stop = followBadge(onBadge)
+  void giveLock()
+  expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/pcsx/notification_stream?domain=demo.test'])
+  Stream.opened[0]!.bring(3)
+  expect(onBadge).toHaveBeenCalledExactlyOnceWith(3)
+  expect(await told).toBe(3)
+  stop()
+})
+
+test('once it is stopped, nothing that had arrived before is told, and the lock is given back', async () => {
+  const stop = followBadge(onBadge)
+  const released = giveLock()
+  stop()
+  const [stream] = Stream.opened
+  expect(stream!.readyState).toBe(Stream.CLOSED)
+  stream!.bring(3)
+  expect(onBadge).not.toHaveBeenCalled()
+  await released
+})
+
+test('a lock that comes after it was stopped opens no stream and is given back', async () => {
+  followBadge(onBadge)()
+  await giveLock()
+  expect(Stream.opened).toEqual([])
+})
