@@ -61,6 +61,21 @@ test('what could not be saved survives a reload and is sent then', async ({ page
   await expect(home(page)).toHaveValue('Stromness')
 })
 
+test('a page that was read before the last change was saved shows it all the same', async ({ page }) => {
+  await open(page, applyPath(technician))
+  await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+  await page.route('**/careers/apply?*', async (route) => {
+    const answer = await route.fetch()
+    expect(await answer.text()).not.toContain('Finstown')
+    await saved
+    await route.fulfill({ response: answer })
+  })
+  await home(page).fill('Finstown')
+  await reload(page)
+  await expect(home(page)).toHaveValue('Finstown')
+})
+
 test('two windows that change the same draft: the later one is told and nothing is lost', async ({
   page,
   context,

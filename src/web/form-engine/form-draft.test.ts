@@ -31,12 +31,14 @@ function createStore(initial: FormValues = {}) {
 }
 
 type Save = (changes: DraftChanges, revision: number) => Promise<{ revision: number }>
+type Reread = () => Promise<{ revision: number; values: FormValues } | null>
 
-function start(save: Save, values?: FormValues) {
+function start(save: Save, values?: FormValues, reread?: Reread) {
   const { store, type } = createStore(values)
-  const draft = createFormDraft({ store, revision: 1, save, storageKey: 'form.1' })
-  stops.push(draft.start())
-  return { store, type, draft }
+  const draft = createFormDraft({ store, revision: 1, save, reread, storageKey: 'form.1' })
+  const stop = draft.start()
+  stops.push(stop)
+  return { store, type, draft, stop }
 }
 
 const stops: (() => void)[] = []
@@ -182,4 +184,64 @@ test('an upload that made a newer revision is built upon', async () => {
   type('town', 'Kirkwall')
   expect(await draft.flush()).toBe(true)
   expect(save).toHaveBeenCalledWith({ town: 'Kirkwall' }, 4)
+})
+
+test('a page that was read before the last save arrived reads again, and waits for it before it goes on', async () => {
+  const first = start(counting(), { town: 'Old' })
+  first.type('town', 'Kirkwall')
+  await vi.advanceTimersByTimeAsync(800)
+  first.stop()
+  expect(kept()).toBeNull()
+
+  let answer: (value: { revision: number; values: FormValues }) => void = () => undefined
+  const reread = vi.fn<Reread>(() => new Promise((done) => (answer = done)))
+  const save = counting()
+  const { store, draft, type } = start(save, { town: 'Old' }, reread)
+  type('name', 'Inès')
+  const goingOn = draft.flush()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(save).not.toHaveBeenCalled()
+  answer({ revision: 2, values: { town: 'Kirkwall' } })
+  expect(await goingOn).toBe(true)
+  expect(store.getValues()).toEqual({ town: 'Kirkwall', name: 'Inès' })
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Inès' }, 2)
+})
+
+test('a page that was left before its confidential answer was saved has it read again', async () => {
+  const first = start(() => new Promise(() => undefined))
+  first.type('ssn', '078-05-1120')
+  window.dispatchEvent(new Event('pagehide'))
+  const { store } = start(counting(), {}, async () => ({ revision: 2, values: { ssn: '078-05-1120' } }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.getValues()).toEqual({ ssn: '078-05-1120' })
+})
+
+test('a page that shows what was saved last, or cannot read again, goes on with what it has', async () => {
+  const first = start(counting())
+  first.type('town', 'Kirkwall')
+  await vi.advanceTimersByTimeAsync(800)
+  first.draft.finish()
+  const reread = vi.fn<Reread>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const second = start(counting(), {}, reread)
+  expect(reread).not.toHaveBeenCalled()
+  second.type('town', 'Stromness')
+  await vi.advanceTimersByTimeAsync(800)
+  const save = counting()
+  const third = start(save, { town: 'Old' }, reread)
+  third.type('name', 'Inès')
+  expect(await third.draft.flush()).toBe(true)
+  expect(reread).toHaveBeenCalledTimes(1)
+  expect(save).toHaveBeenCalledWith({ name: 'Inès' }, 1)
+})
+
+test('what another call brings while a save is on its way leaves what is being saved in its place', async () => {
+  let answer: (value: { revision: number }) => void = () => undefined
+  const { store, type, draft } = start(() => new Promise((done) => (answer = done)))
+  type('town', 'Kirkwall')
+  await vi.advanceTimersByTimeAsync(800)
+  draft.adopt({ revision: 2, values: { town: 'Old', name: 'Ada' } })
+  expect(store.getValues()).toEqual({ town: 'Kirkwall', name: 'Ada' })
+  answer({ revision: 3 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(draft.revision()).toBe(3)
 })

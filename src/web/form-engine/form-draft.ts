@@ -1,7 +1,7 @@
 import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
 import type { FieldValue, FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
-import { keepChanges, keptChanges } from './kept-changes.ts'
+import { keepChanges, keepRevision, keptChanges, keptRevision } from './kept-changes.ts'
 
 /** Answers by item name; null takes one back. */
 export type DraftChanges = Record<string, FieldValue | null>
@@ -44,6 +44,11 @@ export interface FormDraftOptions {
   /** What the form was opened with; 0 where nothing was saved yet. */
   revision: number
   save: SaveDraft
+  /**
+   * Reads the draft from the server; null where it cannot be changed any more. Asked when the form was opened with less than
+   * this tab has saved: its page was read before the last save arrived.
+   */
+  reread?: (() => Promise<{ revision: number; values: FormValues } | null>) | undefined
   /** Under which the tab keeps what could not be saved: the form's kind and id. */
   storageKey: string
   /** Whether the server has this draft already: "Saved" is shown from the start. */
@@ -71,7 +76,8 @@ const retryDelaysMs = [3_000, 10_000, 30_000, 60_000]
  * The draft of a form: what changes is saved a moment later, one call at a time, and kept for the life of the tab while it
  * cannot be saved, confidential answers excepted. After a conflict the newer answers are taken and the own changes put on top.
  */
-export function createFormDraft({ store, revision, save, storageKey, isSaved }: FormDraftOptions): FormDraft {
+export function createFormDraft(options: FormDraftOptions): FormDraft {
+  const { store, revision, save, reread, storageKey, isSaved } = options
   let known = revision
   let state: DraftState = { status: isSaved ? 'saved' : 'untouched', failure: null, hasConflict: false }
   let pending = new Set<string>()
@@ -98,17 +104,23 @@ export function createFormDraft({ store, revision, save, storageKey, isSaved }: 
     const names = [...sending, ...pending].filter((name) => !secret.has(name))
     keepChanges(storageKey, names.length > 0 ? changesOf(names) : null)
   }
-  const takeOver = (values: FormValues) => store.replaceValues(withChanges(values, changesOf(pending)))
+  const takeOver = (values: FormValues) => store.replaceValues(withChanges(values, changesOf([...sending, ...pending])))
+  const adopt: FormDraft['adopt'] = ({ revision: newer, values }) => {
+    known = Math.max(known, newer)
+    if (values) takeOver(values)
+  }
 
   const saveAll = async (): Promise<void> => {
     while (pending.size > 0) {
       sending = pending
       pending = new Set()
+      const builtOn = known
       try {
-        known = (await save(changesOf(sending), known)).revision
+        known = (await save(changesOf(sending), builtOn)).revision
+        keepRevision(storageKey, known)
       } catch (error) {
         pending = new Set([...sending, ...pending])
-        if (!(error instanceof DraftConflict) || error.revision === known) throw error
+        if (!(error instanceof DraftConflict) || error.revision === builtOn) throw error
         known = error.revision
         takeOver(error.values)
         show({ hasConflict: true })
@@ -141,6 +153,20 @@ export function createFormDraft({ store, revision, save, storageKey, isSaved }: 
     }
   }
 
+  /** Without an answer the form stays as it was opened; the next save meets the newer revision. */
+  const catchUp = async (): Promise<boolean> => {
+    try {
+      const newer = await reread?.()
+      if (newer && newer.revision > known) adopt(newer)
+      keepRevision(storageKey, known)
+      return true
+    } catch {
+      return false
+    } finally {
+      running = null
+    }
+  }
+
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
     for (let before = running; before; before = running) await before.catch(() => false)
@@ -160,17 +186,16 @@ export function createFormDraft({ store, revision, save, storageKey, isSaved }: 
       return () => listeners.delete(listener)
     },
     flush,
-    adopt: ({ revision: newer, values }) => {
-      known = Math.max(known, newer)
-      if (values) takeOver(values)
-    },
+    adopt,
     revision: () => known,
     finish: () => {
       clearTimeout(timer)
       pending.clear()
       keepChanges(storageKey, null)
+      keepRevision(storageKey, null)
     },
     start: () => {
+      if (reread && keptRevision(storageKey) > known) running = catchUp()
       const kept = keptChanges(storageKey)
       if (kept) {
         for (const name of Object.keys(kept)) pending.add(name)
@@ -188,6 +213,8 @@ export function createFormDraft({ store, revision, save, storageKey, isSaved }: 
       const whenLeaving = () => {
         if (pending.size + sending.size === 0) return
         keep()
+        // Confidential answers are not kept: the next page asks for them if it was read before this save arrives.
+        keepRevision(storageKey, known + 1)
         if (!running) void flush().catch(() => undefined)
       }
       const whenHidden = () => document.visibilityState === 'hidden' && whenLeaving()

@@ -1,16 +1,11 @@
 import type { DraftChanges } from './form-draft.ts'
 
 const keyOf = (storageKey: string) => `candela.draft.${storageKey}`
+const revisionKeyOf = (storageKey: string) => `candela.draft-revision.${storageKey}`
 
 /** Keeps what could not be saved for this browser tab's life; `null` forgets it. A full or closed storage is no error. */
-export function keepChanges(storageKey: string, changes: DraftChanges | null): void {
-  try {
-    if (changes) sessionStorage.setItem(keyOf(storageKey), JSON.stringify(changes))
-    else sessionStorage.removeItem(keyOf(storageKey))
-  } catch {
-    // Private mode without storage: the page still holds what was typed.
-  }
-}
+export const keepChanges = (storageKey: string, changes: DraftChanges | null): void =>
+  keep(keyOf(storageKey), changes && JSON.stringify(changes))
 
 /** What this tab kept while saving failed; null when there is nothing, or nothing readable. */
 export function keptChanges(storageKey: string): DraftChanges | null {
@@ -19,5 +14,27 @@ export function keptChanges(storageKey: string): DraftChanges | null {
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as DraftChanges) : null
   } catch {
     return null
+  }
+}
+
+/** Remembers for this browser tab's life which revision its last save brought; `null` forgets it. */
+export const keepRevision = (storageKey: string, revision: number | null): void =>
+  keep(revisionKeyOf(storageKey), revision === null ? null : String(revision))
+
+/** The revision that the last save of this tab brought; 0 when there was none. */
+export function keptRevision(storageKey: string): number {
+  try {
+    return Number(sessionStorage.getItem(revisionKeyOf(storageKey))) || 0
+  } catch {
+    return 0
+  }
+}
+
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // Private mode without storage: the page still holds what was typed.
   }
 }

@@ -84,6 +84,16 @@ describe('every request (spec/3 §7)', () => {
     },
   )
 
+  it.each([
+    ['a short body', 'x'.repeat(50_000), true],
+    ['a body that browsers would refuse', 'x'.repeat(70_000), false],
+    ['one whose letters take two bytes each', 'ن'.repeat(35_000), false],
+  ])('outlives its page with %s: %3$s', async (_name, text, isKept) => {
+    sent.mockImplementation(async () => answer({}))
+    await callApi('PATCH', '/api/x', { text }, { keepalive: true })
+    expect(sent.mock.calls[0]![1].keepalive).toBe(isKept)
+  })
+
   it('says none of it on GET', async () => {
     await call({})
     expect([...headersSent().keys()]).toEqual(['accept'])

@@ -52,7 +52,7 @@ export interface ApiAnswer<Data> {
 /** What a caller asks of a call besides its answer (spec/3 §6, §7, §8). */
 export interface CallOptions {
   signal?: AbortSignal
-  /** A page that closes still sends it. */
+  /** A page that closes still sends it, unless its body is larger than browsers allow. */
   keepalive?: boolean
   /** Nobody waits for it: no toast says that it failed (429, 500 and above). */
   isQuiet?: boolean
@@ -65,6 +65,9 @@ export interface CallOptions {
   /** A 403 says that a permission is missing, whatever the server says. */
   checksPermission?: boolean
 }
+
+/** Browsers refuse larger bodies of calls that may outlive their page (64 KiB, all of a page together). */
+const maxKeepaliveBytes = 60_000
 
 const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {
@@ -106,6 +109,7 @@ export async function callApi<Data>(
   { signal, keepalive, ...options }: CallOptions = {},
 ): Promise<ApiAnswer<Data>> {
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+  const content = isForm || body === undefined ? (body as FormData | undefined) : JSON.stringify(body)
   const attempt = async () => {
     const answer = await send(path, {
       method,
@@ -115,9 +119,9 @@ export async function callApi<Data>(
         ...(method !== 'GET' && isInBrowser() && senderHeaders()),
       },
       credentials: 'same-origin',
-      body: isForm ? (body as FormData) : body === undefined ? undefined : JSON.stringify(body),
+      body: content,
       signal,
-      keepalive,
+      keepalive: keepalive && new Blob([content as string]).size < maxKeepaliveBytes,
     })
     keepToken(answer.headers)
     return answer

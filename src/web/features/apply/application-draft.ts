@@ -1,5 +1,6 @@
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import { contactFieldOf } from '#shared/applications/application-definition.ts'
+import { isApplied } from '#shared/applications/application-status.ts'
 import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FileValue } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
@@ -13,7 +14,9 @@ import {
 } from '#web/form-engine/form-draft.ts'
 import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { readBoot } from '#web/lib/read-boot.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
+import { readApplicationForm } from './apply.queries.ts'
 import { fileValueOf, initialValues, saveBodyOf, valuesOf } from './application-values.ts'
 
 export interface ApplicationDraft {
@@ -78,6 +81,12 @@ export function createApplicationDraft({ form, token, onSaved, after }: Applicat
     store,
     revision: form.application?.revision ?? 0,
     save,
+    reread: async () => {
+      const { application } = await readApplicationForm(readBoot().domain, positionId, token)
+      if (!application || isApplied(application.status)) return null
+      known = application
+      return { revision: application.revision, values: valuesOf(application) }
+    },
     storageKey: `application.${positionId}`,
     isSaved: form.application !== null,
   })

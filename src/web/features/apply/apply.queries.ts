@@ -9,11 +9,14 @@ export const applicationFormQuery = (site: Pick<BootData, 'domain'>, positionId:
   queryOptions({
     queryKey: ['application-form', site.domain, positionId, token ?? ''],
     gcTime: 0,
-    queryFn: async () =>
-      (
-        await callApi<ApplicationForm>(
-          'GET',
-          `/api/pcsx/application_form${toQueryString({ domain: site.domain, position_id: positionId, token })}`,
-        )
-      ).data,
+    queryFn: () => readApplicationForm(site.domain, positionId, token),
   })
+
+export async function readApplicationForm(
+  domain: string,
+  positionId: number,
+  token?: string,
+): Promise<ApplicationForm> {
+  const query = toQueryString({ domain, position_id: positionId, token })
+  return (await callApi<ApplicationForm>('GET', `/api/pcsx/application_form${query}`)).data
+}

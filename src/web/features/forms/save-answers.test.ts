@@ -38,12 +38,6 @@ describe('saving answers of a form', () => {
     ])
   })
 
-  it('does not ask browsers to keep a body alive that they would refuse', async () => {
-    server.answer = async () => ({ data: { revision: 4 }, metadata: {} })
-    await save({ town: 'x'.repeat(70_000) }, 3)
-    expect(server.calls[0]![3]).toEqual({ keepalive: false })
-  })
-
   it('tells a conflict with the newer answers', async () => {
     server.answer = () => Promise.reject(refused(409, { form: newer }))
     await expect(save({}, 3)).rejects.toMatchObject({ name: DraftConflict.name, revision: 7, values: newer.answers })

@@ -3,9 +3,6 @@ import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/fo
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { formPath } from './forms.queries.ts'
 
-/** Browsers refuse larger bodies of calls that may outlive their page. */
-const maxKeepaliveBytes = 60_000
-
 interface SaveEvents {
   /** What the server will not take, by field path. */
   onProblems: (problems: Record<string, string>) => void
@@ -18,9 +15,8 @@ export const saveAnswers =
   (id: string, token: string | undefined, events: SaveEvents): SaveDraft =>
   async (answers, revision) => {
     const body = { revision, answers }
-    const keepalive = JSON.stringify(body).length < maxKeepaliveBytes
     try {
-      const { data } = await callApi<AssignedForm>('PATCH', formPath(id, token), body, { keepalive })
+      const { data } = await callApi<AssignedForm>('PATCH', formPath(id, token), body, { keepalive: true })
       return { revision: data.revision }
     } catch (error) {
       const newer = newerForm(error)

@@ -10,6 +10,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile as sendFile } from '#web/lib/upload-file.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { formPath } from './forms.queries.ts'
 import { newerForm, saveAnswers } from './save-answers.ts'
 import { todayHere } from './today-here.ts'
@@ -44,6 +45,10 @@ export function useFillForm(
     revision: opened.revision,
     storageKey: `form.${id}`,
     isSaved: opened.form.status === 'in_progress',
+    reread: async () => {
+      const { data } = await callApi<AssignedForm>('GET', formPath(id, token))
+      return data.isReadOnly ? null : { revision: data.revision, values: data.answers }
+    },
     save: saveAnswers(id, token, {
       onProblems: (problems) => store.setServerProblems(problems),
       onSentElsewhere: (sent) => finish.current(sent, false),
@@ -51,7 +56,7 @@ export function useFillForm(
   })
   finish.current = (sent, isNow) => {
     draft.finish()
-    queryClient.setQueryData(['form', id, token ?? ''], sent)
+    keepAnswer(queryClient, ['form', id, token ?? ''], sent)
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => ['forms', 'onboarding'].includes(`${queryKey[0]}`),
     })
