@@ -10,16 +10,19 @@ const place = (
   lng: number | null = null,
 ): GeocodedLocation => ({ city, region: null, regionCode: null, country, lat, lng })
 
+export const berlin = place('Berlin', 'DE', 52.52, 13.4)
+export const lisbon = place('Lisbon', 'PT', 38.72, -9.14)
+
 /** A handful of places, matched by whole name: what an importer hands to the geocoder is what counts here. */
 const places: Record<string, GeocodedLocation> = {
-  berlin: place('Berlin', 'DE', 52.52, 13.4),
-  'berlin office': place('Berlin', 'DE', 52.52, 13.4),
-  'berlin, berlin, germany': place('Berlin', 'DE', 52.52, 13.4),
-  'berlin, germany': place('Berlin', 'DE', 52.52, 13.4),
+  berlin: berlin,
+  'berlin office': berlin,
+  'berlin, berlin, germany': berlin,
+  'berlin, germany': berlin,
   germany: place(null, 'DE'),
-  lisbon: place('Lisbon', 'PT', 38.72, -9.14),
-  'lisbon, portugal': place('Lisbon', 'PT', 38.72, -9.14),
-  'lisbon, pt': place('Lisbon', 'PT', 38.72, -9.14),
+  lisbon: lisbon,
+  'lisbon, portugal': lisbon,
+  'lisbon, pt': lisbon,
   portugal: place(null, 'PT'),
   leith: place('Leith', 'GB', 55.97, -3.17),
   bergen: place('Bergen', 'NO', 60.39, 5.32),
@@ -51,3 +54,7 @@ export function readTest(source: string | Uint8Array | object, options: Partial<
     source instanceof Uint8Array ? source : Buffer.from(typeof source === 'string' ? source : JSON.stringify(source))
   return readPositions('test', bytes, { nowTs: testNowTs, geocoder: testGeocoder, ...options })
 }
+
+/** The positions of a sample, as an import takes them. */
+export const positionsOf = (name: string, options = {}) =>
+  readTest(fixture(name), options).incoming.map((entry) => entry.position)
