@@ -120,7 +120,7 @@ export async function runSearchBench(options: SearchBenchOptions): Promise<boole
   console.log('## Search\n')
   console.log(
     `${benchQueries.length} queries, every word must match, the last also as a prefix, ${benchFacets.length} facets with disjunctive counts, a page of ten;` +
-      ' generated positions of about 3,100 characters, from memory (ours from a file, as it reads them from a database); one process an engine, no answer cache anywhere. p50 and p99 are over the' +
+      ' generated positions of about 3,100 characters, from memory (ours from a file, as it reads them from a database); one process an engine, warmed up for three seconds, no answer cache anywhere. p50 and p99 are over the' +
       ' queries, each by its fastest round, so that other programs on the machine weigh on no engine; all rounds stand beside.' +
       ` ${cpus().length} × ${cpus()[0]?.model.trim()},` +
       ` ${figure(totalmem() / 1e9)} GB, Node ${process.versions.node}, load ${figure(loadavg()[0]!)} at the start.\n`,

@@ -3,8 +3,8 @@ import { createPositionIndex } from '#server/search/position-index.ts'
 import { corpusIndexConfig, toSearchPosition } from '../corpus.ts'
 import { writeCorpusFile } from '../corpus-file.ts'
 import type { PositionSource } from '#server/search/position-index.types.ts'
-import { benchFacets, toPositionQuery } from '../queries.ts'
-import type { BenchEngine, EngineAnswer, EngineOptions, FacetCounts } from './engine.types.ts'
+import { toPositionQuery } from '../queries.ts'
+import type { BenchEngine, EngineAnswer, EngineOptions } from './engine.types.ts'
 
 /** Our own index with its defaults: read and built by its threads, whole answers (facets, markers, matched fields) for each query. */
 export function createCandelaEngine({ directory }: EngineOptions): BenchEngine {
@@ -20,16 +20,7 @@ export function createCandelaEngine({ directory }: EngineOptions): BenchEngine {
     },
     search(query): EngineAnswer {
       const answer = index.search(toPositionQuery(query))
-      const facets = Object.fromEntries(
-        benchFacets.map((facet) => {
-          const options = answer.facets[facet] ?? []
-          return [
-            facet,
-            new Map(options.filter((option) => option.count > 0).map((option) => [option.value, option.count])),
-          ]
-        }),
-      ) as FacetCounts
-      return { count: answer.count, ids: answer.hits.map((hit) => hit.id), facets }
+      return { count: answer.count, ids: answer.hits.map((hit) => hit.id), facets: answer.facets }
     },
     async update(position) {
       index.upsert([toSearchPosition(position)])

@@ -1,3 +1,4 @@
+import type { FacetOption } from '#server/search/position-answer.types.ts'
 import type { CorpusPosition } from '../corpus.ts'
 import type { BenchFacet, BenchQuery } from '../queries.ts'
 
@@ -8,7 +9,8 @@ export interface EngineAnswer {
   count: number
   /** The page of ten, best first. */
   ids: number[]
-  facets: FacetCounts
+  /** As a page would take them: by value, or in the order in which they are shown. */
+  facets: FacetCounts | Record<string, FacetOption[]>
 }
 
 /** What every engine of the comparison does; each runs in a process of its own. */

@@ -17,12 +17,13 @@ interface Found {
 /** All terms of a variant that the position has, with their frequencies by field. */
 function findIn(view: IndexView, s: number, local: number, variant: Variant): Found[] {
   const { data } = (view.segments[s] as IndexView['segments'][number]).segment
-  const postings = termRanges(data, s, variant).map(([low, high]) => new PostingLookup(data, low, high).find(local))
-  return postings
-    .filter((posting) => posting >= 0)
-    .map((posting) => {
+  return termRanges(data, s, variant)
+    .map(([low, high]) => new PostingLookup(data, low, high))
+    .filter((lookup) => lookup.find(local) >= 0)
+    .map((lookup) => {
+      const posting = lookup.find(local)
       const fields: Found['fields'] = {}
-      for (const token of tokenNumbers(data, posting)) {
+      for (const token of tokenNumbers(data, lookup, posting, local)) {
         const field = fieldOrder[fieldOf(data, local, token)] as SearchField
         fields[field] = (fields[field] ?? 0) + 1
       }
@@ -44,33 +45,29 @@ function foundOf(view: IndexView, s: number, local: number, variants: readonly V
   return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i)
 }
 
-/** Index terms of a text in one segment, in code unit order. */
+/** Index terms of a text in one segment, in code unit order, which is that of their postings. */
 interface Sought {
-  term: string
   lookup: PostingLookup
+  /** Null until a position has it: a prefix stands for many that none on the page does. */
+  term: string | null
 }
 
 function soughtIn(view: IndexView, s: number, plan: TextPlan): Sought[] {
   const { data } = (view.segments[s] as IndexView['segments'][number]).segment
-  const lows = new Set<number>()
-  const sought: Sought[] = []
-  const seek = (low: number, high: number, term: string): void => {
-    if (low >= high || lows.has(low)) return
-    lows.add(low)
-    sought.push({ term, lookup: new PostingLookup(data, low, high) })
+  const sought = new Map<number, Sought>()
+  const seek = (low: number, high: number, term: string | null): void => {
+    if (low < high && !sought.has(low)) sought.set(low, { term, lookup: new PostingLookup(data, low, high) })
   }
   const seekAll = (variant: Variant): void => {
-    if (!variant.term.endsWith('*')) {
+    if (!variant.term.endsWith('*'))
       seek(variant.ranges[2 * s] as number, variant.ranges[2 * s + 1] as number, variant.term)
-      return
-    }
-    for (const [low, high] of termRanges(data, s, variant)) seek(low, high, termAt(data, termOfPosting(data, low)))
+    else for (const [low, high] of termRanges(data, s, variant)) seek(low, high, null)
   }
   for (const { words, alternatives } of plan.groups) {
     for (const { variants } of words) variants.forEach(seekAll)
     alternatives.forEach(seekAll)
   }
-  return sought.sort((a, b) => (a.term < b.term ? -1 : 1))
+  return [...sought.values()].sort((a, b) => a.lookup.low - b.lookup.low)
 }
 
 /** Which fields and index terms matched, for hits of one page: what is looked for is looked up once a segment. */
@@ -80,15 +77,15 @@ export function matchedIn(
 ): (s: number, local: number) => NonNullable<PositionHit['matched']> {
   const bySegment: Sought[][] = []
   return (s, local) => {
-    const sought = (bySegment[s] ??= soughtIn(view, s, plan))
+    const all = (bySegment[s] ??= soughtIn(view, s, plan))
     const { data } = (view.segments[s] as IndexView['segments'][number]).segment
     const terms: string[] = []
     let fields = 0
-    for (const { term, lookup } of sought) {
-      const posting = lookup.find(local)
+    for (const sought of all) {
+      const posting = sought.lookup.find(local)
       if (posting < 0) continue
-      terms.push(term)
-      fields |= fieldBits(data, local, posting)
+      terms.push((sought.term ??= termAt(data, termOfPosting(data, posting))))
+      fields |= fieldBits(data, sought.lookup, posting, local)
     }
     return { fields: fieldOrder.filter((_, f) => ((fields >>> f) & 1) === 1), terms }
   }

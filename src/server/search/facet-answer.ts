@@ -27,10 +27,11 @@ function tieOrder(of: readonly unknown[], compare: (a: number, b: number) => num
 }
 
 const placeBase = 2 ** 24
+let keys = new Float64Array(1024)
 
 /** The numbers with a count, greatest count first. One number each sorts faster than a comparison of two. */
 function byCount(counts: Uint32Array, { order, placeOf }: TieOrder): number[] {
-  const keys = new Float64Array(counts.length)
+  if (keys.length < counts.length) keys = new Float64Array(counts.length * 2)
   let shown = 0
   for (let number = 0; number < counts.length; number++) {
     const count = counts[number] as number

@@ -16,6 +16,25 @@ export const emptyCounts = (registry: FacetRegistry): Counts => ({
   remote: new Uint32Array(registry.markers.length),
 })
 
+const scratch = new WeakMap<FacetRegistry, Counts>()
+
+/** Empty counts that the next call empties again: a query's own are read as soon as it has run. */
+export function scratchCounts(registry: FacetRegistry): Counts {
+  const known = scratch.get(registry)
+  const fits =
+    known?.remote.length === registry.markers.length &&
+    registry.facets.every(({ values }, facet) => known.facets[facet]?.length === values.length)
+  if (!known || !fits) {
+    const counts = emptyCounts(registry)
+    scratch.set(registry, counts)
+    return counts
+  }
+  for (const cells of known.facets) cells.fill(0)
+  known.nonRemote.fill(0)
+  known.remote.fill(0)
+  return known
+}
+
 /** Which facets to count; markers stand for the facet number -1. */
 export type Wanted = (facet: number) => boolean
 

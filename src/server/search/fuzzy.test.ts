@@ -11,9 +11,15 @@ const letters = (least: number, most: number) =>
 const terms = fc
   .uniqueArray(letters(1, 7), { minLength: 1, maxLength: 400 })
   .map((words) => words.toSorted((a, b) => (a < b ? -1 : 1)))
-const walked = (list: string[], pattern: string, edits: number, asPrefix: boolean): [string, number][] => {
+const walked = (
+  list: string[],
+  pattern: string,
+  edits: number,
+  asPrefix: boolean,
+  keepsFirst = false,
+): [string, number][] => {
   const found: [string, number][] = []
-  walkFuzzy(encodeTerms(list), pattern, edits, asPrefix, (t, distance) => found.push([list[t]!, distance]))
+  walkFuzzy(encodeTerms(list), pattern, edits, asPrefix, (t, distance) => found.push([list[t]!, distance]), keepsFirst)
   return found
 }
 
@@ -25,6 +31,18 @@ describe('the walk for spellings', () => {
           .map((term): [string, number] => [term, editDistance(pattern, term)])
           .filter(([, distance]) => distance <= edits)
         expect(walked(list, pattern, edits, false)).toEqual(expected)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('finds of these, where it keeps the first letter, those that begin with it', () => {
+    fc.assert(
+      fc.property(terms, letters(1, 7), fc.constantFrom(1, 2), (list, pattern, edits) => {
+        const expected = list
+          .map((term): [string, number] => [term, editDistance(pattern, term)])
+          .filter(([term, distance]) => distance <= edits && term[0] === pattern[0])
+        expect(walked(list, pattern, edits, false, true)).toEqual(expected)
       }),
       { numRuns: 300 },
     )

@@ -69,7 +69,8 @@ function nextUnit(pattern: string, path: Uint16Array, depth: number, edits: numb
 /**
  * Calls `visit(term number, edits)` for the terms within `edits` of `pattern`, not counting their language mark; with
  * `asPrefix`, for all terms of which some prefix is. Concept terms are never visited. A prefix that is already too far is
- * skipped with everything under it; where no edit is left, so is what comes before the next letter that may follow.
+ * skipped with everything under it; where no edit is left, so is what comes before the next letter that may follow. With
+ * `keepsFirst` only the terms that begin with the pattern's first letter are walked, a fraction of them.
  */
 export function walkFuzzy(
   dictionary: Dictionary,
@@ -77,6 +78,7 @@ export function walkFuzzy(
   edits: number,
   asPrefix: boolean,
   visit: (t: number, edits: number) => void,
+  keepsFirst = false,
 ): void {
   const width = pattern.length
   if (width === 0 || width > 60) return
@@ -87,11 +89,13 @@ export function walkFuzzy(
   const pathBytes = new Uint8Array(3 * (maxDepth + 1))
   const ends = new Uint16Array(maxDepth + 1)
   const cursor = new TermCursor(dictionary)
+  const firstUnit = pattern.charCodeAt(0)
   let known = 0
-  let hasTerm = cursor.next()
+  let hasTerm = keepsFirst ? cursor.seekFrom(pathBytes, writeUnit(firstUnit, pathBytes, 0)) : cursor.next()
   while (hasTerm) {
     const t = cursor.number
     const { bytes, length } = cursor
+    if (keepsFirst && unitAt(bytes, 0) !== firstUnit) break
     let depth = known
     while (depth > 0 && (ends[depth] as number) > cursor.shared) depth--
     let at = ends[depth] as number

@@ -22,7 +22,7 @@ export interface LanguageWords {
   beginnings: Map<string, Expression[]>
   byText: Map<string, number>
   /** Numbers of the stems that expressions have; all others are alike. */
-  stems: Map<string, number>
+  stems: ReadonlyMap<string, number>
   /** By number of the word: expressions that begin with it, or null. */
   expressions: (NumberedExpression[] | null)[]
   /** By number of the word: number of its stem, or -1. */
@@ -35,20 +35,29 @@ export interface LanguageWords {
 }
 
 export function newLanguageWords(language: string): LanguageWords {
-  const beginnings = expressionTable(language)
-  const stems = new Map<string, number>()
-  for (const expressions of beginnings.values())
-    for (const { words } of expressions) for (const word of words) if (!stems.has(word)) stems.set(word, stems.size)
   return {
-    beginnings,
+    beginnings: expressionTable(language),
     byText: new Map(),
-    stems,
+    stems: expressionStems(language),
     expressions: [null],
     stemOf: new Int32Array(1024),
     codes: new Int32Array(1024),
     byRun: new Int32Array(1024),
     generation: wordRuns.generation,
   }
+}
+
+const stemTables = new Map<string, ReadonlyMap<string, number>>()
+
+/** Numbers of the stems that stand in expressions. */
+function expressionStems(language: string): ReadonlyMap<string, number> {
+  const known = stemTables.get(language)
+  if (known) return known
+  const stems = new Map<string, number>()
+  for (const expressions of expressionTable(language).values())
+    for (const { words } of expressions) for (const word of words) if (!stems.has(word)) stems.set(word, stems.size)
+  stemTables.set(language, stems)
+  return stems
 }
 
 export function grown(from: Int32Array, length: number): Int32Array {

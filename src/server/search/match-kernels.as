@@ -1,5 +1,5 @@
 /**
- * The inner loops of matching, in AssemblyScript, compiled to WebAssembly with SIMD: `node scripts/build-kernels.ts` writes
+ * The inner loops of matching, in AssemblyScript, compiled to WebAssembly with SIMD: `node scripts/compile-kernels.ts` writes
  * match-kernels.wasm.ts. Memory is a fixed scratch for one segment at a time; match-kernels.ts names the regions for JavaScript
  * and must agree with the constants here. Stores may run past the end of a list by up to 32 bytes: every region has room.
  */
@@ -159,37 +159,35 @@ export function collectMarked(size: u32, idf: i32, into: usize): u32 {
   return count
 }
 
+// @ts-ignore: decorator
+@inline
+function either(into: usize, count: u32, d: u32, mask: u32, idf: i32, isSum: bool, words: v128, others: v128): u32 {
+  const factor = i32x4.splat(idf)
+  const low = isSum ? v128.load(sums + d * 4) : i32x4.mul(i32x4.extend_low_i16x8_u(words), factor)
+  const high = isSum ? v128.load(sums + d * 4, 16) : i32x4.mul(i32x4.extend_high_i16x8_u(words), factor)
+  return append(
+    into,
+    count,
+    mask,
+    i16x8.add(i16x8(0, 1, 2, 3, 4, 5, 6, 7), i16x8.splat(<i16>d)),
+    joined(low, i32x4.mul(i32x4.extend_low_i16x8_u(others), factor)),
+    joined(high, i32x4.mul(i32x4.extend_high_i16x8_u(others), factor)),
+  )
+}
+
 /** Lists every position that has an impact or an alternative. With `isSum` the words' scores are the sums. */
 export function collectEither(size: u32, idf: i32, isSum: bool, into: usize): u32 {
   let count: u32 = 0
-  const factor = i32x4.splat(idf)
   const zero = i8x16.splat(0)
-  const lanes = i16x8(0, 1, 2, 3, 4, 5, 6, 7)
-  for (let d: u32 = 0; d < size; d += 8) {
-    const words = v128.load64_zero(impacts + d)
-    const others = v128.load64_zero(alternatives + d)
-    const either = v128.or(words, others)
-    if (!v128.any_true(either)) continue
-    const mask: u32 = i8x16.bitmask(i8x16.ne(either, zero))
-    const wide = i16x8.extend_low_i8x16_u(words)
-    const wideOthers = i16x8.extend_low_i8x16_u(others)
-    let low: v128
-    let high: v128
-    if (isSum) {
-      low = v128.load(sums + d * 4)
-      high = v128.load(sums + d * 4, 16)
-    } else {
-      low = i32x4.mul(i32x4.extend_low_i16x8_u(wide), factor)
-      high = i32x4.mul(i32x4.extend_high_i16x8_u(wide), factor)
-    }
-    count = append(
-      into,
-      count,
-      mask,
-      i16x8.add(lanes, i16x8.splat(<i16>d)),
-      joined(low, i32x4.mul(i32x4.extend_low_i16x8_u(wideOthers), factor)),
-      joined(high, i32x4.mul(i32x4.extend_high_i16x8_u(wideOthers), factor)),
-    )
+  for (let d: u32 = 0; d < size; d += 16) {
+    const words = v128.load(impacts + d)
+    const others = v128.load(alternatives + d)
+    const mask: u32 = i8x16.bitmask(i8x16.ne(v128.or(words, others), zero))
+    if (mask == 0) continue
+    const low = i16x8.extend_low_i8x16_u(words)
+    count = either(into, count, d, mask & 255, idf, isSum, low, i16x8.extend_low_i8x16_u(others))
+    const high = i16x8.extend_high_i8x16_u(words)
+    count = either(into, count, d + 8, mask >> 8, idf, isSum, high, i16x8.extend_high_i8x16_u(others))
   }
   return count
 }

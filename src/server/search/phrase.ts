@@ -7,11 +7,11 @@ import { bitAfter, lastNumbers, readNumbers, skipNumbers } from './token-numbers
 const blockSize = 32
 const blockIds = new Uint16Array(blockSize)
 
-/** Reads the token numbers of a posting into `lastNumbers`; returns how many. */
-function readPosting(data: SegmentData, posting: number): number {
+/** Reads the token numbers of position `d`'s posting into `lastNumbers`; returns how many. */
+function readPosting(data: SegmentData, lookup: PostingLookup, posting: number, d: number): number {
   const { positionBits, positionSkips, tokenCounts } = data
   const first = posting & ~(blockSize - 1)
-  readPostingIds(data, first, posting + 1, blockIds)
+  lookup.readUpTo(first, posting, d, blockIds)
   let bit = positionSkips[posting >>> 5] as number
   for (let p = first; p < posting; p++) {
     bit = skipNumbers(positionBits, bit, tokenCounts[blockIds[p - first] as number] as number)
@@ -19,9 +19,9 @@ function readPosting(data: SegmentData, posting: number): number {
   return readNumbers(positionBits, bit, tokenCounts[blockIds[posting - first] as number] as number)
 }
 
-/** Token numbers of one posting, ascending. */
-export const tokenNumbers = (data: SegmentData, posting: number): number[] => {
-  const count = readPosting(data, posting)
+/** Token numbers of position `d`'s posting, ascending. */
+export const tokenNumbers = (data: SegmentData, lookup: PostingLookup, posting: number, d: number): number[] => {
+  const count = readPosting(data, lookup, posting, d)
   return Array.from(lastNumbers.subarray(0, count))
 }
 
@@ -31,9 +31,9 @@ export function fieldOf({ fieldStarts }: SegmentData, d: number, token: number):
   return 0
 }
 
-/** The fields of a posting of position `d`, one bit each. */
-export function fieldBits(data: SegmentData, d: number, posting: number): number {
-  const count = readPosting(data, posting)
+/** The fields of position `d`'s posting, one bit each. */
+export function fieldBits(data: SegmentData, lookup: PostingLookup, posting: number, d: number): number {
+  const count = readPosting(data, lookup, posting, d)
   let bits = 0
   for (let k = 0; k < count; k++) bits |= 1 << fieldOf(data, d, lastNumbers[k] as number)
   return bits
@@ -164,7 +164,7 @@ function readWord(
     for (let i = 0; i < ids.length; i++) {
       if (candidateOf[ids[i] as number] === 0) continue
       const posting = lookup.find(ids[i] as number)
-      if (posting >= 0) keepStarts(i, readPosting(data, posting), offset, isFirst)
+      if (posting >= 0) keepStarts(i, readPosting(data, lookup, posting, ids[i] as number), offset, isFirst)
     }
   }
 }

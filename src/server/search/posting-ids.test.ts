@@ -40,7 +40,15 @@ it('gives back every id, by range and by lookup, whatever the form', () => {
           expect([...postingIdsOf(packed, low, high)]).toEqual(list)
           const lookup = new PostingLookup(packed, low, high)
           const expected = new Map(list.map((d, k) => [d, low + k]))
-          for (let d = 0; d < made.size; d += 1 + (made.size >>> 6)) expect(lookup.find(d)).toBe(expected.get(d) ?? -1)
+          for (let d = 0; d < made.size; d += 1 + (made.size >>> 6)) {
+            const posting = expected.get(d) ?? -1
+            expect(lookup.find(d)).toBe(posting)
+            if (posting < 0) continue
+            const out = new Uint16Array(32)
+            const first = posting & ~31
+            lookup.readUpTo(first, posting, d, out)
+            expect(out.subarray(0, posting - first + 1)).toEqual(ids.slice(first, posting + 1))
+          }
         })
         for (let from = 0; from < ids.length; from += 1 + (ids.length >>> 4)) {
           const to = Math.min(ids.length, from + 37)

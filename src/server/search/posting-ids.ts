@@ -238,4 +238,31 @@ export class PostingLookup {
     const found = findSorted(lowBytes, at + from, at + to, d & 255)
     return found < 0 ? -1 : low + found - at
   }
+
+  /** Writes the ids of the postings from `first`, which may be an earlier term's, to `posting`, that of `d`, to the beginning of `out`. */
+  readUpTo(first: number, posting: number, d: number, out: Uint16Array): void {
+    const { low } = this
+    const { rareIds, lowBytes, denseBits, steps } = this.#source
+    const at = this.#at
+    if (first < low) {
+      readPostingIds(this.#source, first, posting + 1, out)
+    } else if (this.#frequent < 0) {
+      for (let p = first; p <= posting; p++) out[p - first] = rareIds[at + p - low] as number
+    } else if (this.#isDense) {
+      let word = d >>> 5
+      let bits = (denseBits[at + word] as number) & (0xffff_ffff >>> (31 - (d & 31)))
+      for (let p = posting; p >= first; p--) {
+        while (bits === 0) bits = denseBits[at + --word] as number
+        const highest = 31 - Math.clz32(bits)
+        out[p - first] = (word << 5) | highest
+        bits &= ~(1 << highest)
+      }
+    } else {
+      let chunk = d >>> 8
+      for (let p = posting; p >= first; p--) {
+        while (p - low < (steps[this.#steps + chunk] as number)) chunk--
+        out[p - first] = (chunk << 8) | (lowBytes[at + p - low] as number)
+      }
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { tokenTerm } from './analysis.ts'
+import { termOf, tokenTerm } from './analysis.ts'
 import { expressionTable } from './language-words.ts'
 import { queryLimits, variantWeight } from './scoring.ts'
 import { stem } from './stemming.ts'
@@ -66,6 +66,8 @@ function piecesOf(text: string): Piece[] {
 }
 
 interface PieceWord extends QueryWord {
+  /** In each language of the index; empty for pairs of characters. */
+  stems: string[]
   position: number
   isStop: boolean
 }
@@ -93,11 +95,16 @@ function wordsOf(piece: Piece, classes: readonly string[], left: number): { word
       joined.push({ from: position, to: buffer.lastPositions[i] as number, word })
       continue
     }
+    const stems = kind === tokenKind.pair ? [] : classes.map((language) => stem(word, language))
     words.push({
       word,
+      stems,
       start: piece.start + (buffer.starts[i] as number),
       end: piece.start + (buffer.ends[i] as number),
-      terms: [...new Set(classes.map((language) => tokenTerm(word, kind, language)))],
+      terms:
+        kind === tokenKind.pair
+          ? [word]
+          : [...new Set(stems.map((stemmed, l) => termOf(stemmed, classes[l] as string)))],
       isPair: kind === tokenKind.pair,
       // A single character of a script without spaces stands for every pair that it begins.
       isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
@@ -149,17 +156,13 @@ function spanAt(
       })
     if (isPrefix) offer(to - from + 1, { term: word, weight: variantWeight.prefix, isPrefix })
   }
-  if (!first.isPair)
-    for (const language of classes)
-      for (const { words: expected, concept } of expressionTable(language).get(stem(first.word, language)) ?? []) {
-        if (expected.length < length || at + expected.length > words.length) continue
-        const isHere = expected.every((stemmed, k) => {
-          const word = words[at + k] as PieceWord
-          return !word.isPair && stem(word.word, language) === stemmed
-        })
-        if (isHere)
-          offer(expected.length, { term: conceptTerm(concept), weight: variantWeight.synonym, isPrefix: false })
-      }
+  first.stems.forEach((beginning, l) => {
+    for (const { words: expected, concept } of expressionTable(classes[l] as string).get(beginning) ?? []) {
+      if (expected.length < length || at + expected.length > words.length) continue
+      const isHere = expected.every((stemmed, k) => words[at + k]?.stems[l] === stemmed)
+      if (isHere) offer(expected.length, { term: conceptTerm(concept), weight: variantWeight.synonym, isPrefix: false })
+    }
+  })
   return { length, alternatives }
 }
 

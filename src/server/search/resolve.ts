@@ -75,7 +75,7 @@ function rangesOf(
 const defined = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null)
 
 /** Terms within the edits of the word, nearest and then most frequent first. Languages are compared by their own stems. */
-function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boolean): Variant[] {
+function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boolean, keepsFirst = false): Variant[] {
   const found = new Map<string, number>()
   const patterns = new Map<string, Set<string>>()
   for (const term of word.terms) {
@@ -86,12 +86,19 @@ function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boo
   }
   for (const [pattern, marks] of patterns)
     for (const { segment } of view.segments)
-      walkFuzzy(segment.data, pattern, edits, asPrefix, (t, distance) => {
-        if (distance === 0 && !asPrefix) return
-        const term = termAt(segment.data, t)
-        if (!marks.has(term.slice(bareTerm(term).length))) return
-        found.set(term, Math.min(distance, found.get(term) ?? 9))
-      })
+      walkFuzzy(
+        segment.data,
+        pattern,
+        edits,
+        asPrefix,
+        (t, distance) => {
+          if (distance === 0 && !asPrefix) return
+          const term = termAt(segment.data, t)
+          if (!marks.has(term.slice(bareTerm(term).length))) return
+          found.set(term, Math.min(distance, found.get(term) ?? 9))
+        },
+        keepsFirst,
+      )
   const variants: (Variant & { distance: number })[] = []
   for (const [term, distance] of found) {
     const variant = resolveTerm(view, term, distance <= 1 ? variantWeight.typo1 : variantWeight.typo2)
@@ -112,6 +119,10 @@ export function typosOf(view: IndexView, word: QueryWord): Variant[] {
   }
   return edits === 2 ? typoTerms(view, word, 2, false) : []
 }
+
+/** Spellings of one edit that begin like a word that is there: who slips in the first letter of a word sees it. */
+export const spellingsBeside = (view: IndexView, word: QueryWord): Variant[] =>
+  word.isPair || allowedEdits(word.word.length) === 0 ? [] : typoTerms(view, word, 1, false, true)
 
 const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, { df }) => sum + df, 0)
 

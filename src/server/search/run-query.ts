@@ -1,4 +1,4 @@
-import { type Counts, type Wanted, countHits, emptyCounts } from './facet-count.ts'
+import { type Counts, type Wanted, countHits, scratchCounts } from './facet-count.ts'
 import { type CompiledFilters, missMasks } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
@@ -30,6 +30,7 @@ export interface PreparedQuery {
 export interface QueryRun {
   count: number
   page: (PageItem & { rank: number; score: number })[]
+  /** Scratch memory: read before the next query runs. */
   counts: Counts | null
 }
 
@@ -168,7 +169,7 @@ function rankHits(
 /** Runs a prepared query over all segments. */
 export function runQuery(prepared: PreparedQuery): QueryRun {
   const { view, registry, query, text, wanted, now, sort } = prepared
-  const counts = prepared.countsFacets ? emptyCounts(registry) : null
+  const counts = prepared.countsFacets ? scratchCounts(registry) : null
   if (text && !text.isPossible) return { count: 0, page: [], counts }
   const match = sort === 'match' && query.match ? planMatch(view, query.match) : null
   const excluded = new Set(query.excludeIds)

@@ -72,7 +72,7 @@ export class Segment {
     }
     this.places = placeColumns(data, registry)
     this.columns = new CountColumns(data, this.groups, this.multis, this.places)
-    this.data = this.#hold(data)
+    this.data = this.columns.ownBytes > 0 ? this.#hold(data) : data
   }
 
   /** What counting took into a memory of its own is kept there alone. */

@@ -5,15 +5,16 @@ export class TermCursor {
   /** Number of the present term. */
   number = -1
   /** Its bytes, the first `length` of these. */
-  bytes = new Uint8Array(256)
+  bytes: Uint8Array
   length = 0
   /** How many of them are those of the term before, at least; after `skip`, of the one that it began at. */
   shared = 0
   readonly #dictionary: Dictionary
   #at = 0
 
-  constructor(dictionary: Dictionary) {
+  constructor(dictionary: Dictionary, bytes = new Uint8Array(256)) {
     this.#dictionary = dictionary
+    this.bytes = bytes
   }
 
   /** False, and `number` is that of all terms, when there is no next term. */
@@ -132,8 +133,10 @@ function decode(bytes: Uint8Array, length: number): string {
   return term
 }
 
+const scratch = new Uint8Array(256)
+
 export function termAt(dictionary: Dictionary, t: number): string {
-  const cursor = new TermCursor(dictionary)
+  const cursor = new TermCursor(dictionary, scratch)
   cursor.seek(t)
   return decode(cursor.bytes, cursor.length)
 }

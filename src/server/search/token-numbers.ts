@@ -130,13 +130,27 @@ export function readNumbers(words: Uint32Array, bit: number, tokens: number): nu
 
 export const bitAfter = (): number => at
 
+/** Where `count` numbers at `bit` that lie in `[low, high)` end: as `readBetween`, keeping none. */
+function skipBetween(words: Uint32Array, bit: number, count: number, low: number, high: number): number {
+  const before = count >>> 1
+  const after = count - before - 1
+  const least = low + before
+  const choices = high - after - least
+  const bits = 31 - Math.clz32(choices)
+  const short = (2 << bits) - choices
+  let value = readBits(words, bit, bits)
+  let end = bit + bits
+  if (value >= short) value = value * 2 + readBits(words, end++, 1) - short
+  value += least
+  if (before > 0) end = skipBetween(words, end, before, low, value)
+  return after > 0 ? skipBetween(words, end, after, value + 1, high) : end
+}
+
 /** Where the numbers at `bit` end. */
 export function skipNumbers(words: Uint32Array, bit: number, tokens: number): number {
   const count = readUnary(words, bit) + 1
-  if (count >= lengthFrom) {
-    const bits = lengthBits(count, tokens)
-    return bit + count + bits + readBits(words, bit + count, bits)
-  }
-  readNumbers(words, bit, tokens)
-  return at
+  const from = bit + count
+  if (count < lengthFrom) return skipBetween(words, from, count, 0, tokens)
+  const bits = lengthBits(count, tokens)
+  return from + bits + readBits(words, from, bits)
 }

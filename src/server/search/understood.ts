@@ -1,7 +1,7 @@
 import { bareTerm } from './analysis.ts'
 import type { UnderstoodWord } from './position-answer.types.ts'
 import type { QueryWord } from './query-parse.ts'
-import { type GroupPlan, type TextPlan, type WordPlan, typosOf } from './resolve.ts'
+import { type GroupPlan, type TextPlan, type WordPlan, spellingsBeside, typosOf } from './resolve.ts'
 import type { IndexView } from './view.ts'
 
 const maxTerms = 8
@@ -21,7 +21,12 @@ export function meantSpelling(view: IndexView, plan: WordPlan): string | undefin
   if (near) return spelled(plan.word, near.term)
   const own = plan.variants.filter(({ weight }) => weight === 256).reduce((sum, { df }) => sum + df, 0)
   if (plan.kind === 'prefix' || own > rareDf) return undefined
-  const typos = plan.kind === 'typo' ? plan.variants : typosOf(view, plan.word)
+  const typos =
+    plan.kind === 'typo'
+      ? plan.variants
+      : plan.kind === 'exact'
+        ? spellingsBeside(view, plan.word)
+        : typosOf(view, plan.word)
   let best = typos[0]
   for (const typo of typos) if (best && typo.weight === best.weight && typo.df > best.df) best = typo
   if (!best || best.df < own * frequencyRatio) return undefined

@@ -60,7 +60,7 @@ export async function searchPositions(
   const positions = await listPositions(scope, ids, links)
   const data = present(scope, query, criteria, answer, positions)
   if (matching) data.resultsMetaData.matchState = matching.state
-  data.resultsMetaData.openCount = index.search({ mode: 'count' }).count
+  data.resultsMetaData.openCount = index.search({ filters: criteria.base, mode: 'count' }).count
   if (query.only === 'map' || query.only === 'points') await addPoints(scope, data.resultsMetaData.hits, ids)
   if (isUnknownPlace(criteria, answer)) {
     data.resultsMetaData.zeroResults = await withoutLocation(scope, criteria, index)

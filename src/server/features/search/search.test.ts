@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { SearchData, type Filter } from '#contract/search.ts'
-import { positions } from '#server/db/schema/positions.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type ApiAnswer, type TestApp } from '#tests/api-client.ts'
-import { addManyPositions, testDepartments, testPosition } from '#tests/factories/many-positions.ts'
+import { type TestApp } from '#tests/api-client.ts'
+import { testDepartments } from '#tests/factories/many-positions.ts'
+import { searchAt, startSearchedSite } from '#tests/factories/searched-site.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 let site: TestApp
@@ -12,50 +11,11 @@ let ids: number[]
 const total = 300
 
 beforeAll(async () => {
-  site = await createTestApp()
-  const { db } = site.deps
-  await saveEmployer(db, {
-    domain: 'demo.test',
-    name: 'Skerrow',
-    isDemo: true,
-    config: {
-      pcsxConfig: {
-        searchConfig: {
-          shownCustomFields: ['travel_required'],
-          facets: [
-            { filterName: 'department', title: 'Department', source: 'department', legacyNames: ['team'] },
-            { filterName: 'country', title: 'Country', source: 'country' },
-            { filterName: 'city', title: 'City', source: 'city' },
-            { filterName: 'employment_type', title: 'Employment type', source: 'employment_type' },
-            { filterName: 'work_location_option', title: 'Work option', source: 'work_location_option' },
-            { filterName: 'pay', title: 'Pay', source: 'pay' },
-            { filterName: 'posted', title: 'Posted', source: 'posted' },
-            { filterName: 'travel_required', title: 'Travel', source: 'custom' },
-          ],
-        },
-        searchOptionsMap: { department: { displayName: 'Team', options: { labelMap: { Survey: 'Surveying' } } } },
-      },
-      microsites: { sea: { filters: { department: ['Survey', 'Research'] } } },
-    },
-  })
-  await saveEmployer(db, { domain: 'acme.test', name: 'Acme' })
-  await saveEmployer(db, { domain: 'closed.test', name: 'Closed', config: { pcsxConfig: { enabled: false } } })
-  ids = await addManyPositions(db, total)
-  await addManyPositions(db, 3, { title: 'Anvil salesperson' }, 'acme.test')
-  await db
-    .of('demo.test')
-    .insert(positions)
-    .values(testPosition(900, { isPrivate: true, privateToken: 'x'.repeat(32) }))
-  await db
-    .of('demo.test')
-    .insert(positions)
-    .values(testPosition(901, { archivedAt: 1_790_000_000 }))
+  ;({ site, ids } = await startSearchedSite(total))
 })
 afterAll(() => site.close())
 
-async function search(query = '', client = site.client()): Promise<ApiAnswer<SearchData>> {
-  return client.get<SearchData>(`/api/pcsx/search?domain=demo.test${query}`)
-}
+const search = (query = '', client = site.client()) => searchAt(client, query)
 const filterOf = (data: SearchData, name: string): Filter =>
   data.filterDef.allFilters.find((filter) => filter.filterName === name)!
 const countOf = (data: SearchData, name: string, value: string): number | undefined =>
@@ -219,87 +179,10 @@ describe('filters', () => {
     ).toEqual(['Research', 'Survey'])
     expect((await search('&microsite=sea&filter_department=survey')).data.count).toBe(50)
     expect((await search('&microsite=sea&filter_department=Software')).data.count).toBe(0)
+    // What the site shows, whatever was searched for.
+    for (const narrowed of ['', '&filter_department=survey', '&filter_department=Software'])
+      expect((await search(`&microsite=sea${narrowed}`)).data.resultsMetaData.openCount).toBe(100)
     expect((await search('&microsite=nowhere')).metadata).toEqual({ ignored: ['microsite'] })
-  })
-})
-
-describe('places', () => {
-  const countIn = async (location: string, more = '') =>
-    (await search(`&location=${encodeURIComponent(location)}${more}`)).data.count
-
-  it('are cities with a radius', async () => {
-    expect(await countIn('Kirkwall', '&filter_distance=5')).toBe(30)
-    expect(await countIn('Kirkwall', '&filter_distance=0')).toBe(30)
-    expect(await countIn('Kirkwall')).toBe(60)
-    expect((await search('&location=Kirkwall')).data.appliedFilters).toEqual({ distance: ['40'] })
-  })
-  it('are whole regions and countries, not circles', async () => {
-    expect(await countIn('Texas')).toBe(60)
-    expect(await countIn('Germany')).toBe(30)
-    expect((await search('&location=Texas')).data.resultsMetaData).toMatchObject({
-      radiusKm: null,
-      places: [{ kind: 'region' }],
-    })
-  })
-  it('of one name for a city and a state are both, the city first', async () => {
-    const { data } = await search(`&location=${encodeURIComponent('New York, United States')}`)
-    expect(data.resultsMetaData.places.map((place) => place.kind)).toEqual(['city', 'region'])
-    expect(data.count).toBe(60)
-    expect(data.positions.every((position) => position.locations[0] === 'New York City')).toBe(true)
-  })
-  it('are points and map areas', async () => {
-    expect(await countIn('58.981,-2.96', '&filter_distance=1')).toBe(30)
-    expect(await countIn('58.981, -2.96', '&filter_distance=30')).toBe(60)
-    const area = await search('&location=Map+Area&map_bounds=58.5,-4,59.5,-2')
-    expect(area.data).toMatchObject({ count: 60, appliedFilters: { map_bounds: ['58.5,-4,59.5,-2'] } })
-    const corners = '58.9,-3.2,59.1,-3,58.9,-2.8'
-    const drawn = await search(`&location=Map+Area&map_area=${corners}`)
-    expect(drawn.data).toMatchObject({ count: 30, appliedFilters: { map_area: [corners] } })
-    // In the same rectangle, and none of the places there.
-    const beside = await search('&map_bounds=58.5,-4,59.5,-2&map_area=58.5,-4,58.6,-4,58.6,-2')
-    expect(beside.data.count).toBe(0)
-    expect(beside.data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'map_bounds', count: total }])
-  })
-  it('let remote positions in when asked', async () => {
-    expect(await countIn('Munich', '&filter_include_remote=1')).toBeGreaterThan(await countIn('Munich'))
-  })
-  it('read hyphens and underscores as spaces', async () => {
-    expect(await countIn('Kansas-City,-MO')).toBe(30)
-    expect(await countIn('kansas_city')).toBe(30)
-  })
-  it('that nobody knows are looked for in the employer’s own wording', async () => {
-    const { data } = await search('&location=old+lighthouse')
-    expect(data.count).toBe(30)
-    expect(data.resultsMetaData.locationReadAs).toBe('words')
-  })
-  it('that are a place far away, but the employer’s own word for a site, are read as that word', async () => {
-    const { data } = await search('&location=Orkney')
-    expect(data.positions.length).toBe(10)
-    for (const position of data.positions) expect(position.locations.join()).toContain('Kirkwall, Orkney')
-    expect(data.resultsMetaData.locationReadAs).toBe('words')
-  })
-  it('that mean nothing find nothing, and say what there is without them', async () => {
-    const { data } = await search('&location=Qqxzplace&filter_department=Survey')
-    expect(data.count).toBe(0)
-    expect(data.resultsMetaData).toMatchObject({
-      locationReadAs: 'unknown',
-      zeroResults: { without: [{ name: 'location', count: 50 }] },
-    })
-  })
-  it('that are misspelt are offered as they may be meant', async () => {
-    const { data } = await search('&location=Strommnes')
-    expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 30 }])
-  })
-  it('order by distance, and without one say that the order was dropped', async () => {
-    const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')
-    expect(data.sortBy).toBe('distance')
-    expect(data.positions[0]!.locations[0]).toBe('Kirkwall, Orkney')
-    expect(data.resultsMetaData.hits[data.positions[0]!.id]!.distanceKm).toBeLessThan(1)
-    const without = await search('&sort_by=distance')
-    expect({ sortBy: without.data.sortBy, metadata: without.metadata }).toEqual({
-      sortBy: 'timestamp',
-      metadata: { ignored: ['sort_by'] },
-    })
   })
 })
 
@@ -368,39 +251,6 @@ describe('debugging', () => {
     expect((await search('&query=surveyor&debug=1', admin.client)).data.debug).toMatchObject({
       hits: expect.any(Array),
     })
-  })
-})
-
-describe('suggestions', () => {
-  const suggest = async (query: string) =>
-    (
-      await site
-        .client()
-        .get<{ suggestions: { kind: string; text: string; count: number }[] }>(
-          `/api/pcsx/suggest?domain=demo.test&${query}`,
-        )
-    ).data.suggestions
-
-  it('are titles, skills, departments and places with counts', async () => {
-    expect(await suggest('query=hydr&field=what')).toEqual(
-      expect.arrayContaining([
-        { kind: 'title', text: 'Hydrographic surveyor', count: 50 },
-        { kind: 'skill', text: 'Hydraulics', count: 100 },
-      ]),
-    )
-    expect((await suggest('query=kirk&field=where'))[0]).toMatchObject({ kind: 'place', count: 30 })
-    expect((await suggest('query=surv'))[0]!.text).toMatch(/Surv/i)
-  })
-  it('of places begin with countries and regions, in the viewer’s language', async () => {
-    expect(await suggest('query=germ&field=where')).toEqual([{ kind: 'place', text: 'Germany', count: 30 }])
-    expect((await suggest('query=Gremany&field=where'))[0]!.text).toBe('Germany')
-    expect((await suggest('query=texa&field=where'))[0]).toEqual({ kind: 'place', text: 'Texas, US', count: 60 })
-    expect((await suggest(`query=${encodeURIComponent('ألما')}&field=where&hl=ar`))[0]!.count).toBe(30)
-  })
-  it('forgive a typo and honour the limit', async () => {
-    expect((await suggest('query=hydrografic&field=what'))[0]!.text).toBe('Hydrographic surveyor')
-    expect(await suggest('query=s&limit=2')).toHaveLength(2)
-    expect(await suggest('query=')).toEqual([])
   })
 })
 
