@@ -8,7 +8,7 @@ import type { ResumeReading } from '#shared/profile/resume-reading.ts'
 import { readResume } from './read-resume.ts'
 import { readLimits, ResumeUnreadable, type ResumeType } from './resume-text.ts'
 import { arabicResume, chineseResume, englishResume } from './sample-resumes.ts'
-import { docOf, docxOf, pdfOf, pdfText, type DocRun } from './test-files.ts'
+import { docOf, docxOf, docxParagraph, pdfOf, pdfText, type DocRun, type DocStyle } from './test-files.ts'
 
 const folder = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'hostile')
 const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
@@ -16,6 +16,7 @@ const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
 const calm = { ...readLimits, timeoutMs: 60_000 }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const good = bytesOf('Mara Ellwood\nmara@example.org')
+const many = bytesOf('Mara Ellwood\n'.repeat(400_000))
 
 /** The fault of a file, or null when it was read. */
 async function faultOf(bytes: Uint8Array, type: ResumeType, limits = calm): Promise<string | null> {
@@ -35,7 +36,7 @@ describe('the limits of a reading', { timeout: 120_000 }, () => {
   })
 
   it('end it in time, and the process goes on', async () => {
-    expect(await faultOf(good, 'txt', { ...readLimits, timeoutMs: 1 })).toBe('tooLong')
+    expect(await faultOf(many, 'txt', { ...readLimits, timeoutMs: 1, maxLines: 10_000_000 })).toBe('tooLong')
     expect(await faultOf(good, 'txt')).toBeNull()
   })
 
@@ -47,7 +48,6 @@ describe('the limits of a reading', { timeout: 120_000 }, () => {
   })
 
   it('end it when its heap grows too large, and the process goes on', async () => {
-    const many = bytesOf('Mara Ellwood\n'.repeat(400_000))
     const limits = { ...calm, memoryMB: 16, maxLines: 10_000_000 }
     expect(await faultOf(many, 'txt', limits)).toBe('tooMuchMemory')
     expect(await faultOf(good, 'txt')).toBeNull()
@@ -90,7 +90,7 @@ describe('a résumé', { timeout: 120_000 }, () => {
   )
 
   it('with macros is refused before anything is read of it', async () => {
-    const withMacros = docOf([{ text: 'Mara Ellwood\r' }], ['Macros'])
+    const withMacros = docOf([{ text: 'Mara Ellwood\r' }], { streams: ['Macros'] })
     await expect(inspectFile(withMacros, 'cv.doc')).rejects.toMatchObject({ fault: 'macros' })
     await expect(inspectFile(docOf([{ text: 'Mara Ellwood\r' }]), 'cv.doc')).resolves.toMatchObject({ name: 'cv.doc' })
   })
@@ -110,6 +110,10 @@ describe('a résumé', { timeout: 120_000 }, () => {
       expect(reading.lastName?.value).toBe(readings[0]!.lastName!.value)
       expect(reading.work).toHaveLength(readings[0]!.work.length)
       expect(reading.skills.map(({ value }) => value)).toContain(skill)
+      for (const part of ['title', 'employer'] as const)
+        expect(reading.work.map((entry) => entry[part]?.value)).toEqual(
+          readings[0]!.work.map((entry) => entry[part]?.value),
+        )
     }
     expect(readings[0]!.work.length).toBeGreaterThan(0)
   })
@@ -138,6 +142,14 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
     expectUnfed(await readResume(pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }), 'pdf', calm))
   })
 
+  it('is not text under which its letters are drawn', async () => {
+    const letters = '0 0 0 rg 60 118 m 64 130 l 68 118 l 64 122 l 90 119 l 150 130 l 200 118 l f'
+    const page = `${pdfText(english)} q ${letters} ${pdfText(['Docker in outline'], { before: '/Clear gs', top: 120 })} Q`
+    const reading = await readResume(pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }), 'pdf', calm)
+    expect(reading.hiddenText).toBe('')
+    expect(reading.lines.at(-1)?.text).toBe('Docker in outline')
+  })
+
   it('is the whole of a PDF that is refused for it', async () => {
     expect(await faultOf(pdfOf([pdfText(bait, { before: '1 1 1 rg' })]), 'pdf')).toBe('hiddenOnly')
   })
@@ -155,6 +167,60 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
       { text: 'References on request\r' },
     ]
     const reading = await readResume(docOf(runs), 'doc', calm)
+    expectUnfed(reading)
+    expect(reading.lines.at(-1)?.text).toBe('References on request')
+  })
+
+  const white = [0x70, 0x68, 0xff, 0xff, 0xff, 0]
+  const onNavy = [0x4d, 0xc6, 10, 0, 0, 0, 0xff, 0, 0, 0x60, 0, 0, 0]
+  it.each<[string, DocStyle[], Partial<DocRun>]>([
+    ['a paragraph’s', [{ kind: 'paragraph', properties: white }], { paragraph: { style: 0 } }],
+    [
+      'one that another changes',
+      [
+        { kind: 'paragraph', properties: white },
+        { kind: 'paragraph', base: 0 },
+      ],
+      { paragraph: { style: 1 } },
+    ],
+    ['its characters’', [{ kind: 'character', properties: white }], { properties: [0x30, 0x4a, 0, 0] }],
+    [
+      'hidden by a paragraph’s',
+      [{ kind: 'paragraph', properties: [0x3c, 0x08, 1] }],
+      { paragraph: { style: 0 }, properties: [0x3c, 0x08, 0x80] },
+    ],
+  ])('in a .doc whose style sheet hides it (%s) feeds nothing', async (_, styles, look) => {
+    const runs: DocRun[] = [
+      { text: `${english.join('\r')}\r` },
+      { text: `${bait.join('\r')}\r`, ...look },
+      { text: 'References on request\r' },
+    ]
+    const reading = await readResume(docOf(runs, { styles }), 'doc', calm)
+    expectUnfed(reading)
+    expect(reading.lines.at(-1)?.text).toBe('References on request')
+  })
+
+  it.each<[string, DocStyle, Partial<DocRun>]>([
+    ['its own colour', { kind: 'paragraph', properties: white }, { properties: [0x70, 0x68, 0x20, 0, 0, 0] }],
+    ['a shade', { kind: 'paragraph', properties: white, paragraphProperties: onNavy }, {}],
+    ['opposite', { kind: 'paragraph', properties: [0x3c, 0x08, 1] }, { properties: [0x3c, 0x08, 0x81] }],
+  ])('is not what a style makes white and %s makes seen', async (_, style, look) => {
+    const runs: DocRun[] = [
+      { text: `${english.join('\r')}\r` },
+      { text: 'Docker on a colour\r', paragraph: { style: 0 }, ...look },
+    ]
+    const reading = await readResume(docOf(runs, { styles: [style] }), 'doc', calm)
+    expect(reading.hiddenText).toBe('')
+    expect(reading.lines.at(-1)?.text).toBe('Docker on a colour')
+  })
+
+  it('in a .docx whose style sheet hides it feeds nothing; on a shade it is seen', async () => {
+    const styles = `<w:style w:type="paragraph" w:styleId="Ghost"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>
+      <w:style w:type="paragraph" w:styleId="Heir"><w:basedOn w:val="Ghost"/></w:style>`
+    const inStyle = '<w:pStyle w:val="Heir"/>'
+    const ghosts = bait.map((line) => docxParagraph(line, inStyle)).join('')
+    const shown = docxParagraph('References on request', `${inStyle}<w:shd w:val="clear" w:fill="1F3864"/>`)
+    const reading = await readResume(docxOf(english, { more: ghosts + shown, styles }), 'docx', calm)
     expectUnfed(reading)
     expect(reading.lines.at(-1)?.text).toBe('References on request')
   })

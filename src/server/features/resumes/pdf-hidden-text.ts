@@ -33,6 +33,10 @@ interface State {
 
 const maxOperators = 200_000
 const leastOpacity = 0.1
+/** Letters in outline are about as high as the text over them; what is higher is a picture. */
+const mostOutlineHeights = 2.5
+/** Numbers that a rectangle's path has: four corners, each with its operator, and its end. */
+const rectangleNumbers = 13
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
@@ -50,6 +54,8 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
   let line: Matrix = identity
   /** Areas that were painted with something else than white; the last one painted lies on top. */
   const grounds: (Box & { isWhite: boolean })[] = []
+  /** Shapes that are seen. Some writers draw bold letters so, with transparent text over them for whoever copies it. */
+  const outlines: Box[] = []
 
   const move = (x: number, y: number) => {
     line = multiply(line, [1, 0, 0, 1, x, y])
@@ -67,9 +73,15 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
       invisibleCount += count
       return
     }
+    const isTransparent = state.opacity < leastOpacity
+    const height = Math.abs(state.fontSize * placed[3]) * mostOutlineHeights
+    if (isTransparent && outlines.some((box) => isOver(box, run) && box.top - box.bottom < height)) {
+      found.shown.push(run)
+      return
+    }
     const ground = grounds.findLast((box) => contains(box, run))
     const isOnWhite = ground ? ground.isWhite : true
-    if (state.opacity < leastOpacity || (isNearWhite(state.fill) && isOnWhite)) found.hidden.push(run)
+    if (isTransparent || (isNearWhite(state.fill) && isOnWhite)) found.hidden.push(run)
     else {
       found.shown.push(run)
       shownCount += count
@@ -107,7 +119,11 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
       show(args[0])
     } else if (operator === OPS.constructPath) {
       const box = fills.has(Number(args[0])) ? boxOf(args[2], state.matrix) : null
-      if (box) grounds.push({ ...box, isWhite: isNearWhite(state.fill) })
+      if (!box) continue
+      const isWhite = isNearWhite(state.fill)
+      const isOnWhite = grounds.findLast((ground) => isWithin(box, ground))?.isWhite ?? true
+      if (isWhite !== isOnWhite && state.opacity >= leastOpacity && hasCorners(args[1])) outlines.push(box)
+      grounds.push({ ...box, isWhite })
     } else if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
       grounds.push({ ...boxOf([0, 0, 1, 1], state.matrix)!, isWhite: false })
     }
@@ -124,6 +140,10 @@ const fills = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ])
+
+/** Whether a path is more than a rectangle. */
+const hasCorners = (path: unknown): boolean =>
+  Array.isArray(path) && ((path[0] as ArrayLike<number> | null)?.length ?? 0) > rectangleNumbers
 
 /** Whether text that begins here was only drawn where nobody sees it. Coordinates of the page, before any view. */
 export function isHiddenAt(painted: PaintedRuns, x: number, y: number): boolean {
@@ -190,6 +210,13 @@ const apply = (m: Matrix, x: number, y: number): [number, number] => [
 
 const contains = (box: Box, run: Run): boolean =>
   run.x >= box.left - 1 && run.x <= box.right + 1 && run.y >= box.bottom - 1 && run.y <= box.top + 1
+
+/** Letters begin a little beside the place that their text says. */
+const isOver = (box: Box, run: Run): boolean =>
+  run.right >= box.left && run.x <= box.right && run.y >= box.bottom - 1 && run.y <= box.top + 1
+
+const isWithin = (box: Box, other: Box): boolean =>
+  box.left >= other.left && box.right <= other.right && box.bottom >= other.bottom && box.top <= other.top
 
 const multiply = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],

@@ -1,6 +1,13 @@
 import { hiddenRanges, type ByteRange } from './doc-formatting.ts'
 import { readOleStreams } from './ole-streams.ts'
-import { plainLine, ResumeUnreadable, type ResumeText, type TextCell, type TextLine } from './resume-text.ts'
+import {
+  cellsAtGaps,
+  plainLine,
+  ResumeUnreadable,
+  type ResumeText,
+  type TextCell,
+  type TextLine,
+} from './resume-text.ts'
 
 /**
  * The text of a Word 97 to 2003 document: the pieces that its table names, in order ([MS-DOC] 2.4.1). Hidden, white and tiny text
@@ -17,7 +24,15 @@ export function readDoc(bytes: Buffer, maxLines: number): ResumeText {
     const table = streams.get(flags & 0x0200 ? '1Table' : '0Table')
     if (!table) throw new ResumeUnreadable('damaged')
     // Only the main text: footnotes, headers and comments stand behind it.
-    const hidden = hiddenRanges(main, table, main.readUInt32LE(0xfa), main.readUInt32LE(0xfe))
+    const partAt = (at: number): ByteRange => {
+      const from = main.readUInt32LE(at)
+      return { from, to: from + main.readUInt32LE(at + 4) }
+    }
+    const hidden = hiddenRanges(main, table, {
+      characters: partAt(0xfa),
+      paragraphs: partAt(0x102),
+      styles: partAt(0xa2),
+    })
     const { text, hiddenText } = textOfPieces(main, table, hidden, main.readInt32LE(0x4c))
     return { lines: linesOf(text, maxLines), pageCount: 1, unreadPages: 0, hiddenText, linkTargets: linksIn(text) }
   } catch (error) {
@@ -112,7 +127,8 @@ function linesOf(text: string, maxLines: number): TextLine[] {
       continue
     }
     const startX = row.length * 1_000
-    row.push(...raw.split('\t').map((part, x) => ({ text: part, x: startX + x * 100, isBold: false })))
+    const columns = raw.split('\t').map((part, x) => ({ text: part, x: startX + x * 100, isBold: false }))
+    row.push(...columns.flatMap(cellsAtGaps))
   }
   const last = plainLine(row)
   if (last) lines.push(last)

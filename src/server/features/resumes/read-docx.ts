@@ -1,5 +1,14 @@
+import { applyToLook, isOn, isRunUnseen, isTinted, readDocxStyles } from './docx-styles.ts'
 import { listZip, readZipEntry, ZipError } from '#server/features/files/read-zip.ts'
-import { plainLine, ResumeUnreadable, type ResumeText, type TextCell, type TextLine } from './resume-text.ts'
+import {
+  cellsAtGaps,
+  plainLine,
+  ResumeUnreadable,
+  type ResumeText,
+  type TextCell,
+  type TextLine,
+} from './resume-text.ts'
+import type { TextLook } from './text-look.ts'
 import { xmlTokens, type XmlToken } from './xml-tokens.ts'
 
 const maxPartBytes = 30_000_000
@@ -10,7 +19,7 @@ export async function readDocx(bytes: Buffer, maxLines: number): Promise<ResumeT
   const parts = await readParts(bytes, ['word/document.xml', 'word/styles.xml', 'word/_rels/document.xml.rels'])
   const [main = null, styles, relations] = parts
   if (main === null) throw new ResumeUnreadable('damaged')
-  const reader = new DocxReader(maxLines, hiddenStyles(styles ?? ''))
+  const reader = new DocxReader(maxLines, readDocxStyles(styles ?? ''))
   for (const token of xmlTokens(main)) if (!reader.take(token)) break
   return { ...reader.result(), linkTargets: externalTargets(relations ?? '') }
 }
@@ -49,26 +58,18 @@ const externalTargets = (relations: string): string[] =>
       : [],
   )
 
-/** Ids of styles whose text is not shown. */
-function hiddenStyles(styles: string): Set<string> {
-  const hidden = new Set<string>()
-  let id = ''
-  for (const token of xmlTokens(styles)) {
-    if (token.kind !== 'open') continue
-    if (token.name === 'style') id = token.attributes.styleId ?? ''
-    else if (token.name === 'vanish' && token.attributes.val !== '0' && token.attributes.val !== 'false') hidden.add(id)
-  }
-  return hidden
-}
-
 interface Row {
   /** Paragraphs of each cell. */
   columns: TextLine[][]
+  /** The cell that is being read stands on a colour. */
+  isTinted: boolean
 }
+
+type StyleLook = ReturnType<typeof readDocxStyles>
 
 class DocxReader {
   readonly #maxLines: number
-  readonly #hiddenStyles: Set<string>
+  readonly #styleLook: StyleLook
   #lines: TextLine[] = []
   #hidden = ''
   #rows: Row[] = []
@@ -77,11 +78,12 @@ class DocxReader {
   #run = newRun()
   #isInText = false
   #isInRunProperties = false
+  #isInParagraph = false
   #skipDepth = 0
 
-  constructor(maxLines: number, hidden: Set<string>) {
+  constructor(maxLines: number, styleLook: StyleLook) {
     this.#maxLines = maxLines
-    this.#hiddenStyles = hidden
+    this.#styleLook = styleLook
   }
 
   result(): ResumeText {
@@ -104,9 +106,9 @@ class DocxReader {
       if (!isEmpty) this.#skipDepth++
       return
     }
-    const isOn = attributes.val !== '0' && attributes.val !== 'false' && attributes.val !== 'none'
     if (name === 'p') {
       this.#paragraph = newParagraph()
+      this.#isInParagraph = true
       this.#cells = [newCell(0)]
       // An empty paragraph closes itself.
       if (isEmpty) this.#endParagraph()
@@ -116,31 +118,40 @@ class DocxReader {
     else if (name === 'tab' && !this.#isInRunProperties && attributes.pos === undefined) this.#newCell()
     else if (name === 'br' || name === 'cr') this.#break(attributes.type)
     else if (name === 'noBreakHyphen') this.#write('-')
-    else if (name === 'tr') this.#rows.push({ columns: [] })
-    else if (name === 'tc') this.#rows.at(-1)?.columns.push([])
+    else if (name === 'tr') this.#rows.push({ columns: [], isTinted: false })
+    else if (name === 'tc') this.#beginCell()
     else if (name === 'numPr') this.#paragraph.isBullet = true
     else if (name === 'outlineLvl') this.#paragraph.headingLevel = (Number(attributes.val) % 9) + 1
     else if (name === 'pStyle') this.#style(attributes.val ?? '')
     else if (name === 'spacing' && attributes.before) this.#paragraph.gapAbove = Number(attributes.before) / 240
-    else if (this.#isInRunProperties) this.#runProperty(name, attributes, isOn)
+    else if (this.#isInRunProperties) this.#runProperty(name, attributes)
+    else if (name === 'shd') this.#shade(attributes)
   }
 
-  #runProperty(name: string, attributes: Record<string, string>, isOn: boolean): void {
-    if (name === 'b') this.#run.isBold = isOn
-    else if (name === 'vanish' || name === 'webHidden') this.#run.isHidden ||= isOn
-    else if (name === 'color') this.#run.isWhite = isNearWhite(attributes.val ?? '')
-    else if (name === 'shd')
-      this.#run.isShaded = /^[0-9a-f]{6}$/i.test(attributes.fill ?? '') && !isNearWhite(attributes.fill!)
-    else if (name === 'highlight') this.#run.isShaded = isOn
-    else if (name === 'sz') this.#run.halfPoints = Number(attributes.val)
-    else if (name === 'rStyle' && this.#hiddenStyles.has(attributes.val ?? '')) this.#run.isHidden = true
+  #runProperty(name: string, attributes: Record<string, string>): void {
+    if (name === 'b') this.#run.isBold = isOn(attributes)
+    else if (name === 'rStyle') this.#run.look = { ...this.#styleLook(attributes.val), ...this.#run.look }
+    else applyToLook(this.#run.look, name, attributes)
+  }
+
+  #beginCell(): void {
+    const row = this.#rows.at(-1)
+    if (!row) return
+    row.columns.push([])
+    row.isTinted = false
+  }
+
+  /** Of a paragraph, or of the cell whose paragraphs follow. */
+  #shade(attributes: Record<string, string>): void {
+    if (this.#isInParagraph) this.#paragraph.isTinted = isTinted(attributes)
+    else if (this.#rows.length > 0) this.#rows.at(-1)!.isTinted = isTinted(attributes)
   }
 
   #style(id: string): void {
     if (/^(heading|title|berschrift|titre|ttulo|überschrift)/i.test(id))
       this.#paragraph.headingLevel = Number(/\d/.exec(id)?.[0] ?? 1)
     if (/list(bullet|number)|aufzhlung/i.test(id)) this.#paragraph.isBullet = true
-    if (this.#hiddenStyles.has(id)) this.#paragraph.isHidden = true
+    this.#paragraph.look = this.#styleLook(id)
   }
 
   #close(name: string): void {
@@ -152,15 +163,16 @@ class DocxReader {
   }
 
   #write(text: string): void {
-    const { isHidden, isWhite, isShaded, halfPoints, isBold } = this.#run
-    if (isHidden || this.#paragraph.isHidden || (isWhite && !isShaded) || (halfPoints > 0 && halfPoints < 5)) {
+    const { isBold, look } = this.#run
+    const isOnTint = this.#paragraph.isTinted || this.#rows.some((row) => row.isTinted)
+    if (isRunUnseen(this.#paragraph.look, look, isOnTint)) {
       this.#hidden += text
       return
     }
     const cell = (this.#cells.at(-1) ?? this.#newCell())!
     cell.text += text
     if (isBold && text.trim()) cell.isBold = true
-    this.#paragraph.size = Math.max(this.#paragraph.size, halfPoints / 2)
+    this.#paragraph.size = Math.max(this.#paragraph.size, (look.halfPoints ?? 0) / 2)
   }
 
   #newCell(): TextCell {
@@ -172,14 +184,21 @@ class DocxReader {
   #break(type: string | undefined): void {
     if (type === 'page') this.#paragraph.page++
     const { page, size, headingLevel } = this.#paragraph
-    this.#put(plainLine(this.#cells, { page, size, headingLevel }))
+    this.#put(plainLine(this.#cells.flatMap(cellsAtGaps), { page, size, headingLevel }))
     this.#cells = [newCell(0)]
   }
 
   #endParagraph(): void {
+    this.#isInParagraph = false
     const { page, size, headingLevel, isBullet, gapAbove } = this.#paragraph
     const wasEmpty = !this.#put(
-      plainLine(this.#cells, { page, size, headingLevel, isBullet, gapAbove: gapAbove + this.#blank }),
+      plainLine(this.#cells.flatMap(cellsAtGaps), {
+        page,
+        size,
+        headingLevel,
+        isBullet,
+        gapAbove: gapAbove + this.#blank,
+      }),
     )
     this.#blank = wasEmpty ? 1 : 0
     this.#cells = [newCell(0)]
@@ -218,8 +237,14 @@ export function rowLines(columns: TextLine[][]): TextLine[] {
   })
 }
 
-export const isNearWhite = (colour: string): boolean => /^#?(f[a-f]){3}$/i.test(colour)
-
 const newCell = (x: number): TextCell => ({ text: '', x, isBold: false })
-const newRun = () => ({ isBold: false, isHidden: false, isWhite: false, isShaded: false, halfPoints: 0 })
-const newParagraph = () => ({ headingLevel: 0, isBullet: false, isHidden: false, size: 0, gapAbove: 0, page: 1 })
+const newRun = () => ({ isBold: false, look: {} as TextLook })
+const newParagraph = () => ({
+  headingLevel: 0,
+  isBullet: false,
+  isTinted: false,
+  look: {} as TextLook,
+  size: 0,
+  gapAbove: 0,
+  page: 1,
+})

@@ -1,5 +1,13 @@
-import { readParts, rowLines, isNearWhite } from './read-docx.ts'
-import { plainLine, ResumeUnreadable, type ResumeText, type TextCell, type TextLine } from './resume-text.ts'
+import { isNearWhite } from './docx-styles.ts'
+import { readParts, rowLines } from './read-docx.ts'
+import {
+  cellsAtGaps,
+  plainLine,
+  ResumeUnreadable,
+  type ResumeText,
+  type TextCell,
+  type TextLine,
+} from './resume-text.ts'
 import { xmlTokens } from './xml-tokens.ts'
 
 interface TextStyle {
@@ -30,7 +38,11 @@ export async function readOdt(bytes: Buffer, maxLines: number): Promise<ResumeTe
   let blank = 0
 
   const endLine = () => {
-    const line = plainLine(cells, { headingLevel, isBullet: listDepth > 0 && isFirstOfItem, gapAbove: blank })
+    const line = plainLine(cells.flatMap(cellsAtGaps), {
+      headingLevel,
+      isBullet: listDepth > 0 && isFirstOfItem,
+      gapAbove: blank,
+    })
     blank = line ? 0 : 1
     if (line) (rows.at(-1)?.at(-1) ?? lines).push(line)
     if (line) isFirstOfItem = false
@@ -50,7 +62,7 @@ export async function readOdt(bytes: Buffer, maxLines: number): Promise<ResumeTe
   for (const token of xmlTokens(content)) {
     if (lines.length >= maxLines) break
     if (token.kind === 'text') {
-      if (isInBody && skipDepth === 0 && spans.length > 0) write(token.text.replace(/\s+/g, ' '))
+      if (isInBody && skipDepth === 0 && spans.length > 0) write(token.text.replace(/[ \t\r\n]+/g, ' '))
       continue
     }
     const { name } = token
@@ -66,7 +78,7 @@ export async function readOdt(bytes: Buffer, maxLines: number): Promise<ResumeTe
       } else if (name === 'span' || name === 'a') {
         if (!token.isEmpty) spans.push(known.get(token.attributes['style-name'] ?? '') ?? plain)
         if (name === 'a' && token.attributes.href) linkTargets.push(token.attributes.href)
-      } else if (name === 's') write(' ')
+      } else if (name === 's') write(' '.repeat(Math.min(Number(token.attributes.c ?? 1) || 1, mostSpaces)))
       else if (name === 'tab') cells.push(newCell(cells.length * 100))
       else if (name === 'line-break') endLine()
       else if (name === 'list-item') {
@@ -90,6 +102,8 @@ export async function readOdt(bytes: Buffer, maxLines: number): Promise<ResumeTe
   return { lines, pageCount: 1, unreadPages: 0, hiddenText: hidden.trim(), linkTargets }
 }
 
+/** Of a mark that stands for spaces: a file may claim any number. */
+const mostSpaces = 100
 const plain: TextStyle = { isBold: false, isHidden: false }
 const newCell = (x: number): TextCell => ({ text: '', x, isBold: false })
 

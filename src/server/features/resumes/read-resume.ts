@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import type { ResumeReading } from '#shared/profile/resume-reading.ts'
 import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeFault, type ResumeType } from './resume-text.ts'
+import type { WorkerTask } from './resume-worker.ts'
+import { keepSpareWorker, takeWorker } from './spare-worker.ts'
 
 type WorkerAnswer = { reading: ResumeReading } | { fault: ResumeFault; cause: string }
 
@@ -11,11 +13,10 @@ let running = 0
 const waiting: (() => void)[] = []
 /** Heaps have a limit of their own; buffers have none, so they are looked at this often. */
 const memoryRoundMs = 25
-/** Of the memory, what the heap alone may take: its young and its old part. */
-const heapShares = { young: 1 / 8, old: 3 / 4 }
 
 /**
- * Reads a résumé in a worker thread of its own, held to its time and memory whatever the file does to it.
+ * Reads a résumé in a worker thread of its own, held to its time and memory whatever the file does to it. Afterwards the next one's
+ * thread is started.
  * @throws ResumeUnreadable
  */
 export async function readResume(
@@ -31,7 +32,10 @@ export async function readResume(
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else running--
+    else {
+      running--
+      keepSpareWorker(readLimits.memoryMB)
+    }
   }
 }
 
@@ -55,17 +59,7 @@ async function readInWorker(
   limits: ReadLimits,
   timeoutMs: number,
 ): Promise<ResumeReading> {
-  const worker = new Worker(new URL('./resume-worker.ts', import.meta.url), {
-    workerData: { bytes: new Uint8Array(bytes), type, limits },
-    resourceLimits: {
-      maxOldGenerationSizeMb: limits.memoryMB * heapShares.old,
-      maxYoungGenerationSizeMb: limits.memoryMB * heapShares.young,
-      stackSizeMb: 8,
-    },
-    env: {},
-    stdout: true,
-    stderr: true,
-  })
+  const worker = takeWorker(limits.memoryMB)
   let timer: NodeJS.Timeout | undefined
   let memoryTimer: NodeJS.Timeout | undefined
   try {
@@ -84,6 +78,9 @@ async function readInWorker(
         reject(new ResumeUnreadable(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuchMemory' : 'damaged')),
       )
       worker.once('exit', () => reject(new ResumeUnreadable('damaged')))
+      const task: WorkerTask = { bytes: new Uint8Array(bytes), type, limits }
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(task)
     })
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,11 @@
-import { plainLine, ResumeUnreadable, type ResumeText, type TextCell, type TextLine } from './resume-text.ts'
+import {
+  cellsAtGaps,
+  plainLine,
+  ResumeUnreadable,
+  type ResumeText,
+  type TextCell,
+  type TextLine,
+} from './resume-text.ts'
 
 interface GroupState {
   isSkipped: boolean
@@ -57,7 +64,7 @@ export function readRtf(bytes: Uint8Array, maxLines: number): ResumeText {
     pendingBytes = []
   }
   const endLine = () => {
-    const line = plainLine(cells, { isBullet })
+    const line = plainLine(cells.flatMap(cellsAtGaps), { isBullet })
     if (line) lines.push(line)
     cells = [newCell(0)]
     isBullet = false

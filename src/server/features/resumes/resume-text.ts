@@ -88,6 +88,16 @@ export const cleanCell = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Columns that somebody made of spaces. Two part words of a script that writes none between them, but not sentences of others. */
+const columnGap = /[ \u00a0\u3000]{3,}|\u3000{2,}|(?<=\p{sc=Han})[ \u00a0\u3000]{2,}|[ \u00a0\u3000]{2,}(?=\p{sc=Han})/u
+
+/** The columns within a run of text, in order; spaces before the first one indent it. */
+export const cellsAtGaps = ({ text, x, isBold }: TextCell): TextCell[] =>
+  text
+    .trim()
+    .split(columnGap)
+    .map((part, at) => ({ text: part, x: x + at, isBold }))
+
 /** A line of a file that has no positions. */
 export function plainLine(text: string | TextCell[], given: Partial<Omit<TextLine, 'cells'>> = {}): TextLine | null {
   const cells = (typeof text === 'string' ? [{ text, x: 0, isBold: false }] : text)

@@ -46,13 +46,11 @@ export function part(span: Span, from: number, to = span.text.length): Span {
   return { ...span, text, start: span.start + from + lead }
 }
 
-/** A closing bracket without its opening one was a date's or a place's. */
+/** A closing bracket without its opening one was a date's or a place's, and so was an opening one with what goes before a date. */
 const closeBrackets = (text: string): string =>
-  text.endsWith(')') && !text.includes('(')
-    ? text.slice(0, -1).trimEnd()
-    : text.endsWith('(')
-      ? text.slice(0, -1).trimEnd()
-      : text
+  text.endsWith(')') && !text.includes('(') ? text.slice(0, -1).trimEnd() : text.replace(openedForDate, '')
+const openedForDate =
+  /\s*\((?:about|around|approx\.?|approximately|circa|ca\.?|since|from|between|seit|etwa|von|vers|depuis|env\.?|desde|hacia|dal|circa il)?\s*$/iu
 
 /** The parts between what the pattern matches, empty ones left out. */
 export function splitSpan(span: Span, pattern: RegExp): Span[] {

@@ -54,17 +54,23 @@ export function pdfOf(pages: readonly string[], { compressed, resources = '', ob
 export const pdfText = (lines: readonly string[], { before = '', top = 780, size = 11 } = {}): string =>
   `${before} BT /F1 ${size} Tf 1 0 0 1 60 ${top} Tm ${size + 4} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ')} ET\n`
 
-/** A Word document with a paragraph a line. */
-export function docxOf(lines: readonly string[]): Uint8Array {
-  const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
-  const paragraphs = escaped.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`)
+const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+/** A paragraph of a Word document, in a style. */
+export const docxParagraph = (line: string, properties = ''): string =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`
+
+/** A Word document with a paragraph a line, then the paragraphs of `more`; `styles` are its style sheet's. */
+export function docxOf(lines: readonly string[], { more = '', styles = '' } = {}): Uint8Array {
+  const paragraphs = lines.map((line) => docxParagraph(line))
   return zipSync({
     '[Content_Types].xml': strToU8(
       '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     ),
     'word/document.xml': strToU8(
-      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+      `<w:document ${wordNamespace}><w:body>${paragraphs.join('')}${more}</w:body></w:document>`,
     ),
+    'word/styles.xml': strToU8(`<w:styles ${wordNamespace}>${styles}</w:styles>`),
   })
 }
 
@@ -72,16 +78,33 @@ export interface DocRun {
   text: string
   /** Character properties as Word stores them: codes with their operands. */
   properties?: number[]
+  /** Of the paragraph that it is: the number of its style and further properties. */
+  paragraph?: { style: number; properties?: number[] }
+}
+
+/** A style of a Word 97 document. */
+export interface DocStyle {
+  kind: 'paragraph' | 'character'
+  base?: number
+  /** Of its characters. */
+  properties?: number[]
+  paragraphProperties?: number[]
 }
 
 const sectorBytes = 512
 const textStart = 2_048
 
-/** A Word 97 document; `streams` are further entries of its container. */
-export function docOf(runs: readonly DocRun[], streams: readonly string[] = []): Buffer {
+interface DocOptions {
+  /** Further entries of its container. */
+  streams?: readonly string[]
+  styles?: readonly DocStyle[]
+}
+
+/** A Word 97 document. */
+export function docOf(runs: readonly DocRun[], { streams = [], styles = [] }: DocOptions = {}): Buffer {
   const text = Buffer.from(runs.map((run) => run.text).join(''), 'utf16le')
   const formattingAt = Math.ceil((textStart + text.length) / sectorBytes) * sectorBytes
-  const main = Buffer.alloc(Math.max(4_096, formattingAt + sectorBytes))
+  const main = Buffer.alloc(Math.max(4_096, formattingAt + 2 * sectorBytes))
   const table = Buffer.alloc(4_096)
   const characters = text.length / 2
   main.writeUInt16LE(0xa5ec, 0)
@@ -114,11 +137,62 @@ export function docOf(runs: readonly DocRun[], streams: readonly string[] = []):
   }
   main.writeUInt32LE(at, formattingAt + runs.length * 4)
   main[formattingAt + sectorBytes - 1] = runs.length
+  addParagraphs(main, table, runs, formattingAt + sectorBytes)
+  addStyles(main, table, styles)
   return containerOf({
     WordDocument: main,
     '1Table': table,
     ...Object.fromEntries(streams.map((name) => [name, Buffer.alloc(4_096)])),
   })
+}
+
+/** The page of formatting for paragraphs, each as long as its run. */
+function addParagraphs(main: Buffer, table: Buffer, runs: readonly DocRun[], pageAt: number): void {
+  const length = runs.reduce((sum, run) => sum + run.text.length * 2, 0)
+  table.writeUInt32LE(textStart, 200)
+  table.writeUInt32LE(textStart + length, 204)
+  table.writeUInt32LE(pageAt / sectorBytes, 208)
+  main.writeUInt32LE(200, 0x102)
+  main.writeUInt32LE(12, 0x106)
+  let at = textStart
+  let free = sectorBytes - 2
+  for (const [i, { text, paragraph }] of runs.entries()) {
+    main.writeUInt32LE(at, pageAt + i * 4)
+    at += text.length * 2
+    if (!paragraph) continue
+    const own = Buffer.from([paragraph.style, 0, ...(paragraph.properties ?? [])])
+    const entry = Buffer.concat([Buffer.from([0, Math.ceil(own.length / 2)]), own, Buffer.alloc(own.length % 2)])
+    free -= entry.length
+    entry.copy(main, pageAt + free)
+    main[pageAt + (runs.length + 1) * 4 + i * 13] = free / 2
+  }
+  main.writeUInt32LE(at, pageAt + runs.length * 4)
+  main[pageAt + sectorBytes - 1] = runs.length
+}
+
+/** The style sheet: how many, how long the part is that all have, then each with its own length before it. */
+function addStyles(main: Buffer, table: Buffer, styles: readonly DocStyle[]): void {
+  if (styles.length === 0) return
+  const baseBytes = 10
+  const sized = (content: Buffer) => {
+    const length = Buffer.alloc(2)
+    length.writeUInt16LE(content.length)
+    return Buffer.concat([length, content, Buffer.alloc(content.length % 2)])
+  }
+  const head = Buffer.alloc(18)
+  head.writeUInt16LE(styles.length, 0)
+  head.writeUInt16LE(baseBytes, 2)
+  const entries = styles.map(({ kind, base = 0xfff, properties = [], paragraphProperties = [] }, i) => {
+    const fixed = Buffer.alloc(baseBytes)
+    fixed.writeUInt16LE((kind === 'paragraph' ? 1 : 2) | (base << 4), 2)
+    const name = Buffer.from(`\u0002S${i}\0`, 'utf16le')
+    const parts = kind === 'paragraph' ? [Buffer.from([i, 0, ...paragraphProperties])] : []
+    return sized(Buffer.concat([fixed, name, ...[...parts, Buffer.from(properties)].map(sized)]))
+  })
+  const sheet = Buffer.concat([sized(head), ...entries])
+  sheet.copy(table, 512)
+  main.writeUInt32LE(512, 0xa2)
+  main.writeUInt32LE(sheet.length, 0xa6)
 }
 
 /** An OLE compound file: its header, one sector of its allocation table, one of its directory, then its streams. */
