@@ -10,6 +10,7 @@ import { FormProvider, type FormMode } from '#web/form-engine/form-context.tsx'
 import type { FormEnvironment, FormSay } from '#web/form-engine/form-environment.ts'
 import { SimpleForm } from '#web/form-engine/simple-form.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import './patience.ts'
 
 const english = readCatalog('en')
 

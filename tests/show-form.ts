@@ -7,7 +7,7 @@ export async function showForm(items: FormItem[], options?: FormPageOptions) {
   const page = await act(async () => renderForm(items, options))
   const isLoading = () => page.container.querySelector('[class*="skeleton"]') !== null
   // A list is loaded before the fields inside of it.
-  for (let turn = 0; turn < 400 && isLoading(); turn += 1) {
+  for (let turn = 0; turn < 2_000 && isLoading(); turn += 1) {
     await act(() => new Promise((done) => setTimeout(done, 10)))
   }
   return page

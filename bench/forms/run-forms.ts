@@ -10,8 +10,10 @@ import { buildPages, type MeasuredPageName } from './build-pages.ts'
 const fieldCount = 500
 const cpuSlowdown = 4
 const renderRounds = 3
-/** In turns, so that a machine that is slower for a while is so for all. */
-const turns = 3
+/** In turns, so that a machine that is slower for a while is so for all; each figure is that of the calmest one. */
+const turns = 8
+/** For those so far behind that no calm moment changes the picture. */
+const fewTurns = 2
 const typedText = 'Maintained the converters of nine turbines on the Pentland site, alone.'
 
 interface Contender {
@@ -20,30 +22,34 @@ interface Contender {
   hash?: string
   /** What the comparison leaves aside, and why it is shown. */
   role?: 'deferring' | 'floor'
+  turns?: number
 }
 
 const contenders: readonly Contender[] = [
   { name: 'Candela', page: 'candela' },
   { name: 'react-jsonschema-form 6', page: 'rjsf' },
-  { name: 'SurveyJS 3, following the typing', page: 'surveyjs' },
-  { name: 'SurveyJS 3, told when the field is left', page: 'surveyjs', hash: '#blur', role: 'deferring' },
+  { name: 'SurveyJS 3, following the typing', page: 'surveyjs', turns: fewTurns },
+  {
+    name: 'SurveyJS 3, told when the field is left',
+    page: 'surveyjs',
+    hash: '#blur',
+    role: 'deferring',
+    turns: fewTurns,
+  },
   { name: 'The same fields as plain HTML: the browser alone', page: 'plain', role: 'floor' },
 ]
 
-interface Samples {
-  renders: number[]
-  keys: number[]
-  /** All that the main thread did for a key, also later, on average of a turn: scripts, styles, layout. */
-  workMs: number[]
-}
-
-interface Figures {
-  name: string
-  role: Contender['role']
+interface Turn {
   renderMs: number
   keyP50Ms: number
   keyP95Ms: number
+  /** All that the main thread did for a key, also later, on average: scripts, styles, layout, frames. */
   workMs: number
+}
+
+interface Figures extends Turn {
+  name: string
+  role: Contender['role']
 }
 
 /** Draws and fills a form of 500 visible fields in each library, in Chromium with a slowed processor. */
@@ -55,17 +61,18 @@ export async function runFormsBench(): Promise<boolean> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    const samples = contenders.map((): Samples => ({ renders: [], keys: [], workMs: [] }))
+    const measured = contenders.map((): Turn[] => [])
     const { port } = server.address() as { port: number }
     for (let turn = 0; turn < turns; turn++) {
       for (const [index, contender] of contenders.entries()) {
+        if (turn >= (contender.turns ?? turns)) continue
         const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
         await page.goto(`http://127.0.0.1:${port}/${contender.page}.html${contender.hash ?? ''}`)
-        await measure(page, samples[index]!)
+        measured[index]!.push(await measure(page))
         await page.close()
       }
     }
-    return report(contenders.map((contender, index) => figuresOf(contender, samples[index]!)))
+    return report(contenders.map(({ name, role }, index) => ({ name, role, ...calmestOf(measured[index]!) })))
   } finally {
     await browser.close()
     server.close()
@@ -73,16 +80,17 @@ export async function runFormsBench(): Promise<boolean> {
   }
 }
 
-async function measure(page: Page, samples: Samples): Promise<void> {
+async function measure(page: Page): Promise<Turn> {
   await page.waitForFunction(() => 'page' in window)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await page.evaluate((count) => window.page.render(count), fieldCount)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const renders: number[] = []
   for (let round = 0; round < renderRounds; round++) {
     const { renderMs, fieldCount: drawn } = await page.evaluate((count) => window.page.render(count), fieldCount)
     if (drawn !== fieldCount) throw new Error(`${drawn} of ${fieldCount} fields were drawn.`)
-    samples.renders.push(renderMs)
+    renders.push(renderMs)
   }
   await page.locator(await page.evaluate(() => window.page.typedSelector)).click()
   await page.keyboard.type('warm up ')
@@ -95,19 +103,23 @@ async function measure(page: Page, samples: Samples): Promise<void> {
   const workMs = ((await taskSeconds(session)) - before) * 1_000
   const keys = await page.evaluate(() => window.keyMs)
   if (keys.length < typedText.length) throw new Error(`${keys.length} of ${typedText.length} keys were seen.`)
-  samples.keys.push(...keys)
-  samples.workMs.push(workMs / typedText.length)
-}
-
-function figuresOf({ name, role }: Contender, { renders, keys, workMs }: Samples): Figures {
-  const sorted = [...keys].sort((a, b) => a - b)
+  keys.sort((a, b) => a - b)
   return {
-    name,
-    role,
     renderMs: percentilesOf(renders).p50,
     keyP50Ms: percentilesOf(keys).p50,
-    keyP95Ms: sorted[Math.ceil(sorted.length * 0.95) - 1]!,
-    workMs: percentilesOf(workMs).p50,
+    keyP95Ms: keys[Math.ceil(keys.length * 0.95) - 1]!,
+    workMs: workMs / typedText.length,
+  }
+}
+
+/** What else ran on the machine only ever makes a turn slower. */
+const calmestOf = (all: readonly Turn[]): Turn => {
+  const least = (figure: keyof Turn) => Math.min(...all.map((turn) => turn[figure]))
+  return {
+    renderMs: least('renderMs'),
+    keyP50Ms: least('keyP50Ms'),
+    keyP95Ms: least('keyP95Ms'),
+    workMs: least('workMs'),
   }
 }
 
@@ -122,7 +134,7 @@ function report(rows: readonly Figures[]): boolean {
   const [ours, ...peers] = rows as [Figures, ...Figures[]]
   const times = (value: number, own: number, isOurs: boolean) => (isOurs ? '1' : `${figure(value / own)}×`)
   console.log(
-    `\n## Forms\n\n${fieldCount} visible fields (12 lines of text, 2 long texts, 3 dropdowns, 2 groups of radios and a box in twenty), built for production, in Chromium with the processor slowed ${cpuSlowdown} times. First drawing: the model and the picture, to the finished layout, median of ${turns * renderRounds}. All libraries in turns, ${turns} times. A key: from the key to the finished layout; work: all that the main thread did for it, also later. Without lists of choices of their own, which would cost the peers more.\n`,
+    `\n## Forms\n\n${fieldCount} visible fields (12 lines of text, 2 long texts, 3 dropdowns, 2 groups of radios and a box in twenty), built for production, in Chromium with the processor slowed ${cpuSlowdown} times. First drawing: the model and the picture, to the finished layout, median of ${renderRounds}. The libraries in turns, ${turns} times (SurveyJS ${fewTurns} times), each figure by its calmest turn, so that other programs on the machine weigh on none. A key: what its events take with the layout that they cause; work: all that the main thread did for it, the frames that show it and what comes later too. Without lists of choices of their own, which would cost the peers more.\n`,
   )
   console.log(
     markdownTable(

@@ -14,10 +14,12 @@ const { rest } = await catalogs['en']!.rest()
 const { messages } = await rest['form']!()
 const formats = new Map<string, IntlMessageFormat>()
 const environment: FormEnvironment = {
+  // As the site does.
   say: (key, values) => {
+    const message = messages[key]!
+    if (typeof message === 'string') return message
     let format = formats.get(key)
-    // As the site does.
-    if (!format) formats.set(key, (format = new IntlMessageFormat(messages[key]!, 'en')))
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message, 'en')))
     return String(format.format(values))
   },
   locale: 'en',

@@ -109,9 +109,11 @@ function inOrderOfDependence(model: Pick<FormModel, 'byName'>, all: readonly Fie
 
 /** The place of a path: `name`, or `list.2.name`; undefined where the form has none such. */
 export function placeOf(model: Pick<FormModel, 'byName'>, path: FieldPath): FieldPlace | undefined {
+  const alone = model.byName.get(path)
+  if (alone) return { node: alone, index: null }
   const [name, index, field, ...rest] = path.split('.')
   const node = model.byName.get(name!)
-  if (!node || index === undefined) return node && { node, index: null }
+  if (!node || index === undefined) return undefined
   const inner = field === undefined ? undefined : node.fields.get(field)
   if (!inner || rest.length > 0 || !/^(0|[1-9]\d{0,5})$/.test(index)) return undefined
   return { node: inner, index: Number(index) }

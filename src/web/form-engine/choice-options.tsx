@@ -8,17 +8,17 @@ import { sortChoices } from './sort-choices.ts'
 export const choiceOptions = (item: ChoiceItem, locale: string, isDisabled: boolean) =>
   sortChoices(item.choices, item.choicesSortOrder, locale).map((choice) => ({
     value: choice.value,
-    label: <ChoiceText choice={choice} />,
+    label: choiceText(choice),
     isDisabled,
   }))
 
-function ChoiceText({ choice: { label, icon } }: { choice: Choice }): ReactNode {
-  const words = <span dir="auto">{label}</span>
-  if (!isIconName(icon)) return words
+/** Plain words where they stand alone, no component: a long form has hundreds. Their direction is the row's matter. */
+function choiceText({ label, icon }: Choice): ReactNode {
+  if (!isIconName(icon)) return label
   return (
     <span className="row">
       <Icon name={icon} />
-      {words}
+      <span dir="auto">{label}</span>
     </span>
   )
 }

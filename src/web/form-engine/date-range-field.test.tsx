@@ -89,7 +89,7 @@ test('a month can be chosen, by keys too', async () => {
     values: { role: { startDate: '04/2022', endDate: '', isCurrent: false } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Choose the start month' }))
-  const april = await screen.findByRole('button', { name: 'April 2022' }, { timeout: 5000 })
+  const april = await screen.findByRole('button', { name: 'April 2022' })
   expect(document.activeElement).toBe(april)
   expect(april.getAttribute('aria-pressed')).toBe('true')
   fireEvent.keyDown(april, { key: 'PageUp' })

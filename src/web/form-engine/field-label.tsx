@@ -13,11 +13,15 @@ export function FieldLabel({ item }: { item: FormItem }) {
 
 /** The same with "(optional)". No component: a long form has hundreds. */
 export function fieldLabel(item: FormItem, say: FormSay, isOptional = false): ReactNode {
+  const question = (
+    <span className={styles.words} aria-hidden={item.ariaLabel ? true : undefined}>
+      {item.label}
+    </span>
+  )
+  if (!item.ariaLabel && !isOptional && !item.newItem) return question
   return (
     <>
-      <span dir="auto" aria-hidden={item.ariaLabel ? true : undefined}>
-        {item.label}
-      </span>
+      {question}
       {item.ariaLabel && (
         <span className="vh" dir="auto">
           {item.ariaLabel}

@@ -98,7 +98,7 @@ function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => voi
       detail={formatBytes(file.size, locale)}
       actions={
         file.url && (
-          <a className="small" href={file.url} aria-label={say('form.downloadFile', { name: file.name })}>
+          <a className="small alone" href={file.url} aria-label={say('form.downloadFile', { name: file.name })}>
             {say('form.download')}
           </a>
         )

@@ -42,7 +42,7 @@ export function FormFieldInput({ field, hasDescription }: { field: FieldState; h
 }
 
 function helpOf({ help, description }: FormItem, hasDescription: boolean) {
-  if (!hasDescription || !description) return help && <span dir="auto">{help}</span>
+  if (!hasDescription || !description) return help
   return (
     <>
       <RichText html={description} />

@@ -74,18 +74,21 @@ function useFrame({ label, help, error, optionalLabel, note, id: ownId }: FormFi
   const describedBy = cx(error && `${id}-error`, help && `${id}-help`, note && `${id}-note`)
   const control: ControlProps = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
   const parts = {
-    label: (
+    // Nothing around what stands alone: a long form has hundreds of fields.
+    label: optionalLabel ? (
       <>
         {label}
-        {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+        <span className={styles.optional}> {optionalLabel}</span>
       </>
+    ) : (
+      label
     ),
     help: help && (
       <div className={styles.help} id={`${id}-help`}>
         {help}
       </div>
     ),
-    foot: (
+    foot: (error || note) && (
       <>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {note && (

@@ -7,7 +7,7 @@ import type { StateArtName } from '#web/ui/state-art.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
 
-const arts: StateArtName[] = ['search', 'error', 'bookmark', 'flag', 'check', 'document', 'mail', 'bell']
+const arts: StateArtName[] = ['search', 'error', 'bookmark', 'flag', 'check', 'document', 'mail']
 
 export function StateSamples({ t }: SectionProps) {
   return (

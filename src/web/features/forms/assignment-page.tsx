@@ -13,6 +13,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { factsAcrossClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -106,7 +107,7 @@ function Assignment({ form, data }: AssignmentProps) {
             </div>
           </div>
         </div>
-        <dl className={styles.facts}>
+        <dl className={factsAcrossClass}>
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -4,6 +4,7 @@ import type { FormRule } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -32,7 +33,7 @@ export function FormRules({ id }: { id: string }) {
     mutationFn: async (next: readonly FormRule[]) =>
       (await callApi<{ rules: FormRule[] }>('PUT', adminFormPath(id, '/rules'), { rules: next })).data.rules,
     onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved)
+      keepAnswer(queryClient, queryKey, saved)
       setEdited(null)
     },
     onError: (error) => toasts.show(error.message, { tone: 'error' }),
