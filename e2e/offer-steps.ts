@@ -142,3 +142,12 @@ export async function offeredTo(
 /** The window comes back to the front: what is on the page is asked for anew. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
+
+/** What stands on the pages of an offer. */
+export const agree = (page: Page) => page.getByLabel('I have read and agree to the terms and conditions')
+export const nameField = (page: Page) => page.getByLabel('Please enter your full name as the electronic signature')
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit signed offer' })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const firstPage = (page: Page) => page.getByRole('group', { name: 'Page 1 of 2' })
+export const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+export const signedDialog = (page: Page) => page.getByRole('dialog', { name: 'Offer Document Signed!' })

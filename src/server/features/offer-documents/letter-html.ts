@@ -8,13 +8,16 @@ interface HtmlLetter {
   direction: 'ltr' | 'rtl'
 }
 
-/** Made of nothing but our own tags and escaped text. Its headings begin at the second level: it stands on a page with a title. */
+/**
+ * Made of nothing but our own tags, those of `sanitizeLetterHtml`, and escaped text. Its headings begin at the second level: it
+ * stands on a page with a title.
+ */
 export function letterHtml({ letter, pay, language, direction }: HtmlLetter): string {
   const blocks = letter.blocks.map((block) => blockHtml(block, pay))
-  return `<article class="letter" lang="${escapeHtml(language)}" dir="${direction}">\n<h2>${escapeHtml(letter.title)}</h2>\n${blocks.filter(Boolean).join('\n')}\n</article>`
+  return `<article lang="${escapeHtml(language)}" dir="${direction}">\n<h2>${escapeHtml(letter.title)}</h2>\n${blocks.filter(Boolean).join('\n')}\n</article>`
 }
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br />')
 
 function blockHtml(block: LetterBlock, pay: HtmlLetter['pay']): string {
   switch (block.kind) {
@@ -34,6 +37,6 @@ function blockHtml(block: LetterBlock, pay: HtmlLetter['pay']): string {
       return `<table><caption>${lines(block.caption)}</caption><tbody>${rows.join('')}</tbody></table>`
     }
     case 'signature':
-      return `<p class="letter-signature">${block.lines.map(lines).join('<br>')}</p>`
+      return `<p>${block.lines.map(lines).join('<br />')}</p>`
   }
 }

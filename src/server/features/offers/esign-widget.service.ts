@@ -12,6 +12,7 @@ import { auditOffer } from './admin-audit.ts'
 import { declineOffer } from './decline-offer.service.ts'
 import { readWid, type EsignRequest } from './esign-request.ts'
 import { documentsOfOffer, type DocumentWithVersion } from './find-offer.ts'
+import { lettersOf } from './letters-of.ts'
 import { offerConflictError } from './offer-conflicts.ts'
 import { isOwnOffer } from './offers.policy.ts'
 import { nowSeconds, presentOffer, stateOf } from './present-offer.ts'
@@ -111,9 +112,10 @@ function stateFor(scope: RequestScope, { request, offer, found }: Asked): EsignR
 
 async function presentAsked(scope: RequestScope, asked: Asked): Promise<EsignRequestView> {
   const { offer, documents, found } = asked
-  const shown = await presentOffer(scope, offer, documents, { withContent: true })
+  const shown = await presentOffer(scope, offer, documents, { withContent: false })
   const document = shown.offer_documents.find(({ id }) => id === found.document.id)!
   const state = stateFor(scope, asked)
+  const letters = await lettersOf(scope.db, [found])
   return {
     state,
     offer: {
@@ -128,7 +130,10 @@ async function presentAsked(scope: RequestScope, asked: Asked): Promise<EsignReq
       ),
     },
     // The page fetches the bytes by their address; a letter of another version than it was opened for is not shown.
-    document: { ...document, b64_string: null, ...(state === 'revised' && { letter_html: null, content_url: null }) },
+    document:
+      state === 'revised'
+        ? { ...document, content_url: null }
+        : { ...document, letter_html: letters.get(document.id) ?? null },
     message_origins: frameOriginsOf(scope),
   }
 }

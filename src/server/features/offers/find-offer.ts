@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {
@@ -13,10 +13,13 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { isOwnOffer } from './offers.policy.ts'
 
+/** A version but for its words, which `lettersOf` alone reads. */
+const { letterSource: _source, letterHtml: _html, ...versionColumns } = getTableColumns(offerDocumentVersions)
+
 /** A document with the content that counts; `version` is null while there is none. */
 export interface DocumentWithVersion {
   document: OfferDocumentRow
-  version: OfferDocumentVersionRow | null
+  version: Pick<OfferDocumentVersionRow, keyof typeof versionColumns> | null
 }
 
 /** `id` of an address: `enc_id`, or the numeric id. What is neither names nothing. */
@@ -57,7 +60,7 @@ export async function documentsOf(db: Db, offerIds: number[]): Promise<Map<numbe
   const byOffer = new Map<number, DocumentWithVersion[]>(offerIds.map((id) => [id, []]))
   if (offerIds.length === 0) return byOffer
   const rows = await db
-    .select({ document: offerDocuments, version: offerDocumentVersions })
+    .select({ document: offerDocuments, version: versionColumns })
     .from(offerDocuments)
     .leftJoin(
       offerDocumentVersions,

@@ -10,6 +10,7 @@ import type { OfferRow } from '#server/db/schema/offers.ts'
 import { contentOf, readContent } from './document-content.ts'
 import { esignWidgetUrl } from './esign-request.ts'
 import { documentsOfOffer, type DocumentWithVersion } from './find-offer.ts'
+import { lettersOf } from './letters-of.ts'
 
 /** What decides about an offer, as the pure rules take it. */
 export const stateOf = ({ status, expiresAt }: OfferRow): OfferState => ({
@@ -18,12 +19,14 @@ export const stateOf = ({ status, expiresAt }: OfferRow): OfferState => ({
 })
 
 /** The name that is typed to sign: of the profile, else of the offer. There is always one. */
-export async function signerNameOf(db: Db, offer: OfferRow): Promise<string> {
-  const [profile] =
-    offer.userId === null
-      ? []
-      : await db.select({ fullName: profiles.fullName }).from(profiles).where(eq(profiles.userId, offer.userId))
-  return profile?.fullName?.trim() || offer.candidateName
+export const signerNameOf = async (db: Db, offer: OfferRow): Promise<string> =>
+  (await profileNameOf(db, offer.userId)) || offer.candidateName
+
+/** The name of a candidate's profile; empty where there is none. */
+export async function profileNameOf(db: Db, userId: string | null): Promise<string> {
+  if (userId === null) return ''
+  const [profile] = await db.select({ fullName: profiles.fullName }).from(profiles).where(eq(profiles.userId, userId))
+  return profile?.fullName?.trim() ?? ''
 }
 
 /** An offer with its documents; their content and readable letters come with it where `withContent` is set. */
@@ -33,7 +36,26 @@ export async function presentOffer(
   documents: DocumentWithVersion[],
   { withContent }: { withContent: boolean },
 ): Promise<Offer> {
-  const contents = withContent ? await contentsOf(scope, documents) : new Map<number, string>()
+  const shown = presentSummary(scope, offer, documents, await signerNameOf(scope.db, offer))
+  if (!withContent) return shown
+  const [contents, letters] = await Promise.all([contentsOf(scope, documents), lettersOf(scope.db, documents)])
+  return {
+    ...shown,
+    offer_documents: shown.offer_documents.map((document) => ({
+      ...document,
+      b64_string: contents.get(document.id) ?? null,
+      letter_html: letters.get(document.id) ?? null,
+    })),
+  }
+}
+
+/** An offer with its documents, without what they say. */
+export function presentSummary(
+  scope: RequestScope,
+  offer: OfferRow,
+  documents: DocumentWithVersion[],
+  signerName: string,
+): Offer {
   return {
     id: offer.id,
     enc_id: offer.encId,
@@ -42,16 +64,10 @@ export async function presentOffer(
     updated_at: unixSeconds(offer.updatedAt),
     expires_at: offer.expiresAt && unixSeconds(offer.expiresAt),
     extended_at: unixSeconds(offer.extendedAt),
-    offer_documents: documents.map((document) => ({
-      ...presentDocument(scope, offer, document),
-      ...(withContent && {
-        b64_string: contents.get(document.document.id) ?? null,
-        letter_html: document.version?.letterHtml ?? null,
-      }),
-    })),
+    offer_documents: documents.map((document) => presentDocument(scope, offer, document)),
     is_ats: offer.isAts,
     hide_offer_status: offer.hideOfferStatus,
-    profile: { fullname: await signerNameOf(scope.db, offer) },
+    profile: { fullname: signerName },
     pay: offer.pay,
     start_date: offer.startDate,
     place: offer.place,
@@ -69,7 +85,7 @@ export async function presentCurrent(scope: RequestScope, offer: OfferRow): Prom
 }
 
 /** A document without its content. */
-export function presentDocument(scope: RequestScope, offer: OfferRow, found: DocumentWithVersion): OfferDocument {
+function presentDocument(scope: RequestScope, offer: OfferRow, found: DocumentWithVersion): OfferDocument {
   const { document, version } = found
   const content = contentOf(found)
   return {

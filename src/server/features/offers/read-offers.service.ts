@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { offers } from '#server/db/schema/offers.ts'
 import { documentsOf, findOwnOffer } from './find-offer.ts'
-import { presentCurrent, presentOffer } from './present-offer.ts'
+import { presentCurrent, presentSummary, profileNameOf } from './present-offer.ts'
 
 /** All offers of the candidate, latest first; without the contents of their documents. */
 export async function listOwnOffers(scope: RequestScope, viewer: Viewer): Promise<Offer[]> {
@@ -12,11 +12,9 @@ export async function listOwnOffers(scope: RequestScope, viewer: Viewer): Promis
     .from(offers)
     .where(eq(offers.userId, viewer.id))
     .orderBy(desc(offers.extendedAt), desc(offers.id))
-  const documents = await documentsOf(
-    scope.db,
-    rows.map(({ id }) => id),
-  )
-  return Promise.all(rows.map((row) => presentOffer(scope, row, documents.get(row.id)!, { withContent: false })))
+  const ids = rows.map(({ id }) => id)
+  const [documents, name] = await Promise.all([documentsOf(scope.db, ids), profileNameOf(scope.db, viewer.id)])
+  return rows.map((row) => presentSummary(scope, row, documents.get(row.id)!, name || row.candidateName))
 }
 
 /** One offer with its documents. @throws AppError `not_found` */

@@ -67,6 +67,7 @@ export function BlockEditor({
   return (
     <div
       className={cardClass({}, styles.document)}
+      data-entry=""
       role="group"
       aria-label={say('adminOffer.part', { number, kind: label })}
     >
@@ -100,13 +101,25 @@ export function BlockEditor({
           onChange={(event) => insert(event.target.value)}
         />
         <span className="row push">
-          {number > 1 && (
-            <IconButton icon="arrow-up" label={say('adminOffer.moveUp', { number })} onClick={() => onMove(-1)} />
-          )}
-          {!isLast && (
-            <IconButton icon="arrow-down" label={say('adminOffer.moveDown', { number })} onClick={() => onMove(1)} />
-          )}
-          <IconButton icon="trash-2" label={say('adminOffer.removePart', { number })} onClick={onRemove} />
+          {/* They stay at the ends, so that whoever moves a part step by step keeps the button. */}
+          <IconButton
+            icon="arrow-up"
+            label={say('adminOffer.moveUp', { number })}
+            aria-disabled={number === 1}
+            onClick={() => number > 1 && onMove(-1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={say('adminOffer.moveDown', { number })}
+            aria-disabled={isLast}
+            onClick={() => !isLast && onMove(1)}
+          />
+          <IconButton
+            icon="trash-2"
+            label={say('adminOffer.removePart', { number })}
+            data-remove=""
+            onClick={onRemove}
+          />
         </span>
       </div>
     </div>

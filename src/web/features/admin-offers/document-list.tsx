@@ -5,12 +5,12 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { formatZonedMoment } from '#web/lib/zoned-times.ts'
+import { actRowClass } from '#web/parts/staff-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
-import styles from './admin-offers.module.css'
 
 const ReviseDialog = lazy(async () => ({ default: (await import('./revise-dialog.tsx')).ReviseDialog }))
 
@@ -55,7 +55,7 @@ function DocumentRow({ offer, document, onRevise }: RowProps) {
       ? say('adminOffer.document.signed', { moment: formatZonedMoment(document.signed_at, offer.timezone, locale) })
       : say(document.needs_signature ? 'adminOffer.document.unsigned' : 'adminOffer.document.readOnly')
   return (
-    <li className={styles.documentRow}>
+    <li className={actRowClass}>
       <Icon name={document.signed ? 'file-check' : 'file-text'} />
       <div className="grow stack g1">
         <span className="strong" dir="auto">

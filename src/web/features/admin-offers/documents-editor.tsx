@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { DraftFieldsProps } from './draft-fields.tsx'
 import { SourceField } from './source-field.tsx'
 import type { Drafting } from './use-draft.ts'
+import { useEntries } from './use-entries.ts'
 import styles from './admin-offers.module.css'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
@@ -24,20 +25,15 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
   const say = useSay()
   const [previewed, setPreviewed] = useState<number | null>(null)
   const { documents } = content
-  const set = (index: number, next: Partial<DraftDocument>) =>
-    change({ documents: documents.map((each, i) => (i === index ? { ...each, ...next } : each)) })
+  const entries = useEntries(documents, (next) => change({ documents: next }))
+  const set = (index: number, next: Partial<DraftDocument>) => entries.set(index, { ...documents[index]!, ...next })
   const add = () =>
-    change({
-      documents: [
-        ...documents,
-        {
-          name: say('adminOffer.kind.other'),
-          type: 'inline',
-          document_type: 'other',
-          needs_signature: false,
-          source: { from: 'upload', file_id: '', file_name: '', size: 0 },
-        },
-      ],
+    entries.add({
+      name: say('adminOffer.kind.other'),
+      type: 'inline',
+      document_type: 'other',
+      needs_signature: false,
+      source: { from: 'upload', file_id: '', file_name: '', size: 0 },
     })
   const preview = async (index: number) => {
     if (await flush()) setPreviewed(index)
@@ -49,71 +45,73 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
         {say('adminOffer.documents')}
       </h2>
       {missing && <FieldError>{missing}</FieldError>}
-      {documents.map((document, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- documents of a draft have no identity of their own
-        <fieldset key={index} className={cardClass({}, styles.document)}>
-          <legend className="vh">{document.name || say('adminOffer.documentNumber', { number: index + 1 })}</legend>
-          <TextField
-            id={`offer-documents-${index}-name`}
-            label={say('adminOffer.documentName')}
-            error={errorOf(`documents.${index}.name`)}
-            dir="auto"
-            maxLength={160}
-            value={document.name}
-            onChange={(event) => set(index, { name: event.target.value })}
-          />
-          <div className={styles.pair}>
-            <Select
-              label={say('adminOffer.documentKind')}
-              value={document.document_type}
-              options={kinds.map((value) => ({ value, label: say(`adminOffer.kind.${value}`) }))}
-              onChange={(event) => set(index, { document_type: event.target.value })}
+      <div className={styles.part} ref={entries.root}>
+        {documents.map((document, index) => (
+          <fieldset key={entries.keys[index]} data-entry="" className={cardClass({}, styles.document)}>
+            <legend className="vh">{document.name || say('adminOffer.documentNumber', { number: index + 1 })}</legend>
+            <TextField
+              id={`offer-documents-${index}-name`}
+              label={say('adminOffer.documentName')}
+              error={errorOf(`documents.${index}.name`)}
+              dir="auto"
+              maxLength={160}
+              value={document.name}
+              onChange={(event) => set(index, { name: event.target.value })}
             />
-            <Select
-              id={`offer-documents-${index}-type`}
-              label={say('adminOffer.howSigned')}
-              error={errorOf(`documents.${index}.type`)}
-              value={document.needs_signature ? document.type : 'read'}
-              options={ways.map((value) => ({ value, label: say(`adminOffer.type.${value}`) }))}
-              onChange={(event) => set(index, wayOf(event.target.value as (typeof ways)[number]))}
+            <div className={styles.pair}>
+              <Select
+                label={say('adminOffer.documentKind')}
+                value={document.document_type}
+                options={kinds.map((value) => ({ value, label: say(`adminOffer.kind.${value}`) }))}
+                onChange={(event) => set(index, { document_type: event.target.value })}
+              />
+              <Select
+                id={`offer-documents-${index}-type`}
+                label={say('adminOffer.howSigned')}
+                error={errorOf(`documents.${index}.type`)}
+                value={document.needs_signature ? document.type : 'read'}
+                options={ways.map((value) => ({ value, label: say(`adminOffer.type.${value}`) }))}
+                onChange={(event) => set(index, wayOf(event.target.value as (typeof ways)[number]))}
+              />
+            </div>
+            <SourceField
+              id={`offer-documents-${index}-source`}
+              source={document.source}
+              error={errorOf(`documents.${index}.source`)}
+              onChange={(source) => set(index, { source })}
             />
-          </div>
-          <SourceField
-            id={`offer-documents-${index}-source`}
-            source={document.source}
-            error={errorOf(`documents.${index}.source`)}
-            onChange={(source) => set(index, { source })}
-          />
-          <div className="row flow">
-            {document.source.from === 'template' && (
-              <Button
-                size="s"
-                aria-label={say('adminOffer.previewOf', { name: document.name })}
-                onClick={() => void preview(index)}
-              >
-                <Icon name="eye" size="s" />
-                {say('adminOffer.preview')}
-              </Button>
-            )}
-            {documents.length > 1 && (
-              <Button
-                size="s"
-                variant="neutral"
-                aria-label={say('adminOffer.removeDocument', { name: document.name })}
-                onClick={() => change({ documents: documents.filter((_, i) => i !== index) })}
-              >
-                <Icon name="trash-2" size="s" />
-                {say('adminOffer.remove')}
-              </Button>
-            )}
-          </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button size="s" onClick={add}>
-          <Icon name="plus" size="s" />
-          {say('adminOffer.addDocument')}
-        </Button>
+            <div className="row flow">
+              {document.source.from === 'template' && (
+                <Button
+                  size="s"
+                  aria-label={say('adminOffer.previewOf', { name: document.name })}
+                  onClick={() => void preview(index)}
+                >
+                  <Icon name="eye" size="s" />
+                  {say('adminOffer.preview')}
+                </Button>
+              )}
+              {documents.length > 1 && (
+                <Button
+                  size="s"
+                  variant="neutral"
+                  aria-label={say('adminOffer.removeDocument', { name: document.name })}
+                  data-remove=""
+                  onClick={() => entries.remove(index)}
+                >
+                  <Icon name="trash-2" size="s" />
+                  {say('adminOffer.remove')}
+                </Button>
+              )}
+            </div>
+          </fieldset>
+        ))}
+        <div>
+          <Button size="s" onClick={add}>
+            <Icon name="plus" size="s" />
+            {say('adminOffer.addDocument')}
+          </Button>
+        </div>
       </div>
       {previewed !== null && (
         <Suspense fallback={null}>

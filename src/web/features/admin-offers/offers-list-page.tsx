@@ -19,7 +19,8 @@ import { OffersSkeleton, OffersTable } from './offers-table.tsx'
 export function OffersListPage({ search }: { search: OffersSearch }) {
   const say = useSay()
   const list = useQuery(adminOffersQuery(search, startOf(search)))
-  const isFiltered = search.filter !== undefined || search.query !== undefined
+  // A page past the last one is empty too.
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <div className="wrap page stack g6">
       <PageHeader

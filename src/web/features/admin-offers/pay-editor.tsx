@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PayLine } from '#contract/offers.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useEntries } from './use-entries.ts'
 import styles from './admin-offers.module.css'
 
 const intervals = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
@@ -20,28 +22,25 @@ interface PayEditorProps {
 /** The pay as a breakdown: base, bonus, allowances, and what is no money in words. */
 export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
   const say = useSay()
-  const set = (index: number, change: Partial<PayLine>) =>
-    onChange(pay.map((line, i) => (i === index ? { ...line, ...change } : line)))
+  const lines = useEntries(pay, onChange)
+  const set = (index: number, change: Partial<PayLine>) => lines.set(index, { ...pay[index]!, ...change })
   const add = () => {
     const last = pay.at(-1)
-    onChange([
-      ...pay,
-      {
-        label: pay.length === 0 ? say('adminOffer.basePay') : '',
-        amount: null,
-        currency: last?.currency ?? null,
-        interval: last?.interval ?? 'year',
-        note: '',
-      },
-    ])
+    lines.add({
+      label: pay.length === 0 ? say('adminOffer.basePay') : '',
+      amount: null,
+      currency: last?.currency ?? null,
+      interval: last?.interval ?? 'year',
+      note: '',
+    })
   }
   return (
     <FormFieldGroup label={say('adminOffer.pay')} help={say('adminOffer.payHelp')}>
-      <div className="stack g4">
+      <div className="stack g4" ref={lines.root}>
         {pay.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity of their own
           <div
-            key={index}
+            key={lines.keys[index]}
+            data-entry=""
             className={styles.payLine}
             role="group"
             aria-label={line.label || say('adminOffer.payLine', { number: index + 1 })}
@@ -95,12 +94,13 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
               label={say('adminOffer.removePay', {
                 name: line.label || say('adminOffer.payLine', { number: index + 1 }),
               })}
-              onClick={() => onChange(pay.filter((_, i) => i !== index))}
+              data-remove=""
+              onClick={() => lines.remove(index)}
             />
           </div>
         ))}
         <div>
-          <Button size="s" onClick={add}>
+          <Button size="s" data-add="" onClick={add}>
             <Icon name="plus" size="s" />
             {say('adminOffer.addPay')}
           </Button>
@@ -120,17 +120,20 @@ interface AmountProps {
 /** Typed as text, so that a slip stays and is explained; digits with a point or comma are an amount. */
 function AmountField({ id, amount, error, onChange }: AmountProps) {
   const say = useSay()
+  const [typed, setTyped] = useState('')
   return (
     <TextField
-      key={amount === null ? 'empty' : 'filled'}
       id={id}
       label={say('adminOffer.amount')}
       error={error}
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      defaultValue={amount ?? ''}
-      onBlur={(event) => onChange(readAmount(event.target.value))}
+      value={readAmount(typed) === amount ? typed : (amount ?? '')}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(readAmount(event.target.value))
+      }}
     />
   )
 }

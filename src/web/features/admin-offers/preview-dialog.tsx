@@ -44,7 +44,7 @@ export function PreviewDialog({ id, revision, document, onClose }: PreviewProps)
       )}
       {preview.data && (
         <div className={layout.paper}>
-          <RichText html={preview.data.html} />
+          <RichText html={preview.data.html} className={layout.letterText} />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
@@ -67,14 +67,20 @@ function UploadField({ source, error, onChange }: UploadProps) {
   const say = useSay()
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  // What else is typed while a file is on its way stays; a field that goes away takes its upload along.
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const [stop] = useState(() => new AbortController())
+  useEffect(() => () => stop.abort(), [stop])
   const send = async (file: File) => {
     setFailure(null)
     setSending({ name: file.name, part: 0 })
     try {
       const kept = await uploadFile<{ file_id: string; file_name: string; size: number }>(offerFilePath, 'file', file, {
+        signal: stop.signal,
         onProgress: (part) => setSending({ name: file.name, part }),
       })
-      onChange({ from: 'upload', file_id: kept.file_id, file_name: kept.file_name, size: kept.size })
+      latest.current({ from: 'upload', file_id: kept.file_id, file_name: kept.file_name, size: kept.size })
     } catch (error_) {
       setFailure((error_ as Error).message || say('adminOffer.uploadFailed'))
     }

@@ -6,17 +6,20 @@ import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { backLinkClass, columnsClass, factsClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { announce } from '#web/ui/live-region.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { letterTemplateQuery, letterVersionQuery, saveTemplate } from './admin-offers.queries.ts'
 import { BlockEditor, newBlock } from './block-editor.tsx'
 import { LoadFrame } from './load-frame.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { useEntries } from './use-entries.ts'
 
 /** A letter template: its parts, what may be filled in, how it will look, what it said before. */
 export function TemplatePage({ id }: { id: string }) {
@@ -46,19 +49,17 @@ function Editor({ template, onReload }: EditorProps) {
   const save = useMutation({
     mutationFn: () => saveTemplate(template.id, { version: template.version, name, body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(letterTemplateQuery(template.id).queryKey, saved)
+      keepAnswer(queryClient, letterTemplateQuery(template.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: ['letter-templates'] })
       toasts.show(say('adminOffer.templateSaved', { version: saved.version }), { tone: 'success' })
     },
   })
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const isNewer = save.error instanceof ApiError && save.error.status === 409
-  const setBlocks = (blocks: LetterBlockInput[]) => setBody({ ...body, blocks })
-  const move = (index: number, by: -1 | 1) => {
-    const blocks = [...body.blocks]
-    const [block] = blocks.splice(index, 1)
-    blocks.splice(index + by, 0, block!)
-    setBlocks(blocks)
+  const blocks = useEntries<LetterBlockInput>(body.blocks, (next) => setBody({ ...body, blocks: next }))
+  const move = (from: number, to: number) => {
+    blocks.move(from, to)
+    announce(say('adminOffer.partMoved', { number: to + 1, count: body.blocks.length }))
   }
   return (
     <div className="wrap page stack g6">
@@ -113,27 +114,28 @@ function Editor({ template, onReload }: EditorProps) {
             value={body.title}
             onChange={(event) => setBody({ ...body, title: event.target.value })}
           />
-          {body.blocks.map((block, index) => (
-            <BlockEditor
-              // oxlint-disable-next-line react/no-array-index-key -- parts of a letter have no identity of their own
-              key={index}
-              block={block}
-              number={index + 1}
-              isLast={index === body.blocks.length - 1}
-              error={fields[`body.blocks.${index}`] ?? fields[`body.blocks.${index}.text`]}
-              placeholders={template.placeholders}
-              onChange={(next) => setBlocks(body.blocks.map((each, i) => (i === index ? next : each)))}
-              onMove={(by) => move(index, by)}
-              onRemove={() => setBlocks(body.blocks.filter((_, i) => i !== index))}
-            />
-          ))}
-          <div className="row flow" role="group" aria-label={say('adminOffer.addPart')}>
-            {addable.map((kind) => (
-              <Button key={kind} size="s" onClick={() => setBlocks([...body.blocks, newBlock(kind)])}>
-                <Icon name="plus" size="s" />
-                {say(`adminOffer.block.${kind}`)}
-              </Button>
+          <div className="stack g5" ref={blocks.root}>
+            {body.blocks.map((block, index) => (
+              <BlockEditor
+                key={blocks.keys[index]}
+                block={block}
+                number={index + 1}
+                isLast={index === body.blocks.length - 1}
+                error={fields[`body.blocks.${index}`] ?? fields[`body.blocks.${index}.text`]}
+                placeholders={template.placeholders}
+                onChange={(next) => blocks.set(index, next)}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => blocks.remove(index)}
+              />
             ))}
+            <div className="row flow" role="group" aria-label={say('adminOffer.addPart')}>
+              {addable.map((kind) => (
+                <Button key={kind} size="s" data-add="" onClick={() => blocks.add(newBlock(kind))}>
+                  <Icon name="plus" size="s" />
+                  {say(`adminOffer.block.${kind}`)}
+                </Button>
+              ))}
+            </div>
           </div>
         </div>
         <div className="stack g6">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LetterBody } from '#contract/letter-templates.ts'
 import { RichText } from '#web/form-engine/rich-text.tsx'
 import { useSay } from '#web/lib/messages.ts'
+import layout from '#web/theme/layouts/offers.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { previewTemplate } from './admin-offers.queries.ts'
@@ -35,7 +36,7 @@ export function TemplatePreview({ body }: { body: LetterBody }) {
           {message}
         </Bar>
       ))}
-      {preview.data && <RichText html={preview.data.html} />}
+      {preview.data && <RichText html={preview.data.html} className={layout.letterText} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { AdminOffer } from '#contract/admin-offers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { actOnOffer, adminOfferQuery } from './admin-offers.queries.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 
 interface Act {
   method?: 'POST' | 'PATCH'
@@ -19,7 +20,7 @@ export function useOfferAct(id: string, onDone?: () => void) {
   return useMutation({
     mutationFn: ({ method = 'POST', rest, body = {} }: Act): Promise<AdminOffer> => actOnOffer(id, method, rest, body),
     onSuccess: (offer, { done }) => {
-      queryClient.setQueryData(adminOfferQuery(id).queryKey, offer)
+      keepAnswer(queryClient, adminOfferQuery(id).queryKey, offer)
       void queryClient.invalidateQueries({ queryKey: ['admin-offers'] })
       toasts.show(done, { tone: 'success' })
       announce(done)

@@ -9,6 +9,7 @@ import {
 } from '#shared/offers/signature-drawing.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useIsBrowser } from '#web/ui/use-is-browser.ts'
 import styles from './esign-widget.module.css'
 
 interface DrawingPadProps {
@@ -21,6 +22,7 @@ const { width, height } = drawingField
 /** A field to draw a signature in, closed until it is asked for: whoever signs by keyboard or voice loses nothing without it. */
 export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
   const say = useSay()
+  const isBrowser = useIsBrowser()
   const [stroke, setStroke] = useState<readonly DrawnPoint[]>([])
   const drawn = useRef<readonly DrawnPoint[] | null>(null)
   const isFull = drawing.length >= drawingLimits.strokes || pointsIn(drawing) >= drawingLimits.points
@@ -47,35 +49,38 @@ export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
   return (
     <details className={styles.drawing}>
       <summary>{say('esign.drawing')}</summary>
-      <div className="stack g3">
-        <p className="ui muted">{say('esign.drawing.help')}</p>
-        <svg
-          className={styles.field}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={say('esign.drawing.field')}
-          onPointerDown={begin}
-          onPointerMove={draw}
-          onPointerUp={end}
-          onPointerCancel={end}
-        >
-          <line x1={60} x2={width - 60} y1={height - 70} y2={height - 70} />
-          {[...drawing, stroke].map((points, index) => (
-            <path key={index} d={pathOf(points)} />
-          ))}
-        </svg>
-        <p className="small muted" role="status">
-          {isFull ? say('esign.drawing.full') : say('esign.drawing.count', { count: drawing.length })}
-        </p>
-        <div className="row flow">
-          <Button size="s" aria-disabled={drawing.length === 0} onClick={() => onDrawing(drawing.slice(0, -1))}>
-            {say('esign.drawing.undo')}
-          </Button>
-          <Button size="s" aria-disabled={drawing.length === 0} onClick={() => onDrawing([])}>
-            {say('esign.drawing.clear')}
-          </Button>
+      {/* Drawn before the page answers to presses, a line would be lost: the field comes with it. */}
+      {isBrowser && (
+        <div className="stack g3">
+          <p className="ui muted">{say('esign.drawing.help')}</p>
+          <svg
+            className={styles.field}
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={say('esign.drawing.field')}
+            onPointerDown={begin}
+            onPointerMove={draw}
+            onPointerUp={end}
+            onPointerCancel={end}
+          >
+            <line x1={60} x2={width - 60} y1={height - 70} y2={height - 70} />
+            {[...drawing, stroke].map((points, index) => (
+              <path key={index} d={pathOf(points)} />
+            ))}
+          </svg>
+          <p className="small muted" role="status">
+            {isFull ? say('esign.drawing.full') : say('esign.drawing.count', { count: drawing.length })}
+          </p>
+          <div className="row flow">
+            <Button size="s" aria-disabled={drawing.length === 0} onClick={() => onDrawing(drawing.slice(0, -1))}>
+              {say('esign.drawing.undo')}
+            </Button>
+            <Button size="s" aria-disabled={drawing.length === 0} onClick={() => onDrawing([])}>
+              {say('esign.drawing.clear')}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </details>
   )
 }

@@ -8,6 +8,7 @@ import { randomKey } from '#shared/random-key.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DrawingPad } from './drawing-pad.tsx'
@@ -113,7 +114,7 @@ export function SignForm({
           {sign.error.message || say('esign.failed.text')}
         </Bar>
       )}
-      <div className="stack g3">
+      <div className={cx('stack g3', styles.acts)}>
         <Button variant="primary" type="submit" block isPending={sign.isPending} pendingLabel={say('esign.signing')}>
           {say('esign.signButton')}
         </Button>

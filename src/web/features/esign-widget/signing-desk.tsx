@@ -5,13 +5,14 @@ import { isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { formatZonedMoment } from '#web/lib/zoned-times.ts'
+import { OwnTime } from '#web/parts/own-time.tsx'
 import layout from '#web/theme/layouts/offers.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { formatExpiry } from './format-expiry.ts'
 import { SignForm } from './sign-form.tsx'
 import styles from './esign-widget.module.css'
 
@@ -47,7 +48,11 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
           <p className="ui muted">
             {say('esign.for', { position: offer.position })}
             {offer.expires_at !== null && (
-              <> {say('esign.expires', { moment: formatExpiry(offer.expires_at, offer.timezone, locale) })}</>
+              <>
+                {' '}
+                {say('esign.expires', { moment: formatZonedMoment(offer.expires_at, offer.timezone, locale) })}{' '}
+                <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />
+              </>
             )}
           </p>
         </div>

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay, formatOfferMoment, formatPayLine } from './offer-formats.ts'
+import { unsignedOf } from './letter-mode.ts'
 import styles from './offers.module.css'
 
 /** The open offers side by side, a row for each thing that one weighs. */
@@ -44,7 +45,7 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
     [
       say('offer.documents'),
       (offer) => {
-        const left = offer.offer_documents.filter(({ needs_signature, signed }) => needs_signature && !signed).length
+        const left = unsignedOf(offer).length
         return say('offer.toSign', { left, count: offer.offer_documents.length })
       },
     ],

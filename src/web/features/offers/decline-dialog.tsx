@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
@@ -77,6 +77,12 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       <div className="stack g2">
         <p>{say('offer.decline.text')}</p>
         <p className="strong">{say('offer.decline.final')}</p>
+        <p className="muted">
+          {say('offer.decline.only')}{' '}
+          <Link to="/careers/offer/$id" params={{ id: offer.enc_id }} hash="ask" onClick={onClose}>
+            {say('offer.decline.askFirst')}
+          </Link>
+        </p>
       </div>
       <TextArea
         label={say('offer.decline.reason')}

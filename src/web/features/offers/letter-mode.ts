@@ -18,5 +18,9 @@ export function documentOf(offer: Offer, documentId: string | null): OfferDocume
   return documents.find(({ document_type }) => document_type === 'offer_letter') ?? documents[0]
 }
 
+/** What of an offer still waits for a signature. */
+export const unsignedOf = ({ offer_documents }: Pick<Offer, 'offer_documents'>): OfferDocument[] =>
+  offer_documents.filter(({ needs_signature, signed }) => needs_signature && !signed)
+
 export const isLetter = ({ document_type }: Pick<OfferDocument, 'document_type'>): boolean =>
   document_type === 'offer_letter'

@@ -4,6 +4,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { OwnTime } from '#web/parts/own-time.tsx'
 import position from '#web/theme/layouts/position.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -84,9 +85,9 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
           </h1>
           {mode === 'reader' && viewsOf(document).length > 1 && <LetterViews view={view} onView={setView} />}
         </div>
-        {mode !== 'reader' && (
+        {(mode !== 'reader' || isInline) && (
           <p className="muted">
-            {say(mode === 'steps' ? 'offer.steps.intro' : 'offer.esign.intro', {
+            {say(`offer.intro.${mode}`, {
               position: offer.position.name,
               until:
                 offer.expires_at === null
@@ -94,7 +95,8 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
                   : say('offer.steps.until', {
                       moment: formatOfferMoment(offer.expires_at, offer.timezone, locale, 'soon'),
                     }),
-            })}
+            })}{' '}
+            {offer.expires_at !== null && <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />}
           </p>
         )}
       </header>
@@ -168,6 +170,12 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
                 ? navigate({ to: '/careers/offer/$id', params: { id: offer.enc_id } })
                 : navigate({ to: '/careers/offers' }))
             }}
+            onNext={(next) =>
+              void navigate({
+                to: '/careers/offer/$id/offer-document/$documentId',
+                params: { id: offer.enc_id, documentId: String(next.id) },
+              })
+            }
           />
         )}
       </Suspense>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OfferDocument } from '#contract/offers.ts'
@@ -9,6 +9,7 @@ import { downloadFile } from '#web/lib/download-file.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { offerDocument, offerOf } from '#tests/offer-samples.ts'
+import '#tests/patience.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useSigning, type Place, type Signature } from './use-signing.ts'
@@ -17,12 +18,11 @@ import { useSigning, type Place, type Signature } from './use-signing.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, Link: 'a' }))
 vi.mock('#web/lib/download-file.ts', () => ({ downloadFile: vi.fn() }))
 vi.mock('#web/lib/upload-file.ts', () => ({ uploadFile: vi.fn() }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 
-configure({ asyncUtilTimeout: 20_000 })
 // jsdom has none; dialogs ask for it.
 vi.stubGlobal('CSS', { escape: String })
 

@@ -1,7 +1,9 @@
 import type { Offer, PayLine } from '#contract/offers.ts'
 import type { OfferText } from '#shared/offers/offer-texts.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import type { MessageKey, Say } from '#web/lib/messages.ts'
+import { plainSpaces } from '#web/lib/zoned-times.ts'
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -12,15 +14,16 @@ export function formatOfferMoment(
   locale: string,
   when: 'soon' | 'any' = 'any',
 ): string {
-  const key = `${locale} ${timezone} ${when}`
+  const shownIn = dateLocale(locale)
+  const key = `${shownIn} ${timezone} ${when}`
   let format = momentFormats.get(key)
   if (!format) {
     const parts = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
     const year = when === 'any' ? ({ year: 'numeric' } as const) : {}
-    format = new Intl.DateTimeFormat(locale, { ...parts, ...year, timeZone: zoneOr(timezone) })
+    format = new Intl.DateTimeFormat(shownIn, { ...parts, ...year, timeZone: zoneOr(timezone) })
     momentFormats.set(key, format)
   }
-  return format.format(seconds * 1000)
+  return plainSpaces(format.format(seconds * 1000))
 }
 
 function zoneOr(timezone: string): string {

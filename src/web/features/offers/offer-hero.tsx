@@ -4,6 +4,7 @@ import { offerSubtextKey } from '#shared/offers/offer-texts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
+import { OwnTime } from '#web/parts/own-time.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
 import { formatDay, formatOfferMoment, formatPay } from './offer-formats.ts'
 
@@ -13,16 +14,12 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
   const { locale } = useBoot()
   const isOpen = isOpenOffer(offer, now)
   const status = statusByClock(offer, now)
-  const until =
-    offer.expires_at === null
-      ? null
-      : formatOfferMoment(offer.expires_at, offer.timezone, locale, isOpen ? 'soon' : 'any')
   const facts = [
     [say('offer.fact.pay'), formatPay(offer, locale, say)],
     [say('offer.fact.start'), offer.start_date && formatDay(offer.start_date, locale)],
     [say('offer.fact.place'), offer.place],
-    [say(isOpen ? 'offer.fact.answerUntil' : 'offer.fact.answeredBy'), until],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const turn = turnOf(offer, isOpen)
   return (
     <header className={styles.offerHero}>
       <TideArt className={styles.offerArt} />
@@ -41,7 +38,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
         </h1>
       </div>
       <p style={{ maxInlineSize: '50ch', textWrap: 'balance' }}>{say(offerSubtextKey(offer, now) as MessageKey)}</p>
-      {facts.length > 0 && (
+      {(facts.length > 0 || turn) && (
         <dl className={styles.offerFacts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -51,8 +48,27 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
               </dd>
             </div>
           ))}
+          {turn && (
+            <div>
+              <dt>{say(turn.key)}</dt>
+              <dd>
+                <bdi>{formatOfferMoment(turn.at, offer.timezone, locale, isOpen ? 'soon' : 'any')}</bdi>
+                {isOpen && <OwnTime ts={turn.at} placeZone={offer.timezone} className={styles.offerOwnTime} />}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </header>
   )
+}
+
+/** Until when it can be answered; once it was, when that was. */
+function turnOf({ expires_at, accepted_at, declined_at, hide_offer_status }: Offer, isOpen: boolean) {
+  if (!isOpen && !hide_offer_status) {
+    if (accepted_at !== null) return { key: 'offer.fact.accepted', at: accepted_at } as const
+    if (declined_at !== null) return { key: 'offer.fact.declined', at: declined_at } as const
+  }
+  if (expires_at === null) return null
+  return { key: isOpen ? 'offer.fact.answerUntil' : 'offer.fact.answeredBy', at: expires_at } as const
 }

@@ -23,7 +23,14 @@ export function OfferNext({ offer, now }: { offer: Offer; now: number }) {
         </Part>
       )}
       {isOpen && <Part title={say('offer.next.after')}>{say('offer.next.afterText')}</Part>}
-      {isOpen && <Part title={say('offer.next.decline')}>{say('offer.next.declineText')}</Part>}
+      {isOpen && (
+        <Part title={say('offer.next.decline')}>
+          {say('offer.next.declineText')}{' '}
+          <Link to="/careers/offer-letter/$id" params={{ id: offer.enc_id }}>
+            {say('offer.next.toLetter')}
+          </Link>
+        </Part>
+      )}
       {isAccepted && (
         <Part title={say('offer.next.joining')}>
           {say('offer.next.joiningText')} <Link to="/careers/onboarding">{say('offer.next.toForms')}</Link>

@@ -6,6 +6,7 @@ import { offerLimits, visitedOfferKey } from '#shared/offers/signing-rules.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+import { unsignedOf } from './letter-mode.ts'
 import { OfferDocuments } from './offer-documents.tsx'
 import { BackRow } from './offer-frame.tsx'
 import { OfferGate } from './offer-gate.tsx'
@@ -31,7 +32,7 @@ function OfferView({ offer }: { offer: Offer }) {
   const say = useSay()
   const now = useOfferNow(offer, [offer.expires_at])
   const { offer_documents: documents } = offer
-  const left = documents.filter((each) => each.needs_signature && !each.signed).length
+  const left = unsignedOf(offer).length
   const isAnswered = offer.status === 'Accepted' || offer.status === 'Contract Accepted'
   return (
     <div className="wrap narrow page stack g8">

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OfferArt } from '#web/ui/milestone-art.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CompareOffers } from './compare-offers.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { OfferList } from './offer-list.tsx'
 import { offersQuery } from './offers.queries.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
@@ -66,11 +66,7 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
           {say('offer.list.emptyText')}
         </EmptyState>
       ) : (
-        <ul className="stack">
-          {list.data.map((offer) => (
-            <OfferCard key={offer.enc_id} offer={offer} now={now} />
-          ))}
-        </ul>
+        <OfferList offers={list.data} now={now} />
       )}
     </div>
   )

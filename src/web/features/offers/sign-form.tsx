@@ -9,7 +9,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isLetter } from './letter-mode.ts'
-import { SigningMeans } from './signing-means.tsx'
+import { SigningMeans, WhatFollows } from './signing-means.tsx'
 import type { useSigning } from './use-signing.ts'
 import styles from './letter.module.css'
 
@@ -100,6 +100,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
           {signing.failure}
         </Bar>
       )}
+      <WhatFollows offer={offer} document={document} />
       <div className="stack g2">
         <Button
           type="submit"
@@ -120,7 +121,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
           {say('offer.sign.decline')}
         </Button>
       </div>
-      <SigningMeans />
+      <SigningMeans offer={offer} />
     </form>
   )
 }

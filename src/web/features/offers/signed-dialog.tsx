@@ -6,17 +6,20 @@ import { Confetti } from '#web/ui/confetti.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HireArt } from '#web/ui/milestone-art.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
+import { unsignedOf } from './letter-mode.ts'
 
 interface SignedDialogProps {
   offer: Offer
   document: OfferDocument
   onClose: () => void
+  onNext: (document: OfferDocument) => void
 }
 
-/** Loaded on demand. A document is signed: how good that is, and how many are left. */
-export function SignedDialog({ offer, document, onClose }: SignedDialogProps) {
+/** Loaded on demand. A document is signed: how good that is, how many are left, and the way to the next of them. */
+export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogProps) {
   const say = useSay()
-  const left = offer.offer_documents.filter((each) => each.needs_signature && !each.signed).length
+  const left = unsignedOf(offer)
+  const next = left.find(({ status }) => status === 'Unsigned')
   return (
     <>
       <Confetti pieces={offerLimits.confettiPieces} />
@@ -26,18 +29,25 @@ export function SignedDialog({ offer, document, onClose }: SignedDialogProps) {
         closeLabel={say('common.close')}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         actions={
-          <Button variant="primary" onClick={onClose}>
-            {say(document.type === 'inline' ? 'offer.signed.toOffer' : 'offer.signed.toOffers')}
-          </Button>
+          <>
+            <Button variant={next ? 'secondary' : 'primary'} onClick={onClose}>
+              {say(document.type === 'inline' ? 'offer.signed.toOffer' : 'offer.signed.toOffers')}
+            </Button>
+            {next && (
+              <Button variant="primary" onClick={() => onNext(next)}>
+                {say('offer.signed.toNext')}
+              </Button>
+            )}
+          </>
         }
       >
-        {left > 0 ? <StateArt name="check" /> : <HireArt />}
+        {left.length > 0 ? <StateArt name="check" /> : <HireArt />}
         <p>
-          {left > 0
-            ? say('offer.signed.textLeft', { name: document.name, left })
+          {left.length > 0
+            ? say('offer.signed.textLeft', { name: document.name, left: left.length })
             : say('offer.signed.textDone', { position: offer.position.name })}
         </p>
-        {left === 0 && <p className="muted">{say('offer.signed.next')}</p>}
+        {left.length === 0 && <p className="muted">{say('offer.signed.next')}</p>}
       </Dialog>
     </>
   )

@@ -13,7 +13,7 @@ import { focusField } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LetterReader, LetterViews, viewsOf, type LetterViewKind } from './letter-reader.tsx'
-import { SigningMeans } from './signing-means.tsx'
+import { SigningMeans, WhatFollows } from './signing-means.tsx'
 import { checkSignedFile } from './signed-file.ts'
 import type { Place, useSigning } from './use-signing.ts'
 
@@ -70,8 +70,10 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
         <hr />
       </li>
       <Step number={3} title={say('offer.steps.upload')}>
-        <UploadForm files={files} signing={signing} onFiles={onFiles} onDecline={onDecline} />
-        <SigningMeans />
+        <UploadForm files={files} signing={signing} onFiles={onFiles} onDecline={onDecline}>
+          <WhatFollows offer={offer} document={document} />
+        </UploadForm>
+        <SigningMeans offer={offer} isOnPaper />
       </Step>
     </ol>
   )
@@ -92,9 +94,9 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-type UploadFormProps = Pick<WetStepsProps, 'files' | 'signing' | 'onFiles' | 'onDecline'>
+type UploadFormProps = Pick<WetStepsProps, 'files' | 'signing' | 'onFiles' | 'onDecline'> & { children: ReactNode }
 
-function UploadForm({ files, signing, onFiles, onDecline }: UploadFormProps) {
+function UploadForm({ files, signing, onFiles, onDecline, children }: UploadFormProps) {
   const say = useSay()
   const { locale } = useBoot()
   const [isChecked, setChecked] = useState(false)
@@ -163,6 +165,7 @@ function UploadForm({ files, signing, onFiles, onDecline }: UploadFormProps) {
           </div>
         )}
       </FormFieldGroup>
+      {children}
       <div className="row flow">
         <Button type="submit" variant="primary" isPending={signing.isPending} pendingLabel={say('offer.sign.working')}>
           {say(signing.failure && refused === undefined ? 'offer.upload.again' : 'offer.sign.submit')}
