@@ -1,5 +1,28 @@
+import type { ApplicationQuestion } from '#contract/canonical-position.ts'
 import type { Application } from '#contract/applications.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
+
+/** One of each kind that applying asks. */
+export const askedQuestions: ApplicationQuestion[] = [
+  { id: 'why', type: 'textarea', label: 'Why us?', required: true, maxLength: 20 },
+  {
+    id: 'sea',
+    type: 'choice',
+    label: 'Have you worked at sea?',
+    required: false,
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+  { id: 'start', type: 'date', label: 'Earliest start', required: false },
+  {
+    id: 'terms',
+    type: 'consent',
+    label: 'I agree that my data is kept for one year after this hiring',
+    required: true,
+  },
+]
 
 /** The smallest file that is a PDF. */
 export const tinyPdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

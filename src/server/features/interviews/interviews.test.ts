@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getDashboardInterviews, StaffInterview } from '#contract/interviews.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
-import { interviews } from '#server/db/schema/interviews.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -209,45 +208,6 @@ describe('an answer', () => {
     expect([200, 409]).toContain(accepted.status)
     expect((await readInterview(candidate.client, id)).status).toBe('canceled')
     expect((await mailsTo(candidate.user)).at(-1)!.text).toContain('The vessel is out')
-  })
-})
-
-describe('an accommodation', () => {
-  const need = 'I am deaf; please bring a BSL interpreter'
-
-  it('is sealed in the database, in no mail or notice, and read by staff on record', async () => {
-    const { id } = await invited(recruiter, { email: candidate.user.email })
-    const asked = await answerInterview(candidate.client, id, 'accommodation', { text: ` ${need} ` })
-    expect(asked.data.accommodation).toEqual({ text: need, reply: null })
-    const [row] = await db().select().from(interviews).where(eq(interviews.id, id))
-    expect(JSON.stringify(row)).not.toContain('deaf')
-    const listed = await recruiter.get(`/api/pcsx/staff/interviews?query=${candidate.user.email}`)
-    expect(JSON.stringify(listed.data)).not.toContain('deaf')
-    expect(listed.data).toMatchObject({ interviews: [{ hasAccommodation: true }] })
-    expect((await recruiter.get(staffPath(id))).data).toMatchObject({ accommodation: need })
-    await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Booked: Ann Sinclair will interpret' })
-    expect((await readInterview(candidate.client, id)).accommodation).toEqual({
-      text: need,
-      reply: 'Booked: Ann Sinclair will interpret',
-    })
-    const records = await db()
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subject, `interview:${id}`))
-    expect(records.map((record) => record.action)).toContain('interview.accommodation_read')
-    const told = await db().select().from(notifications).where(eq(notifications.userId, candidate.user.id))
-    const calendar = await candidate.client.request('GET', `/api/pcsx/interviews/${id}/calendar.ics`)
-    const everything = [records, told, await mailsTo(candidate.user), await calendar.text()]
-    expect(JSON.stringify(everything)).not.toMatch(/deaf|interpret/)
-  })
-
-  it('is taken back with an empty text, and the answer to it goes as well', async () => {
-    const { id } = await invited(recruiter, { email: candidate.user.email })
-    await answerInterview(candidate.client, id, 'accommodation', { text: need })
-    await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Yes' })
-    expect((await answerInterview(candidate.client, id, 'accommodation', { text: ' ' })).data.accommodation).toBeNull()
-    expect((await recruiter.get(staffPath(id))).data).toMatchObject({ accommodation: null, accommodationReply: null })
-    expect((await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Yes' })).status).toBe(409)
   })
 })
 
