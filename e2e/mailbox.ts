@@ -43,7 +43,7 @@ export async function mailTo(
   return found!
 }
 
-const codeSubject = /^(\d{6}) /
+const codeSubject = /\b(\d{6})\b/
 
 /** Waits for the six-digit code that `ask` makes the server send: an older one may be in the mailbox. Without it, any. */
 export async function mailedCode(

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail, type MailLook } from './mail-layout.ts'
 
-const look: MailLook = { accent: '#006476', onAccent: '#ffffff', link: '#00505f', radius: 8, font: 'sans-serif' }
+const look: MailLook = {
+  name: 'Acme & Sons',
+  accent: '#006476',
+  onAccent: '#ffffff',
+  link: '#00505f',
+  radius: 8,
+  font: 'sans-serif',
+}
 const mailIn = (locale: string) => {
   const say = messagesFor(locale)
   const action = { label: say('mail.accountExists.action'), url: 'https://acme.test/?a=1&b=2' }
@@ -27,9 +34,14 @@ it('in the pseudo-locale every text of a mail is marked, and what is put into it
     .replace(/<head>.*<\/head>/s, '')
     .split(/<[^>]*>/)
     .filter((part) => /\p{L}/u.test(part))
-  expect(shown.filter((part) => !part.includes('[')).sort()).toEqual(['Kiel', 'Welder'])
+  expect(shown.filter((part) => !part.includes('[')).sort()).toEqual(['Acme &amp; Sons', 'Kiel', 'Welder'])
   expect(text).toContain('<b>Acme</b>')
   expect(html(look)).toContain('&lt;b&gt;Acme&lt;/b&gt;')
+})
+
+it('a mail begins with the name of its employer, where it has one', () => {
+  expect(mailIn('en').html(look)).toMatch(/<div [^>]*><p [^>]*color:#00505f">Acme &amp; Sons<\/p>/)
+  expect(mailIn('en').html({ ...look, name: '' })).not.toContain('Acme &amp; Sons')
 })
 
 it('long words break instead of widening the mail on a phone', () => {

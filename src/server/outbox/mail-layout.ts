@@ -19,6 +19,8 @@ export interface MailContent {
 
 /** What an employer's theme changes of a mail; mail programs know nothing of tokens. Colours as `#rrggbb`. */
 export interface MailLook {
+  /** The employer's name, over everything; none where it is empty. */
+  name: string
   accent: string
   onAccent: string
   link: string
@@ -40,7 +42,7 @@ export function layOutMail(content: MailContent): { text: string; html: (look: M
   return { text, html: (look) => htmlOf(content, look) }
 }
 
-function htmlOf(content: MailContent, { accent, onAccent, link, radius, font }: MailLook): string {
+function htmlOf(content: MailContent, { name, accent, onAccent, link, radius, font }: MailLook): string {
   const small = content.footerLinks ?? []
   const paragraph = (p: string) => `<p style="margin:0 0 16px;font:16px/24px ${font}">${escapeHtml(p)}</p>`
   const parts = content.paragraphs.map(paragraph)
@@ -49,6 +51,11 @@ function htmlOf(content: MailContent, { accent, onAccent, link, radius, font }: 
       1,
       0,
       `<p style="margin:0 0 16px;font:600 32px/40px monospace;letter-spacing:4px">${escapeHtml(content.code)}</p>`,
+    )
+  }
+  if (name) {
+    parts.unshift(
+      `<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:2px solid ${accent};font:600 20px/28px ${font};color:${link}">${escapeHtml(name)}</p>`,
     )
   }
   for (const { label, url, note } of content.links ?? []) {

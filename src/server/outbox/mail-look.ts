@@ -12,15 +12,17 @@ import type { MailLook } from './mail-layout.ts'
 /** The look of an employer's mails: candidates know it from the careers site. */
 export async function mailLookOf(tx: Db, domain: string): Promise<MailLook> {
   const [row] = await tx
-    .select({ themes: employers.themes, config: employers.config })
+    .select({ themes: employers.themes, config: employers.config, name: employers.name })
     .from(employers)
     .where(eq(employers.domain, domain))
-  const configured = z.safeParse(ThemeConfig, row?.config.pcsxConfig?.branding?.theme ?? {}).data
-  return mailLook(publishedTheme({ themes: row?.themes ?? {} }, 'pcsx', configured ?? ThemeConfig.parse({})))
+  const branding = row?.config.pcsxConfig?.branding
+  const configured = z.safeParse(ThemeConfig, branding?.theme ?? {}).data
+  const theme = publishedTheme({ themes: row?.themes ?? {} }, 'pcsx', configured ?? ThemeConfig.parse({}))
+  return { ...mailLook(theme), name: branding?.companyName || (row?.name ?? '') }
 }
 
 /** Mails are light, since programs that have a dark scheme turn the colours themselves: links stand on white. */
-export function mailLook(theme: EmployerTheme): MailLook {
+export function mailLook(theme: EmployerTheme): Omit<MailLook, 'name'> {
   const scheme = theme.colorScheme ?? 'light'
   const button = (token: string) => toHex(themeColors.tokenColor(token, scheme, theme, ['primary_buttons']))
   return {

@@ -6,23 +6,23 @@ import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 
-/** The locale that a person chose, when they have an account. */
-export async function localeOf(db: Db, email: string): Promise<string> {
+/** The locale that a person chose, when they have an account; else that of the page they are on, where there is one. */
+export async function localeOf(db: Db, email: string, shown = 'en'): Promise<string> {
   const [row] = await db
     .select({ locale: profiles.locale })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.email, email.toLowerCase()))
-  return row?.locale ?? 'en'
+  return row?.locale ?? shown
 }
 
 /** Sends the six-digit code (decisions "People"). */
 export async function sendCodeMail(
   db: Db,
   employer: Employer,
-  code: { email: string; code: string; type: string },
+  code: { email: string; code: string; shown: string | undefined },
 ): Promise<void> {
-  const say = messagesFor(await localeOf(db, code.email))
+  const say = messagesFor(await localeOf(db, code.email, code.shown))
   const company = employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
     locale: say.locale,
@@ -44,8 +44,13 @@ export async function sendCodeMail(
 }
 
 /** Tells the owner of an address that somebody tried to sign up with it; the page itself answers the same for any address. */
-export async function sendAccountExistsMail(db: Db, employer: Employer, origin: string, email: string): Promise<void> {
-  const say = messagesFor(await localeOf(db, email))
+export async function sendAccountExistsMail(
+  db: Db,
+  employer: Employer,
+  origin: string,
+  { email, shown }: { email: string; shown: string | undefined },
+): Promise<void> {
+  const say = messagesFor(await localeOf(db, email, shown))
   const company = employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
     locale: say.locale,

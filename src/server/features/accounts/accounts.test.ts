@@ -99,15 +99,32 @@ describe('a code', () => {
   })
 })
 
+describe('the mail with a code', () => {
+  const send = { type: 'sign-in' }
+  const path = '/api/auth/email-otp/send-verification-otp'
+
+  it('is in the language of the page where nobody chose one', async () => {
+    await site.client().call('POST', `${path}?hl=ar`, { ...send, email: 'new@demo.test' })
+    expect(await mailedText('new@demo.test')).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  it('is in the language that the person chose', async () => {
+    const { email } = await addUser(site, { profile: { locale: 'ar' } })
+    await site.client().call('POST', `${path}?hl=en`, { ...send, email })
+    expect(await mailedText(email)).toMatch(/\p{Script=Arabic}/u)
+  })
+})
+
 const accountsOf = (email: string) => site.deps.db.of('demo.test').select().from(users).where(eq(users.email, email))
 
+const mailedCode = async (address: string) => /\b\d{6}\b/.exec(await mailedText(address))![0]
+
 /** Mail is queued after the answer, so it may take a moment. */
-async function mailedCode(address: string): Promise<string> {
+async function mailedText(address: string): Promise<string> {
   for (let tries = 0; tries < 1_000; tries++) {
     const [row] = await site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, address))
-    const code = /\b\d{6}\b/.exec(row?.text ?? '')?.[0]
-    if (code) return code
+    if (row) return row.text
     await new Promise((done) => setTimeout(done, 20))
   }
-  throw new Error(`no code was mailed to ${address}`)
+  throw new Error(`nothing was mailed to ${address}`)
 }

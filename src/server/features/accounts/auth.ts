@@ -15,6 +15,8 @@ const sessionDays = 14
 
 /** The header in which the server hands its own view of the client's address to the sign-in library. */
 export const clientAddressHeader = 'x-candela-client'
+/** And this one the language of the page: who has no account yet chose none elsewhere. */
+export const clientLocaleHeader = 'x-candela-locale'
 
 export interface AuthOptions {
   db: Database
@@ -70,7 +72,8 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
       maxPasswordLength: 200,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
-      onExistingUserSignUp: async ({ user }) => later(sendAccountExistsMail(bound, employer, origin, user.email)),
+      onExistingUserSignUp: async ({ user }, request) =>
+        later(sendAccountExistsMail(bound, employer, origin, { email: user.email, shown: localeIn(request?.headers) })),
     },
     emailVerification: { autoSignInAfterVerification: true },
     plugins: [
@@ -81,8 +84,8 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
         storeOTP: 'hashed',
         sendVerificationOnSignUp: true,
         overrideDefaultEmailVerification: true,
-        sendVerificationOTP: async ({ email, otp, type }) =>
-          later(sendCodeMail(bound, employer, { email, code: otp, type })),
+        sendVerificationOTP: async ({ email, otp }, call) =>
+          later(sendCodeMail(bound, employer, { email, code: otp, shown: localeIn(call?.headers) })),
         rateLimit: { window: 60, max: 10 },
       }),
     ],
@@ -100,6 +103,8 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
     },
   })
 }
+
+const localeIn = (headers: Headers | undefined) => headers?.get(clientLocaleHeader) ?? undefined
 
 /** How somebody proved who they are, by the call that began their session; signatures name it. */
 function methodOf(path: string): NonNullable<(typeof sessions.$inferSelect)['signInMethod']> {
