@@ -31,6 +31,8 @@ export interface BootData {
   isLoggedIn: boolean
   user: BootUser | null
   locale: string
+  /** Of dates and times, where the visitor's own region writes them otherwise than `locale`: "en-GB" of `en`. */
+  dateLocale?: string
   direction: 'ltr' | 'rtl'
   origin: string
   /** Parameters that every public address of the site carries: `domain` on a host that shows another employer by itself. */

@@ -11,12 +11,13 @@ import { clientAddress, socketAddressOf } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countBytes } from './http/count-bytes.ts'
 import { errorPage } from './http/error-page.ts'
+import { pageOf } from './http/in-process.ts'
 import { mountedEndpoints } from './http/mount.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
 import { localeOf, openScope } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { catalogLocales, messagesFor } from './messages.ts'
-import { isInProcess, renderPage, type Ssr } from './pages/render-page.ts'
+import { renderPage, type Ssr } from './pages/render-page.ts'
 
 export interface AppHooks {
   /** Serves built assets; mounted before everything that needs an employer. */
@@ -57,7 +58,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     context.res.headers.set('x-request-id', requestId)
     const url = new URL(context.req.url)
     if (url.pathname.startsWith('/assets/')) return
-    if (isInProcess(context.env)) return
+    if (pageOf(context.env)) return
     countBytes(context, (sent) => bytes.spend(context.get('ip'), sent, Date.now()))
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     deps.log.info(
@@ -84,7 +85,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   hooks.serveAssets?.(app)
   app.use(async (context, next) => {
     // A page was counted when it was asked for; the calls that it makes in process are its own.
-    if (isInProcess(context.env)) return next()
+    if (pageOf(context.env)) return next()
     const ip = context.get('ip')
     const waitSeconds = Math.max(calls.take(ip, 1, Date.now()), bytes.take(ip, 0, Date.now()))
     if (waitSeconds > 0) {

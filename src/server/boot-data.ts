@@ -53,6 +53,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
       isThemeBuilder: viewer.isThemeBuilder,
     },
     locale,
+    ...(scope.dateLocale && { dateLocale: scope.dateLocale }),
     direction: directionOf(locale),
     origin: scope.origin,
     siteParameters: scope.siteParameters,

@@ -59,6 +59,8 @@ export interface RequestScope {
   visitorPlace?: LatLng
   /** UI locale of this request: `hl`, then the cookie, then Accept-Language, within the employer's languages. */
   locale: string
+  /** Where the visitor's own region writes dates and times otherwise than `locale`: its locale. */
+  dateLocale?: string
   /** Name of the partial site that the address asks for; null when there is none of that name. */
   microsite: string | null
   /** Origin that the public sees, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie'
 import type { AppContext } from '#server/context.ts'
-import { clientAddressHeader } from '#server/features/accounts/auth.ts'
+import { clientAddressHeader, clientLocaleHeader } from '#server/features/accounts/auth.ts'
 import { AppError } from './app-error.ts'
 import { readBody } from './read-body.ts'
 import { employerCookie, type Directories } from './scope.ts'
@@ -10,9 +10,10 @@ const maxTextLength = 2_000
 
 /** `/api/auth/*`: the sign-in library behind the envelope that every other call has. */
 export async function handleAuthCall(context: AppContext, { auth }: Directories): Promise<Response> {
-  const { employer, origin, ip } = context.get('scope')
+  const { employer, origin, ip, locale } = context.get('scope')
   const headers = new Headers(context.req.raw.headers)
   headers.set(clientAddressHeader, ip)
+  headers.set(clientLocaleHeader, locale)
   const url = new URL(context.req.url)
   const target = new URL(url.pathname + url.search, origin)
   const hasBody = !['GET', 'HEAD'].includes(context.req.method)

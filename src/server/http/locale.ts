@@ -18,7 +18,19 @@ export function chooseLocale(
   asked: { hl: string | null; cookie: string | undefined; acceptLanguage: string | undefined },
   supported: string[],
 ): string {
-  const weighted = (asked.acceptLanguage ?? '')
+  const weighted = weightedTags(asked.acceptLanguage)
+  return (
+    matchLocale(asked.hl, supported) ??
+    matchLocale(asked.cookie, supported) ??
+    weighted.map((tag) => matchLocale(tag, supported)).find((locale) => locale !== null) ??
+    supported[0] ??
+    'en'
+  )
+}
+
+/** The tags of an `Accept-Language`, the most wanted first; what is not wanted at all is left out. */
+export function weightedTags(acceptLanguage: string | undefined): string[] {
+  return (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -33,11 +45,5 @@ export function chooseLocale(
     })
     .filter((entry) => entry.tag && entry.q > 0)
     .sort((a, b) => b.q - a.q)
-  return (
-    matchLocale(asked.hl, supported) ??
-    matchLocale(asked.cookie, supported) ??
-    weighted.map((entry) => matchLocale(entry.tag, supported)).find((locale) => locale !== null) ??
-    supported[0] ??
-    'en'
-  )
+    .map(({ tag }) => tag)
 }

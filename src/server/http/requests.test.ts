@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BootData } from '#contract/boot-data.ts'
 import { createApp } from '#server/app.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import type { PageContext } from '#server/pages/render-page.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { readBody } from './read-body.ts'
@@ -60,6 +62,23 @@ describe('a method that an address does not take', () => {
     expect((await client.request('POST', '/careers', { body: {} })).status).toBe(405)
     expect((await client.request('HEAD', '/careers')).status).toBe(200)
   })
+})
+
+it('answers what a page asks while it is rendered in the language of the page, also before its cookie is there', async () => {
+  await saveEmployer(site.deps.db, { domain: 'two.test', name: 'Two', config: { supportedLanguages: ['en', 'ar'] } })
+  const ssr = () => ({
+    fetch: async (_page: Request, { context }: { context: PageContext }) =>
+      context.apiFetch(new Request('http://localhost/api/pcsx/boot_data?domain=two.test')),
+  })
+  const app = createApp(site.deps, { ssr })
+  const asked = async (path: string, headers?: Record<string, string>) => {
+    const answer = await new ApiClient(app).request('GET', path, { headers })
+    return ((await answer.json()) as { data: BootData }).data.locale
+  }
+  expect(await asked('/careers?domain=two.test')).toBe('en')
+  expect(await asked('/careers?domain=two.test', { 'accept-language': 'ar' })).toBe('ar')
+  expect(await asked('/careers?domain=two.test&hl=ar')).toBe('ar')
+  expect(await asked('/careers?domain=two.test&hl=en', { 'accept-language': 'ar' })).toBe('en')
 })
 
 describe('what caches may keep', () => {

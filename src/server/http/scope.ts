@@ -7,7 +7,9 @@ import type { Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeSavedSearch } from '#contract/saved-searches.ts'
+import { pageOf } from './in-process.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
+import { dateLocaleOf } from './date-locale.ts'
 import { chooseLocale } from './locale.ts'
 import { visitorPlace } from './visitor-place.ts'
 
@@ -30,6 +32,8 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
     const outgoing = new Headers()
     const viewer = await viewerOf(context, employer, origin, auth, outgoing)
     const requestId = context.get('requestId')
+    const locale = localeOf(context, employer.config.supportedLanguages, deps.env)
+    const dateLocale = dateLocaleOf(locale, context.req.header('accept-language'))
     context.set('scope', {
       deps,
       requestId,
@@ -43,7 +47,8 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       get visitorPlace() {
         return visitorPlace(context.req.raw.headers, context.get('ip'), deps.env, deps.networkPlaces) ?? undefined
       },
-      locale: localeOf(context, employer.config.supportedLanguages, deps.env),
+      locale,
+      ...(dateLocale !== locale && { dateLocale }),
       microsite: micrositeOf(url, employer),
       origin,
       reloadEmployers: () => employers.forget(),
@@ -73,7 +78,8 @@ export const localeOf = (
 ): string =>
   chooseLocale(
     {
-      hl: context.req.query('hl') ?? null,
+      // What a page asks while it is rendered is answered in the page's language, also before its cookie is there.
+      hl: context.req.query('hl') ?? pageOf(context.env)?.locale ?? null,
       cookie: getCookie(context, localeCookie),
       acceptLanguage: context.req.header('accept-language'),
     },

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
 import { bootDataOf, configFor } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { fromPage } from '#server/http/in-process.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
 import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
 
@@ -38,7 +39,7 @@ export async function renderPage(
   const answer = await ssr.fetch(context.req.raw, {
     context: {
       apiFetch: async (request) =>
-        app.fetch(inheritHeaders(request, context.req.raw), { ...(context.env as object), isInProcess: true }),
+        app.fetch(inheritHeaders(request, context.req.raw), fromPage(context.env as object, { locale: scope.locale })),
       boot,
       csrfToken: context.get('csrfToken'),
       nonce: context.get('nonce'),
@@ -70,11 +71,7 @@ const scriptOrigins = ({ configs }: BootData): string[] => [
 const themeOf = (scope: RequestScope, path: string): EmployerTheme =>
   (/^\/careers\/admin(\/|$)/.test(path) && scope.employer.consoleTheme) || configFor(scope).branding.theme
 
-/** Whether a call comes from a page that is being rendered, by the bindings that only `renderPage` sets. */
-export const isInProcess = (env: unknown): boolean =>
-  (env as { isInProcess?: boolean } | undefined)?.isInProcess === true
-
-/** The in-process call is the visitor's own: same cookies, language and address. */
+/** The in-process call is the visitor's own: same cookies, region and address. Its language is the page's. */
 function inheritHeaders(request: Request, page: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-group-id']) {

@@ -1,4 +1,5 @@
 import type { Pay } from '#contract/canonical-position.ts'
+import { dateLocale } from './date-locale.ts'
 import type { MessageKey, Say } from './messages.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
@@ -62,9 +63,10 @@ export function formatAge(unixSeconds: number, nowMs: number, locale: string, sa
 
 /** "12 December 2026", in UTC so that server and browser agree. */
 export function formatDate(unixSeconds: number, locale: string): string {
-  let format = dateFormats.get(locale)
+  const shownIn = dateLocale(locale)
+  let format = dateFormats.get(shownIn)
   if (!format)
-    dateFormats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))
+    dateFormats.set(shownIn, (format = new Intl.DateTimeFormat(shownIn, { dateStyle: 'long', timeZone: 'UTC' })))
   return format.format(unixSeconds * 1000)
 }
 

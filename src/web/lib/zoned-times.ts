@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from './boot.ts'
+import { dateLocale } from './date-locale.ts'
 import { useSay } from './messages.ts'
 
 const never = () => () => undefined
@@ -12,9 +13,10 @@ export const useReaderZone = (): string | null => useSyncExternalStore<string | 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
+  const shownIn = dateLocale(locale)
+  const key = `${shownIn} ${timeZone} ${JSON.stringify(options)}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(shownIn, { ...options, timeZone })))
   return format
 }
 

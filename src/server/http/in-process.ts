@@ -1,0 +1,13 @@
+/** What a page that is being rendered says of itself to the calls that it makes in process. Only `renderPage` sets it. */
+interface RenderedPage {
+  locale: string
+}
+
+interface Bindings {
+  renderedPage?: RenderedPage
+}
+
+/** The bindings of a call that comes from a page in the making. */
+export const fromPage = (env: object | undefined, renderedPage: RenderedPage): object => ({ ...env, renderedPage })
+
+export const pageOf = (env: unknown): RenderedPage | null => (env as Bindings | undefined)?.renderedPage ?? null
