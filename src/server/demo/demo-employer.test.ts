@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EmployerConfig } from '#contract/employer-config.ts'
-import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
+import { sanitizeHtml, sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 import { demoEmployerConfig } from './demo-employer.ts'
+import { arabicPages } from './demo-pages-arabic.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoApplications, demoPeople, demoSavedPositions } from './demo-people.ts'
 import { demoSeed, generateClosedDemoPositions, generateDemoPositions } from './demo-positions.ts'
+import { arabicTerms, demoTerms } from './demo-terms.ts'
 
 const now = 1_795_226_400
 const open = generateDemoPositions({ seed: demoSeed, count: 100, now })
@@ -36,11 +38,32 @@ describe('the demo employer', () => {
   })
 
   it('has pages that say something and that the sanitiser leaves as they are', () => {
-    for (const { title, html } of Object.values(demoPages)) {
+    for (const { title, html } of [...Object.values(demoPages), ...Object.values(arabicPages)]) {
       expect(title).not.toBe('')
       expect(html.length).toBeGreaterThan(600)
       expect(sanitizeHtml(html).replaceAll(/\s+/g, ' ').trim()).toBe(html.replaceAll(/\s+/g, ' ').trim())
     }
+  })
+})
+
+describe('what the demo says in Arabic', () => {
+  /** The elements of a text in their order. */
+  const shapeOf = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, name]) => name)
+
+  it.each(Object.keys(demoPages))('of the page %s is built as in English, in Arabic script', (slug) => {
+    const { title, html } = arabicPages[slug]!
+    expect(shapeOf(html)).toEqual(shapeOf(demoPages[slug]!.html))
+    expect(title).toMatch(/^[\p{Script=Arabic}\p{M} ]+$/u)
+    expect(html.match(/\p{Script=Arabic}/gu)!.length).toBeGreaterThan(html.length / 2)
+  })
+
+  it('of the terms is built as in English, says each of their texts, and loses nothing in the sanitiser', () => {
+    expect(Object.keys(arabicTerms)).toEqual(Object.keys(demoTerms))
+    expect(shapeOf(arabicTerms.disclaimerText)).toEqual(shapeOf(demoTerms.disclaimerText))
+    for (const text of Object.values(arabicTerms)) expect(text).toMatch(/\p{Script=Arabic}/u)
+    const shown = sanitizeSiteHtml(arabicTerms.disclaimerText)
+    expect(shapeOf(shown)).toEqual(shapeOf(sanitizeSiteHtml(demoTerms.disclaimerText)))
+    expect(shapeOf(shown)).toHaveLength(shapeOf(arabicTerms.disclaimerText).length)
   })
 })
 

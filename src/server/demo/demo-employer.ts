@@ -2,8 +2,9 @@ import { type EmployerConfigInput } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { apprenticesFurniture, arabicFurniture } from './demo-furniture.ts'
+import { arabicPages } from './demo-pages-arabic.ts'
 import { demoPages } from './demo-pages.ts'
-import { demoTerms } from './demo-terms.ts'
+import { arabicTerms, demoTerms } from './demo-terms.ts'
 
 /** Skerrow: the fictional tidal energy and coastal engineering company whose site the demo is. */
 export const demoDomain = 'demo.test'
@@ -132,6 +133,18 @@ export const demoEmployerConfig: EmployerConfigInput = {
       languages: {
         ar: {
           ...arabicFurniture,
+          termsOfService: arabicTerms,
+          contentPages: arabicPages,
+          seoDescription:
+            'وظائف في طاقة المد والجزر وهندسة السواحل: فنيون ومهندسون وأطقم وبرمجيات وعلوم ودعم، من أوركني إلى هوبارت.',
+          loggedOutNotificationConfig: {
+            privacyText: 'لا نكتب إليك إلا عن الوظائف التي تطلبها، وفي كل رسالة رابط يوقفها.',
+          },
+          applicationsPageConfig: {
+            responsePromise: {
+              explanation: 'مدّ الاعتدال يُبقي فريق التوظيف في البحر. يقرأ كلَّ طلب شخصان، بالترتيب.',
+            },
+          },
           branding: {
             heroTitle: 'عملٌ يتحرّك مع المدّ',
             heroText: '{count} وظيفة شاغرة في البحر، وفي غرفة التحكم، وعلى مكتب يطلّ عليهما معًا.',
@@ -164,10 +177,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
         termsOfService: {
           enabled: true,
           version: '2026-11',
-          headingText: 'Before you begin',
-          helperText: 'Please read this once. It says what we do with what you tell us.',
-          disclaimerText: demoTerms,
-          infoText: 'You can read it again at any time under Privacy, and take your account back whenever you like.',
+          ...demoTerms,
         },
         bootstrappingConfig: { enabled: true },
       },

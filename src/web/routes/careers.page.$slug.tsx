@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ContentPageScreen } from '#web/features/content-pages/content-page.tsx'
 import { contentPageQuery } from '#web/features/content-pages/content-pages.queries.ts'
-import { readBoot, useBoot } from '#web/lib/boot.ts'
+import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/careers/page/$slug')({
   loader: async ({ context, params }) => {
     try {
       return {
-        title: (await context.queryClient.ensureQueryData(contentPageQuery(readBoot().domain, params.slug))).title,
+        title: (await context.queryClient.ensureQueryData(contentPageQuery(readBoot(), params.slug))).title,
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/careers/page/$slug')({
 })
 
 function Page() {
-  return <ContentPageScreen domain={useBoot().domain} slug={Route.useParams().slug} />
+  return <ContentPageScreen slug={Route.useParams().slug} />
 }

@@ -1,14 +1,15 @@
 import type { Hono } from 'hono'
 import { getContentPage } from '#contract/content-pages.ts'
 import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
+import { configFor } from '#server/boot-data.ts'
 import type { AppVariables } from '#server/context.ts'
 import { notFound } from '#server/http/app-error.ts'
 import { mount } from '#server/http/mount.ts'
 
 export function mountContentPages(app: Hono<AppVariables>): void {
-  mount(app, getContentPage, ({ employer }, { params }) => {
+  mount(app, getContentPage, (scope, { params }) => {
     const slug = params.slug ?? ''
-    const { contentPages } = employer.config.pcsxConfig
+    const { contentPages } = configFor(scope)
     const page = Object.hasOwn(contentPages, slug) ? contentPages[slug] : undefined
     if (!page) throw notFound('The page')
     return { data: { slug, title: page.title, html: sanitizeSiteHtml(page.html) } }

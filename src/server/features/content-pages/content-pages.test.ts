@@ -14,7 +14,14 @@ beforeAll(async () => {
     domain: 'demo.test',
     name: 'Skerrow',
     isDemo: true,
-    config: { pcsxConfig: { contentPages } },
+    config: {
+      supportedLanguages: ['en', 'ar'],
+      pcsxConfig: {
+        contentPages,
+        overrides: { languages: { ar: { contentPages: { privacy: { title: 'الخصوصية', html: '<p>القليل.</p>' } } } } },
+      },
+      microsites: { trainees: { overrides: { contentPages: { privacy: { title: 'Yours', html: '<p>Less.</p>' } } } } },
+    },
   })
   await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
 })
@@ -28,6 +35,11 @@ it("answers an employer's page without what could run in it", async () => {
   expect(data).toMatchObject({ slug: 'privacy', title: 'Privacy' })
   expect(data.html).toContain('What we keep')
   expect(data.html).not.toMatch(/script|onclick/)
+})
+
+it('answers it in the words of the language and of the partial site', async () => {
+  expect((await pageOf('privacy', '?hl=ar')).data).toMatchObject({ title: 'الخصوصية', html: '<p>القليل.</p>' })
+  expect((await pageOf('privacy', '?microsite=trainees')).data.title).toBe('Yours')
 })
 
 it('does not show the page of one employer at another', async () => {

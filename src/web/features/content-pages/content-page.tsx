@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useBoot } from '#web/lib/boot.ts'
 import { contentPageQuery } from './content-pages.queries.ts'
 
 /** A static page that the employer wrote. */
-export function ContentPageScreen({ domain, slug }: { domain: string; slug: string }) {
-  const { data } = useSuspenseQuery(contentPageQuery(domain, slug))
+export function ContentPageScreen({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(contentPageQuery(useBoot(), slug))
   return (
     <article className="wrap page stack g6">
       <h1 className="h1" dir="auto">
