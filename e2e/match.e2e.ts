@@ -60,15 +60,20 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('match')
   await expect(page).toHaveURL(/query=turbine/)
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Kirkwall, UK')
-  // From then on the profile does without another upload.
+  const chip = page.getByRole('button', { name: /match: show why/ }).first()
+  await expect(chip).toBeVisible()
+  // From then on the profile does without another upload, on the map as well.
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('application')).toBeVisible()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('timestamp')
   await expect(page).toHaveURL(/sort_by=timestamp/)
   await begin.click()
   await find.getByRole('link', { name: 'Sort by my profile' }).click()
   await expect(find).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('match')
-
-  const chip = page.getByRole('button', { name: /match: show why/ }).first()
+  await expect(chip).toBeVisible()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('application')).toHaveCount(0)
   await chip.focus()
   await page.keyboard.press('Enter')
   const why = page.getByRole('dialog')
@@ -82,11 +87,16 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expectAccessible(page, 'the correction')
   await dispute.getByRole('button', { name: 'It does not belong to this job' }).click()
   await expect(why.getByText('Hydraulics: does not belong to this job')).toBeVisible()
+  // The pressed buttons are gone; what they changed has the focus.
+  const verdict = why.getByRole('heading', { level: 3 }).first()
+  await expect(verdict).toBeFocused()
   await why.getByRole('button', { name: 'Take back: Hydraulics' }).click()
   await expect(correct).toBeVisible()
+  await expect(verdict).toBeFocused()
 
   await why.getByRole('button', { name: 'Show results without matching' }).click()
   await expect(why.getByRole('button', { name: 'Turn matching on' })).toBeVisible()
+  await expect(why.getByText('Turn matching on').locator('..')).toBeFocused()
   // The results behind it follow once the reasons are closed.
   await page.keyboard.press('Escape')
   await expect(page.getByText('Matching is off, so these are not sorted by your profile.')).toBeVisible()

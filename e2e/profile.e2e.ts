@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { devices, expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { signInByCode } from './mailbox.ts'
 
 const resume = `Mara Ellwood
@@ -53,7 +53,7 @@ test('uploads a résumé, checks what was read, fills the profile, edits and tak
   await expectAccessible(page, 'the review')
   await page.getByRole('textbox', { name: 'Phone' }).fill('+44 117 496 0199')
   await expect(page.getByText('You changed this. It was +44 117 496 0123.')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave out: Where you live' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Leave out: Where you live' }))
   await page.getByLabel('To (optional)', { exact: true }).fill('whenever')
   await page.getByRole('button', { name: 'Save to my profile' }).click()
   await expect(page.getByText('Write a month as 04/2022, or a year as 2022.')).toBeVisible()

@@ -1,43 +1,55 @@
-import { useState, type ComponentType } from 'react'
-import type { ResumeDialogProps } from '#web/features/profile/resume-dialog.tsx'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { keptResumeKey } from '#web/lib/kept-resume-key.ts'
 import { loadMessages, useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { withinChunkTimeout } from '#web/ui/chunk-timeout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import type { SearchByResumeProps } from './-resume-dialog.tsx'
 
 const load = async () => {
-  const parts = [
-    import('#web/features/profile/resume-dialog.tsx'),
-    loadMessages(document.documentElement.lang, ['profile']),
-  ] as const
-  return (await withinChunkTimeout(Promise.all(parts), 'resume-dialog'))[0].ResumeDialog
+  const parts = [import('./-resume-dialog.tsx'), loadMessages(document.documentElement.lang, ['profile'])] as const
+  return (await withinChunkTimeout(Promise.all(parts), 'resume-dialog'))[0].SearchByResume
 }
 
-/** The way from the search to a résumé (spec/2 §2, §4): everything behind the button is loaded by pressing it. */
-export function ResumeSearch({ parameters }: Pick<ResumeDialogProps, 'parameters'>) {
+/** The way from the search to a résumé (spec/2 §4): everything behind the button is loaded by pressing it. */
+export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'parameters'>) {
   const say = useSay()
   const { isLoggedIn, configs } = useBoot()
   const [isLoading, setLoading] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<ResumeDialogProps> | null>(null)
-  if (configs.isMatchingOff || !(isLoggedIn || configs.loginSignupConfig.candidateLoginEnabled)) return null
-  const open = () => {
+  const [shown, setShown] = useState<{ Dialog: ComponentType<SearchByResumeProps>; isResumed: boolean } | null>(null)
+  const open = (isResumed: boolean) => {
     setLoading(true)
     load()
       .then(
-        (dialog) => setDialog(() => dialog),
+        (Dialog) => setShown({ Dialog, isResumed }),
         () => toasts.show(say('shell.error.chunkText'), { tone: 'error' }),
       )
       .finally(() => setLoading(false))
   }
+  useEffect(() => {
+    if (hasKeptResume(isLoggedIn)) open(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- of a page that is loaded anew
+  }, [])
+  if (configs.isMatchingOff || !(isLoggedIn || configs.loginSignupConfig.candidateLoginEnabled)) return null
   return (
     <div style={{ marginBlockStart: 'calc(-1 * var(--s-2))' }}>
-      <Button size="s" isPending={isLoading} onClick={open}>
+      <Button size="s" isPending={isLoading} onClick={() => open(false)}>
         <Icon name="upload" size="s" />
         {say('search.resume')}
       </Button>
-      {Dialog && <Dialog parameters={parameters} onClose={() => setDialog(null)} />}
+      {shown && <shown.Dialog parameters={parameters} isResumed={shown.isResumed} onClose={() => setShown(null)} />}
     </div>
   )
+}
+
+/** Whether a file was chosen before a sign-in that loaded the page anew. Who is not signed in chooses again: nothing is kept. */
+function hasKeptResume(isLoggedIn: boolean): boolean {
+  try {
+    if (!isLoggedIn) sessionStorage.removeItem(keptResumeKey)
+    return sessionStorage.getItem(keptResumeKey) !== null
+  } catch {
+    return false
+  }
 }

@@ -11,10 +11,11 @@ interface DisputeDialogProps {
   id: number
   reason: MatchReason
   onClose: () => void
+  onSaved: () => void
 }
 
 /** What both sides say, word for word, and what the candidate can say to it. */
-export function DisputeDialog({ id, reason, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogProps) {
   const say = useSay()
   const { dispute } = useMatchChanges(id)
   const name = reasonName(reason, say)
@@ -24,7 +25,7 @@ export function DisputeDialog({ id, reason, onClose }: DisputeDialogProps) {
       {
         onSuccess: () => {
           toasts.show(say('match.dispute.saved'))
-          onClose()
+          onSaved()
         },
       },
     )

@@ -13,6 +13,7 @@ import { DisputeDialog } from './dispute-dialog.tsx'
 import { MatchComparisons } from './match-comparisons.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import { matchQuery } from './matching.queries.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useMatchChanges } from './use-match-changes.ts'
 import styles from './matching.module.css'
 
@@ -32,13 +33,22 @@ export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) 
   const { data } = useQuery(matchQuery(boot, id))
   const { setOff } = useMatchChanges(id)
   const [isOpen, setOpen] = useState(!isBrief)
+  const keptFocus = useKeptFocus(data)
   if (data?.match && !isOpen) return <MatchInBrief match={data.match} onOpen={() => setOpen(true)} />
-  if (data?.match) return <Scored id={id} match={data.match} level={level} isOpened={isBrief} />
+  if (data?.match) {
+    return (
+      <div {...keptFocus}>
+        <Scored id={id} match={data.match} level={level} isOpened={isBrief} />
+      </div>
+    )
+  }
   if (data?.state === 'off') {
     return (
-      <p className={cx('small muted', styles.panel)}>
-        {say('match.off')} <LinkButton onClick={() => setOff.mutate(false)}>{say('match.turnOn')}</LinkButton>
-      </p>
+      <div {...keptFocus}>
+        <p className={cx('small muted', styles.panel)} tabIndex={-1}>
+          {say('match.off')} <LinkButton onClick={() => setOff.mutate(false)}>{say('match.turnOn')}</LinkButton>
+        </p>
+      </div>
     )
   }
   if (data?.state === 'no_profile') {
@@ -124,7 +134,16 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
       </p>
       {disputed && (
         <Suspense>
-          <DisputeDialog id={id} reason={disputed} onClose={() => setDisputed(null)} />
+          <DisputeDialog
+            id={id}
+            reason={disputed}
+            onClose={() => setDisputed(null)}
+            onSaved={() => {
+              setDisputed(null)
+              // The button that opened the dialog went with its reason; the dialog looks for it once more as it goes.
+              requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus()))
+            }}
+          />
         </Suspense>
       )}
     </section>

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { MatchDetails } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { matchQuery } from './matching.queries.ts'
 
 export type DisputeChoice = 'not_mine' | 'not_relevant' | 'have_it' | 'undo'
@@ -35,7 +36,7 @@ export function useMatchChanges(id: number) {
     mutationFn: async ({ key, choice }: { key: string; choice: DisputeChoice }) =>
       (await callApi<MatchDetails>('POST', '/api/pcsx/match_dispute', { position_id: id, key, choice })).data,
     onSuccess: async (match) => {
-      queryClient.setQueryData(matchQuery(boot, id).queryKey, match)
+      keepAnswer(queryClient, matchQuery(boot, id).queryKey, match)
       await renew()
     },
   })

@@ -56,7 +56,15 @@ export function EntryFieldInput({
     )
   }
   if (field.kind === 'text') {
-    return <TextArea {...frame} dir="auto" rows={6} value={text} onChange={(event) => onChange(event.target.value)} />
+    return (
+      <TextArea
+        {...frame}
+        dir="auto"
+        rows={rowsOf(text)}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
   }
   if (field.kind === 'level') {
     const options = languageLevels.map((level) => ({
@@ -93,3 +101,10 @@ export function EntryFieldInput({
     />
   )
 }
+
+/** As tall as what stands in it, within bounds. */
+const rowsOf = (text: string): number => {
+  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / usualLineLength), 0)
+  return Math.min(10, Math.max(3, lines))
+}
+const usualLineLength = 70

@@ -63,7 +63,9 @@ export function ExportPage() {
         ))}
       </ul>
       <p>
-        <Link to="/careers/profile">{say('profile.review.toProfile')}</Link>
+        <Link to="/careers/profile" className="alone">
+          {say('profile.review.toProfile')}
+        </Link>
       </p>
     </div>
   )

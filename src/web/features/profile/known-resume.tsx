@@ -7,7 +7,11 @@ import type { ResumeDialogProps } from './resume-dialog.tsx'
 import { inOrderOfProfile, reviewLink, withoutPage } from './search-after-review.ts'
 
 /** A résumé is there already: the way on without another one. */
-export function KnownResume({ details, parameters, onClose }: ResumeDialogProps & { details: ProfileDetails }) {
+export function KnownResume({
+  details,
+  parameters,
+  onClose,
+}: Pick<ResumeDialogProps, 'parameters' | 'onClose'> & { details: ProfileDetails }) {
   const say = useSay()
   const look = { className: buttonClass({ size: 's' }) }
   if (details.hasReading) {

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { FieldError } from '#web/ui/form-field.tsx'
-import styles from './profile.module.css'
 import { fieldErrors, useProfileEdit } from './use-profile-edit.ts'
 
 const maxBytes = 2 * 1024 * 1024
@@ -25,7 +23,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
   const error = isTooLarge ? say('profile.picture.tooLarge') : fieldErrors(edit.error)['op_data.value']
   return (
     <div className="stack g2">
-      <div className={cx('row', styles.pictureActs)}>
+      <div className="row">
         <input
           ref={input}
           type="file"
@@ -41,6 +39,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
         <Button
           size="s"
           variant="neutral"
+          isAtEdge
           isPending={edit.isPending}
           pendingLabel={say('profile.saving')}
           onClick={() => input.current?.click()}

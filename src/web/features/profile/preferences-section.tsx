@@ -3,9 +3,11 @@ import { preferredWorkOptions, type Profile } from '#shared/profile/profile.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
+import styles from './profile.module.css'
 import { useProfileEdit } from './use-profile-edit.ts'
 
 const listOf = (text: string): string[] =>
@@ -56,7 +58,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           onChange={(event) => setLocations(event.target.value)}
         />
         <FormFieldGroup label={say('profile.wishOptions')} optionalLabel={say('profile.optional')}>
-          <div className="row flow">
+          <div className={cx('row flow', styles.checks)}>
             {preferredWorkOptions.map((option) => (
               <Checkbox
                 key={option}

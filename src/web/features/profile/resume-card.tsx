@@ -120,7 +120,7 @@ function StoredRow({ resume }: { resume: StoredResume }) {
   return (
     <FileRow
       name={
-        <a href={resume.url} download>
+        <a className="alone" href={resume.url} download>
           <bdi>{resume.name}</bdi>
         </a>
       }

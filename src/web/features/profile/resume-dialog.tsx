@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { forgetResume, keepResume, keptResume } from '#web/lib/kept-resume.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -18,51 +19,76 @@ import { useResumeUpload } from './use-resume-upload.ts'
 export interface ResumeDialogProps {
   /** What the search's address says: the way back to it. */
   parameters: Record<string, unknown>
+  /** The page was loaded anew since a file was chosen: that one goes on. */
+  isResumed?: boolean
+  /** Terms or first questions stand before the site: nothing is sent before they are through. */
+  isHeld?: boolean
   onClose: () => void
 }
 
 /**
  * Loaded on demand. A résumé from the search (spec/2 §4): chosen, confirmed, sent, read; its review leads back to the results.
- * A visitor signs in after confirming; the chosen file is kept meanwhile.
+ * A visitor signs in after confirming; the chosen file is kept meanwhile, also where signing in loads the page anew.
  */
-export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ parameters, isResumed = false, isHeld = false, onClose }: ResumeDialogProps) {
   const say = useSay()
   const { isLoggedIn, locale } = useBoot()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [isSigningIn, setSigningIn] = useState(false)
+  const [signIn, setSignIn] = useState<'none' | 'asked' | 'done'>(isResumed ? 'done' : 'none')
+  const [tooLarge, setTooLarge] = useState<string>()
   const { data: known } = useQuery({ ...profileQuery(), enabled: isLoggedIn })
   const { part, error, notRead, accepts, upload, stop, clear } = useResumeUpload({
     onRead: () => void navigate(reviewLink(parameters)),
-    onSignedOut: () => signIn(file!, true),
+    onSignedOut: (chosen) => void askToSignIn(chosen, true),
   })
 
   /** Whose account holds a résumé already is asked once more: the new one takes its place. */
   const goOn = async (chosen: File) => {
     const known = await queryClient.fetchQuery(profileQuery()).catch(() => null)
-    setSigningIn(false)
+    setSignIn('none')
     if (known && !known.hasResume) await upload(chosen)
   }
-  const signIn = (chosen: File, isSessionEnded: boolean) => {
-    setSigningIn(true)
+  const askToSignIn = async (chosen: File, isSessionEnded: boolean) => {
+    setSignIn('asked')
+    await keepResume(chosen)
     requestSignIn({
       isSessionEnded,
       reason: say('profile.resume.signInReason', { file: chosen.name }),
-      pendingAction: () => goOn(chosen),
-      onDismiss: () => setSigningIn(false),
+      pendingAction: () => setSignIn('done'),
+      onDismiss: () => {
+        forgetResume()
+        setSignIn('none')
+      },
     })
   }
+  // Kept until it has arrived: the page may be loaded anew once more. Leaving the dialog ends it, which a reload does not.
+  useEffect(() => forgetResume, [])
+  useEffect(() => {
+    if (signIn !== 'done' || isHeld) return
+    const kept = keptResume()
+    if (kept instanceof File) {
+      setFile(kept)
+      void goOn(kept)
+      return
+    }
+    setSignIn('none')
+    if (kept) setTooLarge(say('profile.resume.chooseAgain', { file: kept.name }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each sign-in
+  }, [signIn, isHeld])
   const close = () => {
     stop()
     onClose()
   }
   const choose = (chosen: File | null) => {
     clear()
+    setTooLarge(undefined)
+    forgetResume()
     setFile(chosen && accepts(chosen) ? chosen : null)
   }
-  // Another dialog is open over the page.
-  if (isSigningIn) return null
+  // Another dialog is open over the page, or the file is about to go on.
+  if (signIn !== 'none') return null
 
   const step = notRead !== null ? 'unread' : file === null ? 'choose' : part === null ? 'confirm' : 'send'
   const isReading = part === 1
@@ -88,7 +114,7 @@ export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
             </Link>
           )}
           {step === 'confirm' && (
-            <Button variant="primary" onClick={() => (isLoggedIn ? void upload(file!) : signIn(file!, false))}>
+            <Button variant="primary" onClick={() => void (isLoggedIn ? upload(file!) : askToSignIn(file!, false))}>
               {say(error ? 'profile.resume.tryAgain' : `profile.resume.${isLoggedIn ? 'confirm' : 'signInAndUpload'}`)}
             </Button>
           )}
@@ -99,7 +125,7 @@ export function ResumeDialog({ parameters, onClose }: ResumeDialogProps) {
         <>
           <p>{say('profile.resume.findText')}</p>
           {known && <KnownResume details={known} parameters={parameters} onClose={onClose} />}
-          <ResumeField hasResume={known?.hasResume ?? false} error={error} onChoose={choose} />
+          <ResumeField hasResume={known?.hasResume ?? false} error={error ?? tooLarge} onChoose={choose} />
         </>
       )}
       {step === 'confirm' && (

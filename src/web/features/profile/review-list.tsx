@@ -30,9 +30,11 @@ export function ReviewList({ section, review, lines }: ReviewListProps) {
   return (
     <section className="stack g6" aria-labelledby={`review-${section}`}>
       <ReviewHeading id={`review-${section}`} title={title} count={items.length} unsure={unsure} />
-      {items.map((item, index) => (
-        <ReviewEntry key={index} {...{ section, review, lines, item, index }} />
-      ))}
+      <div className="stack g3">
+        {items.map((item, index) => (
+          <ReviewEntry key={index} {...{ section, review, lines, item, index }} />
+        ))}
+      </div>
     </section>
   )
 }
@@ -43,19 +45,21 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
   const hasError = fields.some((field) => review.errorOf(section, index, field.name) !== undefined)
   const [isOpen, setIsOpen] = useState(item.unsure.length > 0)
   const text = (name: string) => String(item.draft[name] ?? '')
+  const until = item.draft.isCurrent ? say('profile.period.now') : text('end')
   const title = [
     text('title') || text('school') || text('name') || text('label'),
     text('employer') || text('issuer') || text('url'),
   ]
     .filter(Boolean)
     .join(', ')
-  const period = [text('start'), item.draft.isCurrent ? say('profile.period.now') : text('end')]
-    .filter(Boolean)
-    .join(' – ')
-  const skip = (
+  const period =
+    text('start') && until ? say('profile.period.range', { start: text('start'), end: until }) : text('start') || until
+  const level = text('level') && say(`profile.level.${text('level')}` as MessageKey)
+  const skip = (isAtEdge: boolean) => (
     <Button
       size="s"
       variant="neutral"
+      isAtEdge={isAtEdge}
       aria-label={`${say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${title}`}
       onClick={() => review.toggle(section, index)}
     >
@@ -65,13 +69,13 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
   const look = (name: string) => review.setLooked(item.quotes[name] ?? item.quotes[''] ?? [])
   if (!(isOpen || hasError) || !item.isTaken) {
     return (
-      <div className={cardClass({ size: 'l' }, cx('row flow between', !item.isTaken && styles.left))}>
+      <div className={cardClass({}, cx('row flow between', styles.brief))}>
         <div className="grow stack g1">
           <p className="strong" dir="auto">
             {title}
           </p>
           <p className="ui muted num">
-            {item.isTaken ? period || text('date') || text('level') : say('profile.review.leftOut')}
+            {item.isTaken ? period || text('date') || level : say('profile.review.leftOut')}
           </p>
         </div>
         {item.isTaken && (
@@ -87,7 +91,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
             {say('profile.edit')}
           </Button>
         )}
-        {skip}
+        {skip(false)}
       </div>
     )
   }
@@ -124,7 +128,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
           )
         })}
       </div>
-      <div>{skip}</div>
+      <div>{skip(true)}</div>
     </div>
   )
 }

@@ -84,6 +84,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
   })
   const { reading } = pending
   const unsure = unsureCount(review.draft)
+  const [isEmpty] = useState(fieldCount(review.draft) === 0)
   const hasLines = reading.lines.length > 0
   const isBusy = review.accept.isPending || review.discard.isPending
   const failure = review.accept.error ?? review.discard.error
@@ -97,8 +98,14 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
         <header className={cx('stack g2', styles.head)}>
           <h1 className="h1">{say('profile.review.title')}</h1>
           <p className={cx('muted', styles.intro)}>
-            {say('profile.review.intro')} {unsure > 0 && say('profile.review.introUnsure', { count: unsure })}{' '}
-            {say('profile.review.introUse')}
+            {isEmpty ? (
+              say('profile.review.introEmpty')
+            ) : (
+              <>
+                {say('profile.review.intro')} {unsure > 0 && say('profile.review.introUnsure', { count: unsure })}{' '}
+                {say('profile.review.introUse')}
+              </>
+            )}
           </p>
         </header>
         {reading.hiddenText !== '' && (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Profile } from '#shared/profile/profile.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { summaryFields } from './entry-fields.ts'
 import { EntryForm } from './entry-form.tsx'
 import styles from './profile.module.css'
@@ -16,7 +17,7 @@ export function SummarySection({ profile }: { profile: Profile }) {
   }
   return (
     <section className="stack" aria-labelledby="profile-summary" id="summary">
-      <div className="row between">
+      <div className={cx('row between', styles.sectionHead)}>
         <h2 className="h2" id="profile-summary" tabIndex={-1}>
           {say('profile.section.summary')}
         </h2>

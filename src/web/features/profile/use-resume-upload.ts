@@ -14,7 +14,7 @@ interface ResumeUploadOptions {
   /** Something was read and waits for its review. */
   onRead: () => void
   /** The session ended; without it the server's sentence is shown. */
-  onSignedOut?: () => void
+  onSignedOut?: (file: File) => void
 }
 
 /** The way of a chosen résumé into the store: checked, sent, read, and what went wrong. */
@@ -60,7 +60,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
       if (answer.pending && isShown.current) onRead()
     } catch (failure) {
       if (stop.signal.aborted) return
-      if (onSignedOut && failure instanceof ApiError && failure.status === 401) onSignedOut()
+      if (onSignedOut && failure instanceof ApiError && failure.status === 401) onSignedOut(file)
       else setError((failure instanceof ApiError && failure.message) || say('profile.resume.failed'))
     } finally {
       setPart(null)

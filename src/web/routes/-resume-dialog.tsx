@@ -1,0 +1,8 @@
+import { useIsEntering } from '#web/features/entry/use-is-entering.ts'
+import { ResumeDialog, type ResumeDialogProps } from '#web/features/profile/resume-dialog.tsx'
+
+/** The search by résumé behind what an employer asks of everybody who enters: the only place that knows both. */
+export function SearchByResume(props: Omit<ResumeDialogProps, 'isHeld'>) {
+  return <ResumeDialog {...props} isHeld={useIsEntering()} />
+}
+export type SearchByResumeProps = Parameters<typeof SearchByResume>[0]
