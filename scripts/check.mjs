@@ -14,6 +14,8 @@ const steps = [
       module('vitest/vitest.mjs'),
       'run',
       '--reporter=dot',
+      // Tests that draw parts take longer than all others: `npm test` has them.
+      '--exclude=**/*.test.tsx',
       'src/shared',
       'src/web',
       'tests/safety',

@@ -10,11 +10,11 @@ const framework =
 /** Parts and features that are on the search page before anything is pressed. */
 const firstParts = [
   'ui/(avatar|badge|button|card|chip|chunk-timeout|cx|empty-state|error-state|form-field|icon|icon-button|icon-names|lazy-parts|link|live-region|page-window|pagination|select|skeleton|skip-link|spinner|state-art|tabs|tag|tide-art|toast-outlet|toast-queue|ui-locale)\\.',
-  'lib/(boot|call-api|copy-text|csrf-token|format|language-name|log-event|messages|page-answers|page-status|page-title|pages|for-page|head-scripts|site-href|query-string|read-boot|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
-  'features/shell/(?!console-frame|error-boundary)',
+  'lib/(boot|call-api|copy-text|csrf-token|date-locale|format|language-name|log-event|messages|page-answers|page-status|page-title|pages|for-page|head-scripts|site-href|query-string|read-boot|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
+  'features/shell/(?!console-frame|error-boundary|offline-notice)',
   'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
   'features/positions/(position-actions|position-description|position-facts|position-pane|position-skills|positions\\.queries)\\.',
-  'features/search/(applied-row|filter-bar|map-view|no-results|result-card|result-list|search-hero|search-page|search\\.queries|use-search)\\.',
+  'features/search/(alert-link|applied-row|filter-bar|map-view|no-results|result-card|result-list|search-hero|search-page|search\\.queries|use-search)\\.',
   'routes/-search-route',
 ].join('|')
 

@@ -3,8 +3,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorScreen } from './features/shell/error-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
+import { followReader } from './lib/date-locale.ts'
 import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
 import { parseQueryString, toQueryString } from './lib/query-string.ts'
+import { readBoot } from './lib/read-boot.ts'
 import type { PageId } from '#contract/page-ids.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -12,6 +14,8 @@ const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
   // Scripts that come with a later page carry the nonce of the first one's policy.
   .client((): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce)
+
+followReader(readBoot)
 
 export function getRouter() {
   const queryClient = new QueryClient({

@@ -9,8 +9,8 @@ import { announce } from '#web/ui/live-region.tsx'
 
 /** spec/3 §9: a page without a view event of its own counts once it stood so long; a redirect through it does not. */
 const ignoredPageMs = 1_000
-/** What measures waits until the first page has everything of its own, also on a slow line. */
-const timingAfterMs = 4_000
+/** What a page does without at first waits until it has everything of its own, also on a slow line. */
+export const settledAfterMs = 4_000
 
 /**
  * What a page change needs besides its content: focus on the new page's heading, its title announced, the view event.
@@ -57,7 +57,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
       ({ startPageTiming }) => (timing = startPageTiming(path)),
       () => undefined,
     )
-  }, timingAfterMs)
+  }, settledAfterMs)
   return () => {
     clearTimeout(timer)
     timing?.stop()
