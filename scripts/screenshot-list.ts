@@ -1,30 +1,14 @@
 import type { Page } from '@playwright/test'
 import { wearTheme } from '../e2e/wear-theme.ts'
+import { admin, candidate, phone, wide, type Picture } from './picture.ts'
+import { createAlert, fillProfile, reviewResume } from './screenshot-profile.ts'
+import { statePictures } from './state-pictures.ts'
 
-export interface Picture {
-  /** File name without its ending; the last part is the width. */
-  name: string
-  path: string
-  width: number
-  height: number
-  isDark?: boolean
-  /** Address of a demo account. */
-  signedInAs?: string
-  /** What a visitor does before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>
-}
-
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-const candidate = 'candidate@demo.test'
-const admin = 'admin@demo.test'
 const search = '/careers?query=Offshore&location=Kirkwall'
 const map = '/careers?location=Map+Area&map_bounds=58.5,-4,59.5,-2.2'
 const technician = '/careers/job/20418'
-const closed = '/careers/job/20344'
 const apply = '/careers/apply?pid=20418'
 const applySeveral = '/careers/apply/several?pids=20418,20387'
-const nothing = '/careers?query=Offshore&location=Kirkwall&filter_work_location_option=remote'
 
 /** Asks the assistant and waits for what it found. */
 const askAssistant = (button: string, text: string) => async (page: Page) => {
@@ -175,6 +159,22 @@ export const pictures: Picture[] = [
   { name: 'dashboard-390', path: '/careers/dashboardv2', ...phone, signedInAs: candidate },
   { name: 'dashboard-ar-390', path: '/careers/dashboardv2?hl=ar', ...phone, signedInAs: candidate },
   {
+    name: 'profile-review-1440',
+    path: '/careers/login',
+    width: 1440,
+    height: 1136,
+    prepare: reviewResume,
+  },
+  { name: 'profile-review-390', path: '/careers/login', ...phone, prepare: reviewResume },
+  { name: 'profile-1440', path: '/careers/login', ...wide, prepare: fillProfile },
+  {
+    name: 'alerts-1440',
+    path: '/careers/alerts/new?query=technician&location=Kirkwall',
+    ...wide,
+    signedInAs: candidate,
+    prepare: createAlert,
+  },
+  {
     name: 'interview-1440',
     path: '/careers/interviews',
     ...wide,
@@ -253,13 +253,10 @@ export const pictures: Picture[] = [
   worn('Nordlicht', 'letter', wide, '/careers/offers', candidate, follow('/careers/offer/', '/offer-document/')),
   worn('Nordlicht', 'form', phone, '/careers/forms/center', candidate, follow('/careers/forms/')),
   worn('Nordlicht', 'console', wide, '/careers/admin/analytics', admin),
-  { name: 'state-nothing-found-1440', path: nothing, ...wide },
   { name: 'settings-1440', path: '/careers/settings', ...wide, signedInAs: candidate },
   { name: 'privacy-1440', path: '/careers/settings/privacy', ...wide, signedInAs: candidate },
   { name: 'privacy-390', path: '/careers/settings/privacy', ...phone, signedInAs: candidate },
-  { name: 'state-nothing-found-390', path: nothing, ...phone },
-  { name: 'state-closed-1440', path: closed, ...wide },
-  { name: 'state-not-found-1440', path: '/careers/job/999999999', ...wide },
+  ...statePictures,
   { name: 'api-1440', path: '/api/docs', ...wide },
   { name: 'parts-1440', path: '/dev/ui', ...wide },
 ]

@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { pictures, type Picture } from './screenshot-list.ts'
+import type { Picture } from './picture.ts'
+import { pictures } from './screenshot-list.ts'
 
 /**
  * Takes the pictures of `docs/pictures` from the built server on fresh demo data.

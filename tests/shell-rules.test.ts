@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { badgePollMs } from '#contract/notifications.ts'
+import { EmployerConfig } from '#contract/employer-config.ts'
+import { badgePollMs, notificationPanel } from '#contract/notifications.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
+import { themeProducts, themeSections } from '#shared/theme/theme-sections.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { repositoryFiles, textOf } from '#tests/source-files.ts'
 
@@ -42,6 +44,25 @@ describe('the shell', () => {
     expect(badgePollMs).toBe(300_000)
     expect(offerLimits.confettiPieces).toBe(200)
   })
+
+  it('has notifications over the whole screen to 1024 px (spec/1 §9)', () => {
+    expect(notificationPanel.fullScreenMaxPx).toBe(1024)
+  })
+
+  it('speaks English where nothing else is said (spec/3 §9)', () => {
+    expect(EmployerConfig.parse({}).supportedLanguages[0]).toBe('en')
+  })
+})
+
+it('the theme builder has the sections and products of spec/3 §2, in their order', () => {
+  expect(Object.keys(themeSections)).toEqual(
+    (
+      'core_properties navbar banner_header border_radius primary_buttons secondary_buttons default_buttons ' +
+      'disruptive_buttons system_ui_buttons two_state_buttons apply_button cards info_bar tabs talent_experience_core ' +
+      'talent_experience_nav_button talent_experience_go_button pcsx_core pcsx_hero_image pcsx_profile_page'
+    ).split(' '),
+  )
+  expect(themeProducts).toEqual(['pcsx', 'default'])
 })
 
 /** Words of the shell that nothing else compares with the specification: [section, key, text]. */
@@ -51,6 +72,22 @@ const words: [string, string, string][] = [
   ['spec/1 §2', 'notifications.tab.action_required', 'Action required'],
   ['spec/1 §2', 'notifications.empty', "You're all caught up!"],
   ['spec/3 §2', 'form.readMore', 'Read more'],
+  ['spec/3 §2', 'form.sections', 'Application sections'],
+  ['spec/3 §2', 'form.new', 'New'],
+  ['spec/3 §6', 'form.confidential', '[ CONFIDENTIAL ]'],
+  ['spec/3 §6', 'form.question.duplicate', 'Duplicate question'],
+  ['spec/3 §6', 'form.question.edit', 'Edit question'],
+  ['spec/3 §6', 'form.question.delete', 'Delete question'],
+  ['spec/3 §6', 'form.question.moveUp', 'Move question up'],
+  ['spec/3 §6', 'form.question.moveDown', 'Move question down'],
+  ['spec/3 §9', 'form.dateRange.start', 'Start date (mm/yyyy)'],
+  ['spec/3 §9', 'form.dateRange.end', 'End date (mm/yyyy)'],
+  ['spec/3 §9', 'form.dateRange.current', "I'm currently in this role."],
+  ['spec/3 §9', 'form.star.1', 'Poor'],
+  ['spec/3 §9', 'form.star.2', 'Average'],
+  ['spec/3 §9', 'form.star.3', 'Good'],
+  ['spec/3 §9', 'form.star.4', 'Very Good'],
+  ['spec/3 §9', 'form.star.5', 'Excellent'],
   ['spec/3 §2', 'analytics.failed', 'An error occurred while retrieving data'],
   ['spec/3 §2', 'analytics.nothing', 'No data found'],
   ['spec/3 §8', 'adminOffer.listFailed', 'An error occurred while loading the results'],
@@ -106,6 +143,13 @@ it('only the search page shows the chat (spec/2 §2)', () => {
   expect(showing).toEqual(['src/web/routes/-search-route-page.tsx'])
 })
 
+it('the sign-in dialog is loaded on demand (spec/1 §2)', () => {
+  const files = webFiles('.tsx').filter((file) => textOf(file).includes("/sign-in-dialog.tsx'"))
+  expect(files).toEqual(['src/web/features/accounts/sign-in-outlet.tsx'])
+  expect(textOf(files[0]!)).toMatch(/await import\('\.\/sign-in-dialog\.tsx'\)/)
+  expect(textOf(files[0]!)).not.toMatch(/from '\.\/sign-in-dialog\.tsx'/)
+})
+
 describe('docs/shell-rules.md', () => {
   const rows = textOf('docs/shell-rules.md')
     .split('\n')
@@ -115,9 +159,8 @@ describe('docs/shell-rules.md', () => {
   it('names a test for every rule, and a section that the specification has', () => {
     expect(rows.length).toBeGreaterThan(60)
     const wrong = rows.flatMap(([, rule, section, test]) => {
-      const [, file] = /\]\(\.\.\/([^)]+)\)/.exec(test!) ?? []
-      const name = test!.replace(/^.*\) /, '')
-      const isWrong = !/^[123] §\d(, [123] §\d)*$/.test(section!) || !file || !textOf(file).includes(name)
+      const [, file, name] = /^\[[^\]]+\]\(\.\.\/([^)]+)\) (.+)$/.exec(test!) ?? []
+      const isWrong = !/^[123] §\d(, [123] §\d)*$/.test(section!) || !file || !textOf(file).includes(name!)
       return isWrong ? [`${rule}: ${test}`] : []
     })
     expect(wrong).toEqual([])
