@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailTo } from './mailbox.ts'
 
 /** The address of a mail's link to the alerts page. */
@@ -12,19 +13,19 @@ async function linkTo(page: Page, { id }: { id: number }, part: string): Promise
   return `${pathname}${search}`
 }
 
-test('a visitor saves a search by mail, changes it and stops it', async ({ page, newEmail }) => {
+test('a visitor saves a search by mail, changes it and stops it, by keyboard', async ({ page, newEmail }) => {
   await open(page, '/careers?query=technician&location=Kirkwall')
   await page.getByRole('link', { name: 'Create an alert for this search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create a job alert' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'What you searched for' })).toContainText('Kirkwall')
-  await page.getByRole('button', { name: 'Create alert' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Create alert' }))
   const email = page.getByLabel('E-mail address')
   await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/)
   await expect(email).toBeFocused()
   await expectAccessible(page, 'an alert without an address')
-  await email.fill(newEmail)
+  await typeInto(page, email, newEmail)
   await page.getByLabel('Once a week, if there is something new').check()
-  await page.getByRole('button', { name: 'Create alert' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Create alert' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
 
   const confirmation = await mailTo(page.request, newEmail, /Confirm your job alert/)
@@ -33,9 +34,10 @@ test('a visitor saves a search by mail, changes it and stops it', async ({ page,
   await expectAccessible(page, 'a confirmed alert')
   const frequency = page.getByLabel('How often we write about “technician, Kirkwall”')
   await expect(frequency).toHaveValue('weekly')
+  await tabTo(page, frequency)
   await frequency.selectOption('daily')
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete the alert “technician, Kirkwall”' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Delete the alert “technician, Kirkwall”' }))
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
 })
 

@@ -2,7 +2,8 @@ import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
-import { tabTo } from './keyboard.ts'
+import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { signInByCode } from './mailbox.ts'
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 
@@ -124,7 +125,7 @@ test('the demo’s dashboard is full, and fits a phone in both directions', asyn
   await expect(page.getByRole('link', { name: 'Open quay day, Hatston', exact: true })).toBeVisible()
 })
 
-test('a friend follows a recommendation, and the referrer learns no more than was said', async ({
+test('a friend follows a recommendation, by keyboard, and the referrer learns no more than was said', async ({
   page,
   candidate,
   newVisitor,
@@ -133,18 +134,17 @@ test('a friend follows a recommendation, and the referrer learns no more than wa
   expect(candidate.email).toContain('@')
   await open(page, demo.technician.path)
   await page.getByRole('link', { name: 'Refer a friend' }).click()
-  await page.getByLabel(/Your friend’s name/).fill('Rob')
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await typeInto(page, page.getByLabel(/Your friend’s name/), 'Rob')
+  await pressOn(page, page.getByRole('button', { name: 'Make the link' }))
   const link = (await page.getByText(/\/careers\/referral\//).textContent())!
   await expectAccessible(page, 'the link')
   const friend = await newVisitor()
   const { pathname, search } = new URL(link.trim())
-  const { signInByCode } = await import('./mailbox.ts')
   await signInByCode(friend.request, `friend-${newEmail}`)
   await open(friend, pathname + search)
   await expect(friend.getByText(/they see whether you applied, and nothing else/)).toBeVisible()
   await expectAccessible(friend, 'the recommendation')
-  await friend.getByRole('button', { name: 'Let them know' }).click()
+  await pressOn(friend, friend.getByRole('button', { name: 'Let them know' }))
   await expect(friend.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
   await page.getByRole('link', { name: 'Your referrals' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('For Rob')

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { signInByCode } from './mailbox.ts'
+import { signInByCode, signInInDialog } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
 
 /** The way into the site (spec/1 §4 "App flow"), which the demo shows on its partial site for apprentices. */
@@ -53,6 +53,34 @@ test('terms first, then onboarding and a new page, then the first questions, and
   await expect(welcome(page)).toBeHidden()
 })
 
+test('a résumé that was chosen before signing in waits for the terms, a new page and the first questions', async ({
+  page,
+  newEmail,
+}) => {
+  await open(page, '/careers?microsite=apprentices')
+  await page.getByRole('button', { name: 'Match my résumé' }).click()
+  await page.getByLabel('Upload your résumé').setInputFiles({
+    name: 'flett.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Robin Flett\nFitter\n\nSKILLS\nHydraulics'),
+  })
+  await page.getByRole('button', { name: 'Sign in and upload' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => void (/upload_resume/.test(request.url()) && sent.push(request.url())))
+  await signInInDialog(page, newEmail)
+  await terms(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(sent).toEqual([])
+  await welcome(page).getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check what we read from your résumé' })).toBeVisible({
+    timeout: 25_000,
+  })
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Robin')
+  expect(sent).toHaveLength(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('candela.resume'))).toBeNull()
+})
+
 test('the terms cannot be closed, but signing out is offered', async ({ page, candidate }) => {
   expect(candidate.email).toContain('@')
   await open(page, path)
@@ -88,9 +116,10 @@ test('on a phone: read, accepted, skipped; Escape closes nothing; in Arabic with
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
   await signInByCode(page.request, newEmail)
   await open(page, `${path}&hl=ar`)
-  await expect(terms(page)).toBeVisible()
+  const arabicTerms = page.getByRole('alertdialog', { name: 'قبل أن تبدأ' })
+  await expect(arabicTerms).toContainText('ما نحتفظ به')
   await expectAccessible(page, 'terms of service in Arabic, on a phone')
-  await terms(page).getByRole('button', { name: 'أوافق' }).click()
+  await arabicTerms.getByRole('button', { name: 'أوافق' }).click()
   const arabicWelcome = page.getByRole('dialog', { name: /مرحبًا بك/ })
   await expect(arabicWelcome).toBeVisible()
   await expectAccessible(page, 'the first questions in Arabic, on a phone')

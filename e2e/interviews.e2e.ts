@@ -9,9 +9,9 @@ const day = 86_400
 /** Noon UTC, so many days from today: in every zone of these journeys that is working time of one day. */
 const noon = (days: number) => Math.floor(Date.now() / 1000 / day) * day + days * day + day / 2
 
-/** `10:30 AM`: a moment as clocks show it there, in summer and in winter. */
+/** `10:30`: a moment as clocks show it there, in summer and in winter, and as British visitors read it. */
 const clock = (ts: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone }).format(ts * 1000)
+  new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone }).format(ts * 1000)
 const here = (ts: number) => clock(ts, 'Europe/London')
 const there = (ts: number) => clock(ts, 'Europe/Oslo')
 
@@ -95,7 +95,7 @@ test('another time is asked for, and staff take it', async ({ page, candidate, n
   await expect(dialog.getByText('This time has passed.')).toBeVisible()
   const wished = `${new Date(noon(12) * 1000).toISOString().slice(0, 10)}T09:30`
   await dialog.getByLabel('First choice').fill(wished)
-  await expect(dialog.getByText(/There it is .*10:30 AM, Central European/)).toBeVisible()
+  await expect(dialog.getByText(/There it is .*10:30, Central European/)).toBeVisible()
   await expectAccessible(page, 'the dialog')
   await dialog.getByRole('button', { name: 'Send these times' }).click()
   await expect(dialog).toBeHidden()

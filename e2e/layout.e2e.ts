@@ -1,5 +1,7 @@
+import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
 import { resultLinks } from './search-screen.ts'
 
 const paths = [
@@ -16,6 +18,24 @@ const paths = [
   '/careers/saved-jobs',
   '/careers/page/how-we-hire',
   '/careers/no/such/page',
+]
+
+/** The candidate's home, with all that the demo's candidate has. */
+const homePaths = [
+  '/careers/dashboardv2',
+  '/careers/dashboardv2?tab=interviews',
+  '/careers/dashboardv2?tab=inactiveApplications',
+  '/careers/profile',
+  '/careers/export-resume',
+  '/careers/settings',
+  '/careers/settings/notifications',
+  '/careers/settings/privacy',
+  '/careers/alerts',
+  '/careers/alerts/new?query=technician&location=Kirkwall',
+  '/careers/events',
+  '/careers/interviews',
+  `/careers/refer?pid=${demo.technician.id}`,
+  `/careers/apply/several?pids=${demo.technician.id},${demo.electrical.id}`,
 ]
 
 /** Parts that stick out of the page sideways, named by their markup. */
@@ -68,6 +88,17 @@ const smallTargets = (page: Page): Promise<string[]> =>
 const softly = expect.configure({ soft: true })
 const widths = [1440, 820, 390, 320]
 
+/** Opens a page and looks at it at each width. */
+async function expectFits(page: Page, path: string, locale: string): Promise<void> {
+  await page.setViewportSize({ width: widths[0]!, height: 844 })
+  await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await softly.poll(() => overflow(page), `sideways on ${path} at ${width}`).toEqual([])
+    await softly.poll(() => smallTargets(page), `targets on ${path} at ${width}`).toEqual([])
+  }
+}
+
 for (const locale of ['en', 'ar']) {
   for (const [part, some] of [
     ['first', paths.slice(0, 7)],
@@ -80,17 +111,20 @@ for (const locale of ['en', 'ar']) {
     }) => {
       expect(candidate.email).toBeTruthy()
       problems.allow(/^(404|410) GET /)
-      for (const path of some) {
-        await page.setViewportSize({ width: widths[0]!, height: 844 })
-        await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 844 })
-          await softly.poll(() => overflow(page), `sideways on ${path} at ${width}`).toEqual([])
-          await softly.poll(() => smallTargets(page), `targets on ${path} at ${width}`).toEqual([])
-        }
-      }
+      for (const path of some) await expectFits(page, path, locale)
     })
   }
+}
+
+for (const locale of ['en', 'ar']) {
+  test(`the candidate’s home fits from 320 to 1440 px, axe finds nothing, ${locale}`, async ({ page }) => {
+    test.slow()
+    await signInStaff(page, demo.candidate.email)
+    for (const path of homePaths) {
+      await expectFits(page, path, locale)
+      if (locale === 'ar') await expectAccessible(page, `${path} on a small phone, in Arabic`)
+    }
+  })
 }
 
 test('a page change moves the focus to the heading, says the title and starts at the top', async ({ page }) => {

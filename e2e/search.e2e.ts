@@ -182,6 +182,7 @@ test.describe('results', () => {
   test('that are none say which filter to drop and what that brings', async ({ page }) => {
     await open(page, '/careers?query=technician&location=Kirkwall&filter_department=Grid')
     await expect(page.getByRole('heading', { name: 'No jobs match all of this' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tell me when there is one' })).toBeVisible()
     const offers = page.getByRole('button', { name: /^(Without|Within|Did you mean)/ })
     expect(await offers.count()).toBeGreaterThan(0)
     const promised = Number(/([\d,]+)$/.exec((await offers.first().textContent())!)![1]!.replaceAll(',', ''))

@@ -27,7 +27,8 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.branding.logoSvg': 'The mark in the navbar, inline SVG',
   'pcsxConfig.branding.wordmark': 'The name beside the mark',
   'pcsxConfig.branding.heroTitle': 'The heading of the search page',
-  'pcsxConfig.branding.heroText': 'The sentence under it; `{count}` is the number of open positions',
+  'pcsxConfig.branding.heroText':
+    'The sentence under it; `{count}` is the number of open positions, in a microsite of its own',
   'pcsxConfig.branding.heroArt': 'The ornament behind the heading',
   'pcsxConfig.branding.supportEmail': 'Where “Contact support” of the error screen writes to',
   'pcsxConfig.branding.theme.brandHue': 'Hue of buttons, links and accents',

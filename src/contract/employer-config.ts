@@ -102,7 +102,7 @@ export const PcsxConfig = group({
     logoSvg: text(),
     wordmark: text(),
     heroTitle: text(),
-    /** May hold `{count}`: the number of open positions. */
+    /** May hold `{count}`: the number of open positions, in a microsite of those that it shows. */
     heroText: text(),
     heroArt: z._default(z.enum(['tide', 'none']), 'tide'),
     supportEmail: text(),

@@ -142,7 +142,7 @@ export const ResultsMetaData = z.object({
   /** Kilometres around cities and points; null when it does not apply. */
   radiusKm: z.nullable(z.number()),
   words: z.array(QueryWord),
-  /** Open positions of the employer, whatever was searched for. */
+  /** Open positions of the site: those of the employer, or of its microsite, whatever was searched for. */
   openCount: z.int(),
   /**
    * Per position id: index terms that matched, to highlight, and kilometres to the place that was asked for. With `only=map` and

@@ -58,6 +58,14 @@ const siteOptions: sanitize.IOptions = {
   transformTags: { ...options.transformTags, a: siteLinkTransform },
 }
 
+/** Exactly what the letters that are made here consist of (offer-documents/letter-html.ts): no links, no classes. */
+const letterOptions: sanitize.IOptions = {
+  ...options,
+  allowedTags: 'article h2 h3 p br ol ul li table caption tbody tr th td'.split(' '),
+  allowedAttributes: { article: ['lang', 'dir'], th: ['scope'] },
+  transformTags: {},
+}
+
 /** Tags that say nothing when they hold no text; editors of applicant tracking systems leave them behind as spacing. */
 const emptyTag =
   /<(p|div|ul|ol|li|h[1-6]|strong|em|u|s|a|blockquote|dl|dt|dd)(?: [^>]*)?>(?:[\s\u00a0\u200b\ufeff]|<br \/>)*<\/\1>/g
@@ -115,6 +123,9 @@ export const sanitizeHtml = (html: string): string => sanitizedBy(options, html)
 
 /** The same for what the employer wrote for its own site: links to paths of the site stay too. */
 export const sanitizeSiteHtml = (html: string): string => sanitizedBy(siteOptions, html)
+
+/** An offer's letter as it is kept, before anybody reads it: what no letter of ours has is gone. */
+export const sanitizeLetterHtml = (html: string): string => sanitizedBy(letterOptions, html)
 
 const shownBefore = new Map<string, string>()
 const mostShownBefore = 500

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { pageIds } from '#contract/page-ids.ts'
-import { hidesFooter, viewEvents } from './pages.ts'
+import { dashboardPath, hidesFooter, viewEvents } from './pages.ts'
 
 it('pages log the view events of spec/2 §2', () => {
   expect(viewEvents).toEqual({
@@ -28,4 +28,10 @@ it.each([
   ['search.headingMaps', 'Job search with maps'],
 ])('the heading %s is "%s" (spec/2 §2)', (key, text) => {
   expect(readCatalog('en')[key]).toBe(text)
+})
+
+it('the dashboard opens in its second version where the flag says so (spec/1 §6, spec/2 §2)', () => {
+  const pathWith = (redirectToV2: boolean) =>
+    dashboardPath({ configs: { pcsxConfig: { dashboardConfig: { redirectToV2 } } } } as never)
+  expect([pathWith(true), pathWith(false)]).toEqual(['/careers/dashboardv2', '/careers/dashboard'])
 })

@@ -10,7 +10,7 @@ import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './find-applicant.module.css'
+import { actRowClass } from './staff-page.tsx'
 
 type Applicants = DataOf<typeof searchOfferApplicants>
 export type Applicant = Applicants['applicants'][number]
@@ -66,7 +66,7 @@ export function FindApplicant(props: FindApplicantProps) {
           {applicants.map((each) => {
             const name = each.name || each.email
             return (
-              <li key={each.application_id} className={styles.row}>
+              <li key={each.application_id} className={actRowClass}>
                 <Icon name="user" />
                 <div className="grow stack g1">
                   <bdi className="strong">{name}</bdi>

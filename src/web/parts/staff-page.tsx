@@ -14,6 +14,12 @@ export const columnsClass = cx('two', styles.columns)
 /** Names with their values in a `<dl>`. */
 export const factsClass = styles.facts
 
+/** The same beside each other, as many as there is room for. */
+export const factsAcrossClass = cx(styles.facts, styles.across)
+
+/** A row of a list: an icon, what it is (`grow`), and last what can be done about it. */
+export const actRowClass = styles.actRow
+
 /** In a table: what it is, and in small type what tells it from others of that name. */
 export function NameCell({ children, below }: { children: ReactNode; below: string }) {
   return (

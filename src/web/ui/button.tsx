@@ -9,11 +9,24 @@ export type ButtonLook = {
   size?: 's' | 'm' | 'l'
   /** As wide as its container. */
   block?: boolean
+  /** Begins a row of its column and shows no border: its words, not its box, begin where the column does. Small ones only. */
+  isAtEdge?: boolean
 }
 
 /** The button's class for things that are links by nature: `<Link className={buttonClass({variant: 'primary'})}>`. */
-export const buttonClass = ({ variant = 'secondary', size = 'm', block }: ButtonLook = {}, className?: string) =>
-  cx(styles.button, styles[variant], `t-${variant}`, size !== 'm' && styles[size], block && styles.block, className)
+export const buttonClass = (
+  { variant = 'secondary', size = 'm', block, isAtEdge }: ButtonLook = {},
+  className?: string,
+) =>
+  cx(
+    styles.button,
+    styles[variant],
+    `t-${variant}`,
+    size !== 'm' && styles[size],
+    block && styles.block,
+    isAtEdge && styles.atEdge,
+    className,
+  )
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -27,14 +40,14 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** A native button. `type` is "button" unless said otherwise. */
 export function Button({ isPending, pendingLabel, disabledReason, ...props }: ButtonProps) {
-  const { variant, size, block, className, children, onClick, type = 'button', ...rest } = props
+  const { variant, size, block, isAtEdge, className, children, onClick, type = 'button', ...rest } = props
   const reasonId = useId()
   const isBlocked = isPending || disabledReason !== undefined
   const button = (
     <button
       {...rest}
       type={type === 'submit' && isBlocked ? 'button' : type}
-      className={buttonClass({ variant, size, block }, className)}
+      className={buttonClass({ variant, size, block, isAtEdge }, className)}
       aria-disabled={isBlocked || rest['aria-disabled']}
       aria-busy={isPending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}

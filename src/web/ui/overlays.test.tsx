@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import '#tests/patience.ts'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { MenuButton } from './menu-button.tsx'

@@ -9,7 +9,6 @@ const drawings = {
   check: 'M46 30 56 40 76 18',
   document: 'M45 42V12a4 4 0 0 1 4-4h16l10 10v24M65 8v10h10M52 26h16M52 33h10',
   mail: 'M40 14h40v26H40zM40 16l20 14 20-14',
-  bell: 'M48 36V24a12 12 0 0 1 24 0v12l4 5H44zM56 43a4 4 0 0 0 8 0',
 } as const
 
 export type StateArtName = keyof typeof drawings

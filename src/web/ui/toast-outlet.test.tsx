@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import '#tests/patience.ts'
 import { LiveRegion } from './live-region.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
 import { toasts } from './toast-queue.ts'
@@ -51,4 +52,17 @@ test('the action closes the toast and runs', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(hasRun).toBe(true)
   expect(toasts.list()).toEqual([])
+})
+
+test.each([
+  ['success', 'circle-check'],
+  ['info', 'info'],
+  ['warning', 'triangle-alert'],
+  ['error', 'circle-alert'],
+  ['default', null],
+] as const)('a toast of the style %s has the mark %s beside its words (spec/3 §9)', async (tone, icon) => {
+  renderPage()
+  act(() => void toasts.show('Words', { tone }))
+  const marks = (await screen.findByRole('region', { name: 'Messages' })).querySelectorAll('div > svg > use')
+  expect([...marks].map((mark) => mark.getAttribute('href')!.split('#')[1])).toEqual(icon ? [icon] : [])
 })

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { applicationPath, type ApplicationStatus } from '#shared/applications/application-status.ts'
 import { promiseState } from '#shared/applications/response-promise.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { configFor } from '#server/boot-data.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
@@ -31,7 +32,7 @@ export async function readOutlook(
   if (!row) throw new AppError('not_found', messagesFor(scope.locale)('application.refused.notFound'))
   const { tabs, responsePromise } = scope.employer.config.pcsxConfig.applicationsPageConfig
   if (tabs.submitted.hideApplicationStatus) return { stages: [], promise: null }
-  const { days, explanation } = responsePromise
+  const { days } = responsePromise
   const stages = await stageTimes(scope)
   if (days === null) return { stages, promise: null }
   const events = await scope.db
@@ -43,6 +44,7 @@ export async function readOutlook(
     events.map(({ status, at, note }) => ({ status, atTs: unixSeconds(at), note })),
     { days, nowTs: unixSeconds(scope.deps.clock.now()) },
   )
+  const { explanation } = configFor(scope).applicationsPageConfig.responsePromise
   return { stages, promise: state && { ...state, days, explanation } }
 }
 

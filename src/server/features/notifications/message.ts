@@ -18,14 +18,19 @@ export const storedValues = (values: MessageValues): StoredMessageValues =>
   )
 
 /**
- * The sentence in a reader's language. Names in a right-to-left sentence keep to themselves, or they turn the words around them.
+ * The sentence in a reader's language, its days as their region writes them. Names in a right-to-left sentence keep to
+ * themselves, or they turn the words around them.
  * @throws Error when there is no such message, or a value is missing
  */
-export function messageText(locale: string, { messageKey, messageValues }: StoredMessage): string {
+export function messageText(
+  locale: string,
+  { messageKey, messageValues }: StoredMessage,
+  dateLocale: string = locale,
+): string {
   const isolated = directionOf(locale) === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text
   const shown = Object.entries(messageValues).map(([name, value]) => [
     name,
-    typeof value === 'number' ? value : isolated(typeof value === 'string' ? value : day(locale, value.at)),
+    typeof value === 'number' ? value : isolated(typeof value === 'string' ? value : day(dateLocale, value.at)),
   ])
   return messagesFor(locale)(messageKey, Object.fromEntries(shown))
 }

@@ -24,7 +24,7 @@ export function presentNotification(scope: RequestScope, row: NotificationRow): 
 
 function textOf(scope: RequestScope, row: NotificationRow): string | null {
   try {
-    return messageText(scope.locale, row)
+    return messageText(scope.locale, row, scope.dateLocale)
   } catch (error) {
     scope.log.warn({ err: error, notificationId: row.id }, 'a notification has a message that nobody can read')
     return null

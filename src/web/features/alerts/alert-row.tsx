@@ -74,7 +74,7 @@ export function AlertRow({ alert, token }: { alert: SavedSearch; token: string |
           <Select
             label={say('alerts.frequencyOf', { name: alert.name })}
             isLabelHidden
-            className="w-s"
+            className="w-m"
             options={alertFrequencies.map((value) => ({ value, label: say(`alerts.frequency.${value}`) }))}
             value={alert.frequency}
             onChange={(event) => change.mutate(event.target.value as AlertFrequency)}

@@ -1,5 +1,6 @@
 import { shortNumber } from '#shared/charts/short-number.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Table, numberCellClass } from '#web/ui/table.tsx'
@@ -16,7 +17,7 @@ export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
   const { locale, direction } = useBoot()
   const most = Math.max(1, ...byDay.map(({ views }) => views))
   const step = width / byDay.length
-  const dayName = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayName = new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const named = (day: string) => dayName.format(new Date(day))
   const [first, last] = [byDay[0]!, byDay.at(-1)!]
   const summary = say('analytics.dayChart', { first: named(first.day), last: named(last.day), most })

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Nudge } from '#contract/dashboard.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
 import own from './dashboard.module.css'
 
 const icons = {
@@ -25,8 +25,6 @@ const mostShown = 5
 /** What waits for the candidate, the most pressing first; each one press from where it is done. `now` in milliseconds. */
 export function NeedsYou({ nudges, now }: { nudges: Nudge[]; now: number }) {
   const say = useSay()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? nudges : nudges.slice(0, mostShown)
   return (
     <section className="stack">
       <h2 className="h2">{say('dashboard.needs')}</h2>
@@ -44,18 +42,14 @@ export function NeedsYou({ nudges, now }: { nudges: Nudge[]; now: number }) {
           </Link>
         </div>
       ) : (
-        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
-          {shown.map((nudge, index) => (
+        <LongList
+          className={cx(cardClass({ isFlush: true }), rowsClass)}
+          first={mostShown}
+          moreLabel={(count) => say('dashboard.more', { count })}
+          rows={nudges.map((nudge, index) => (
             <NudgeRow key={`${nudge.kind} ${nudge.id}`} nudge={nudge} isFirst={index === 0} now={now} />
           ))}
-        </ul>
-      )}
-      {shown.length < nudges.length && (
-        <div>
-          <Button size="s" onClick={() => setWhole(true)}>
-            {say('dashboard.more', { count: nudges.length - shown.length })}
-          </Button>
-        </div>
+        />
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabCount } from '#web/ui/tabs.tsx'
 
@@ -47,6 +48,8 @@ interface ListOptions<Data, Key extends readonly unknown[], Row> {
   /** The rows are cards of their own. */
   isCards?: boolean
 }
+
+const mostShown = 20
 
 /** A tab with a list of rows: skeleton, error with retry, empty with a way on. */
 export function listPanel<Data, Key extends readonly unknown[], Row>(
@@ -90,9 +93,15 @@ function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Da
     )
   }
   return (
-    <ul className={isCards ? 'stack' : cx(cardClass({ isFlush: true }), rowsClass)}>
-      {shown.map((each) => row(each, answer.dataUpdatedAt))}
-    </ul>
+    <div className="stack">
+      <LongList
+        className={isCards ? 'stack' : cx(cardClass({ isFlush: true }), rowsClass)}
+        first={mostShown}
+        step={mostShown}
+        moreLabel={(count) => say('dashboard.more', { count })}
+        rows={shown.map((each) => row(each, answer.dataUpdatedAt))}
+      />
+    </div>
   )
 }
 

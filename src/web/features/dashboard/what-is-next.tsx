@@ -83,7 +83,7 @@ function Thing({ thing }: { thing: NextThing }) {
           )}
           {calendarUrl && (
             <a
-              className={buttonClass({ size: 's', variant: 'neutral' })}
+              className={buttonClass({ size: 's', variant: 'neutral', isAtEdge: !joinUrl })}
               href={calendarUrl}
               download
               aria-label={say('dashboard.actOn', { action: say('dashboard.addToCalendar'), title })}

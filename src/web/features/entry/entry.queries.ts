@@ -4,6 +4,7 @@ import type { bootstrapProfile, EntryState, Terms } from '#contract/entry.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 
 const termsPath = '/api/pcsx/terms_of_service'
 const siteQuery = () => {
@@ -22,7 +23,7 @@ export const entryQuery = () =>
 /** What each step answers is the state that follows. */
 export function useEntryActions() {
   const queryClient = useQueryClient()
-  const keep = (state: EntryState) => queryClient.setQueryData(entryQuery().queryKey, state)
+  const keep = (state: EntryState) => keepAnswer(queryClient, entryQuery().queryKey, state)
   const post = async (path: string, body: unknown) => (await callApi<EntryState>('POST', path + siteQuery(), body)).data
   const accept = useMutation({
     mutationFn: (textHash: string) => post(termsPath, { textHash }),

@@ -5,8 +5,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRegistration } from './use-registration.ts'
 
+interface EventActionsProps {
+  event: CandidateEvent
+  /** One of many: no event's button is the page's. */
+  isInList?: boolean
+  className?: string
+}
+
 /** Register, give the place back, join, put it into a calendar. */
-export function EventActions({ event, className }: { event: CandidateEvent; className?: string }) {
+export function EventActions({ event, isInList = false, className }: EventActionsProps) {
   const say = useSay()
   const registration = useRegistration(event)
   const { title, canRegister, canCancel, joinUrl, calendarUrl, isPast, isCanceled } = event
@@ -16,7 +23,7 @@ export function EventActions({ event, className }: { event: CandidateEvent; clas
     <div className={className}>
       {canRegister && (
         <Button
-          variant="primary"
+          variant={isInList ? 'secondary' : 'primary'}
           aria-label={say(`events.${act}For`, { title })}
           isPending={registration.isPending}
           pendingLabel={say('events.working')}

@@ -26,7 +26,7 @@ export function EventRow({ event }: { event: CandidateEvent }) {
         </p>
         <EventPlaces event={event} />
       </div>
-      <EventActions event={event} className={styles.actions} />
+      <EventActions event={event} isInList className={styles.actions} />
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function LoggedOutNotice() {
         <Link
           to="/careers/alerts/new"
           search={page === 'jobs' ? (((search: object) => search) as never) : ({ position: pid } as never)}
-          className={buttonClass({ variant: 'neutral' })}
+          className={buttonClass({ variant: 'neutral', isAtEdge: true })}
         >
           {say('notice.action')}
         </Link>

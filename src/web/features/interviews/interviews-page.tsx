@@ -8,6 +8,7 @@ import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import { interviewsQuery } from './interviews.queries.ts'
 
@@ -63,18 +64,25 @@ function Lists({ interviews, pastInterviews }: DataOf<typeof getDashboardIntervi
   )
 }
 
+const mostShown = 20
+
 function Rows({ title, rows, empty }: { title: string; rows: Interview[]; empty?: string }) {
+  const say = useSay()
   return (
     <section className="stack">
       <h2 className="h2">{title}</h2>
       {rows.length === 0 ? (
         <p className="muted">{empty}</p>
       ) : (
-        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
-          {rows.map((interview) => (
+        <LongList
+          className={cx(cardClass({ isFlush: true }), rowsClass)}
+          first={mostShown}
+          step={mostShown}
+          moreLabel={(count) => say('interviews.more', { count })}
+          rows={rows.map((interview) => (
             <InterviewRow key={interview.id} interview={interview} />
           ))}
-        </ul>
+        />
       )}
     </section>
   )

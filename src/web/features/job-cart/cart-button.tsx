@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { keepCart, parseCart, useKeptCart } from '#web/lib/cart-storage.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazySheet } from '#web/ui/lazy-parts.tsx'
@@ -60,9 +61,7 @@ function useMergedCart(): void {
     const body = { pids: positions.map(({ id }) => String(id)), operation: 'add' }
     callApi<JobCart>('POST', cartPath(), body)
       .then(async ({ data }) => {
-        // A list that was asked for before the merge must not come in after it.
-        await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
-        queryClient.setQueryData(cartQuery().queryKey, data)
+        keepAnswer(queryClient, cartQuery().queryKey, data)
         keepCart([])
         const dropped = positions.filter(({ id }) => !data.jobCartData.some((position) => position.id === id))
         if (dropped.length > 0) toasts.show(say('cart.dropped', { count: dropped.length }), { durationMs: 3_000 })

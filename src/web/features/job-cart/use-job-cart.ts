@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { keepCart, parseCart, useKeptCart, type KeptPosition } from '#web/lib/cart-storage.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { cartPath, cartQuery } from './job-cart.queries.ts'
 
@@ -39,8 +40,7 @@ export function useJobCart(): {
     try {
       const body = { pids: ids.map(String), operation, domain }
       const { data: changed } = await callApi<JobCart>('POST', cartPath(), body)
-      await queryClient.cancelQueries({ queryKey: cartQuery().queryKey })
-      queryClient.setQueryData(cartQuery().queryKey, changed)
+      keepAnswer(queryClient, cartQuery().queryKey, changed)
       return true
     } catch (error) {
       logEvent('job_cart_change_failed', 'pcsx', { operation, message: String(error) })

@@ -52,7 +52,7 @@ export function NotificationList({
           onRetry={() => void list.refetch()}
         />
       ) : notifications.length === 0 ? (
-        <EmptyState isBare art="bell" level={3} title={say('notifications.empty')}>
+        <EmptyState isBare art="check" level={3} title={say('notifications.empty')}>
           {say('notifications.emptyText')}
         </EmptyState>
       ) : (

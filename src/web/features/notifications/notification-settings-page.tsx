@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mailChoices, type MailChoice, type NotificationPreference } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useWish } from '#web/lib/use-wish.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
@@ -62,7 +63,7 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
 
 /** "07:00 UTC": with its zone said, so that server and browser agree. */
 const hourText = (hour: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(dateLocale(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

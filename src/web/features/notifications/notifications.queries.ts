@@ -17,6 +17,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 /** Tabs of the panel (spec/1 §9), and what was archived. */
@@ -177,7 +178,7 @@ export function useSavePreference(onSaved: () => void) {
     mutationFn: ({ category, inApp, email }: NotificationPreference) =>
       callApi<Preferences>('PUT', preferencesPath, { preferences: [{ category, inApp, email }] }),
     onSuccess: ({ data }) => {
-      queryClient.setQueryData(preferencesQuery().queryKey, data)
+      keepAnswer(queryClient, preferencesQuery().queryKey, data)
       onSaved()
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),

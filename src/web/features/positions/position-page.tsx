@@ -120,7 +120,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
             <Link
               to="/careers/refer"
               search={{ pid: String(position.id) } as never}
-              className={buttonClass({ variant: 'neutral', size: 's' })}
+              className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
             >
               {say('position.refer')}
             </Link>
@@ -161,7 +161,7 @@ function Similar({ id }: { id: number }) {
           <Link
             to="/careers/alerts/new"
             search={{ position: String(id) } as never}
-            className={buttonClass({ variant: 'neutral', size: 's' })}
+            className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
           >
             {say('position.alert')}
           </Link>

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -26,7 +27,7 @@ export function ReferralRow({ referral }: { referral: Referral }) {
   const remove = useMutation({
     mutationFn: async () =>
       (await callApi<{ referrals: Referral[] }>('DELETE', `/api/pcsx/referrals/${encodeURIComponent(id)}`)).data,
-    onSuccess: ({ referrals }) => queryClient.setQueryData(referralsQuery().queryKey, referrals),
+    onSuccess: ({ referrals }) => keepAnswer(queryClient, referralsQuery().queryKey, referrals),
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
   return (

@@ -11,10 +11,7 @@ import type { SearchControls } from './use-search.ts'
 /** How many there are, which filters are in use and how to drop them, and the order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
   const say = useSay()
-  const hasMatch = useBoot().configs.hasMatching
-  const orders = ['relevance', 'timestamp', view.hasPlace && 'distance', hasMatch && 'match'].filter(
-    Boolean,
-  ) as string[]
+  const orders = useSortOrders(view)
   return (
     <>
       <div className={styles.appliedRow}>
@@ -63,6 +60,12 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
       )}
     </>
   )
+}
+
+/** The orders that mean something for these results. */
+export function useSortOrders({ hasPlace }: SearchView): string[] {
+  const hasMatch = useBoot().configs.hasMatching
+  return ['relevance', 'timestamp', ...(hasPlace ? ['distance'] : []), ...(hasMatch ? ['match'] : [])]
 }
 
 /** The filters without one value; values are compared without regard to case, as the server does. */

@@ -1,7 +1,9 @@
 import { useSay } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AlertLink } from './alert-link.tsx'
 import type { SearchView } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
 
@@ -25,14 +27,20 @@ export function NoResults({ search, view }: { search: SearchControls; view: Sear
           ))
         }
         actions={
-          hasFilters && (
-            <Button
-              variant="neutral"
-              onClick={() => search.change({ filters: {}, location: '', radiusKm: null, mapBounds: null }, 'now')}
-            >
-              {say('search.empty.clear')}
-            </Button>
-          )
+          <>
+            <AlertLink search={search} className={buttonClass({ variant: 'primary' })}>
+              <Icon name="bell" size="s" />
+              {say('search.empty.alert')}
+            </AlertLink>
+            {hasFilters && (
+              <Button
+                variant="neutral"
+                onClick={() => search.change({ filters: {}, location: '', radiusKm: null, mapBounds: null }, 'now')}
+              >
+                {say('search.empty.clear')}
+              </Button>
+            )}
+          </>
         }
       >
         {say(offers.length > 0 ? 'search.empty.text' : 'search.empty.textPlain')}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
-import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { AlertLink } from './alert-link.tsx'
 import { ResultCard } from './result-card.tsx'
 import type { SearchView } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
@@ -24,7 +24,6 @@ export interface ResultListProps {
 /** The page of results, in order, and the way to the other pages: each has an address. */
 export function ResultList({ search, view, now, selectedId, onPeek, isNumbered, renderMatch }: ResultListProps) {
   const say = useSay()
-  const hasAlerts = useBoot().configs.notificationsConfig.savedSearchNotification.enabled
   const { start } = search.state
   const ids = view.positions.map(({ id }) => id)
   const page = Math.floor(start / searchPageSize) + 1
@@ -45,36 +44,34 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered, 
           />
         ))}
       </ol>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(view.count / searchPageSize)}
-        label={say('search.pages')}
-        previousLabel={say('search.previous')}
-        nextLabel={say('search.next')}
-        renderLink={(target, props) => (
-          <Link
-            key={target}
-            to="/careers"
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never}
-            {...props}
-          />
-        )}
-        summary={say('search.range', {
-          from: Math.min(start + 1, view.count),
-          to: Math.min(start + view.positions.length, view.count),
-          count: view.count,
-        })}
-      />
-      {hasAlerts && (
-        <Link
-          to="/careers/alerts/new"
-          search={search.hrefParameters({ start: 0, pid: null }) as never}
-          className={buttonClass({ variant: 'neutral', size: 's' })}
-        >
-          {say('search.alert')}
-        </Link>
-      )}
+      <div className="stack g3">
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(view.count / searchPageSize)}
+          label={say('search.pages')}
+          previousLabel={say('search.previous')}
+          nextLabel={say('search.next')}
+          renderLink={(target, props) => (
+            <Link
+              key={target}
+              to="/careers"
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never}
+              {...props}
+            />
+          )}
+          summary={say('search.range', {
+            from: Math.min(start + 1, view.count),
+            to: Math.min(start + view.positions.length, view.count),
+            count: view.count,
+          })}
+        />
+        <div>
+          <AlertLink search={search} className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}>
+            {say('search.alert')}
+          </AlertLink>
+        </div>
+      </div>
     </div>
   )
 }

@@ -34,6 +34,9 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const where = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState<'what' | 'where' | null>(null)
   const { state } = search
+  // A search that failed says nothing of how many there are.
+  const [lastCount, setLastCount] = useState(openCount)
+  if (openCount !== undefined && openCount !== lastCount) setLastCount(openCount)
   const submit = () => {
     setFocused(null)
     setOpen(false)
@@ -53,7 +56,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
           </h1>
           {branding.heroText && (
             <p className={cx(styles.lead, 'from-600')} dir="auto">
-              {branding.heroText.replace('{count}', countText(openCount, boot.locale))}
+              {branding.heroText.replace('{count}', countText(openCount ?? lastCount, boot.locale))}
             </p>
           )}
         </div>

@@ -63,7 +63,15 @@ export function SearchPage({
       <FilterBar search={search} site={boot} showsFilters={showsFilters} isMap={isMap} />
       {isMap && view && (
         <Suspense fallback={null}>
-          <MapScreen search={search} view={view} now={answer.dataUpdatedAt} onPeek={onPeek} />
+          <MapScreen
+            search={search}
+            view={view}
+            now={answer.dataUpdatedAt}
+            onPeek={onPeek}
+            renderMatch={renderMatch}
+            sortNotice={renderSortNotice(view.matchState)}
+            resume={resume}
+          />
         </Suspense>
       )}
       <div className="wrap" hidden={isMap && !!view}>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { schemes, shownSchemes, type Scheme } from '#shared/theme/theme-contrast.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -27,7 +28,9 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
   const known: Record<string, string> = pages[useProduct()]
   const [chosen, setPage] = useState('parts')
   const page = chosen in known ? chosen : 'parts'
-  const [device, setDevice] = useState<Device>('desktop')
+  const isNarrow = useIsNarrow()
+  const [picked, setDevice] = useState<Device | null>(null)
+  const device = picked ?? (isNarrow ? 'phone' : 'desktop')
   const [isCompared, setCompared] = useState(false)
   const [isMirrored, setMirrored] = useState(locale === 'ar')
   const hl = isMirrored ? 'ar' : locale === 'ar' ? 'en' : locale

@@ -9,6 +9,7 @@ import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { announce } from '#web/ui/live-region.tsx'
 import { cx } from '#web/ui/cx.ts'
+import type { ResultListProps } from '../result-list.tsx'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 import { AreaPanel } from './area-panel.tsx'
@@ -42,6 +43,7 @@ export interface JobMapProps {
   pins: ListedPin[]
   selectedId: number | undefined
   hoveredId: number | null
+  renderMatch: NonNullable<ResultListProps['renderMatch']>
   onHover: (id: number | null) => void
   onSelect: (id: number) => void
 }
@@ -195,6 +197,10 @@ export function JobMap(props: JobMapProps) {
               position={selected}
               parameters={search.hrefParameters({ pid: null })}
               now={Date.now()}
+              match={props.renderMatch(
+                selected,
+                view.positions.map(({ id }) => id),
+              )}
               {...cardPlace(selectedPin, placed, stage.current.size)}
               onClose={() => setClosedId(selected.id)}
             />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -21,11 +21,23 @@ export interface MapCardProps {
   isBelow: boolean
   /** Pixels that the pin stands away from its point, among others. */
   ringPx: number
+  match: ReactNode
   onClose: () => void
 }
 
 /** The selected position at its pin. On phones the list under the map says the same. */
-export function MapCard({ position, parameters, now, left, top, shift, isBelow, ringPx, onClose }: MapCardProps) {
+export function MapCard({
+  position,
+  parameters,
+  now,
+  left,
+  top,
+  shift,
+  isBelow,
+  ringPx,
+  match,
+  onClose,
+}: MapCardProps) {
   const say = useSay()
   const { locale, direction } = useBoot()
   const pay = formatPay(position.pay, locale, say)
@@ -61,7 +73,10 @@ export function MapCard({ position, parameters, now, left, top, shift, isBelow, 
         </p>
         {pay && <p className="ui">{pay}</p>}
         <p className={cx('row between', styles.cardFoot)}>
-          <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
+          <span className="row flow">
+            {match}
+            <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
+          </span>
           <Link
             className="ui strong"
             to="/careers/job/$pid"

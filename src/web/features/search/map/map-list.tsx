@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { AppliedChip } from '#web/ui/chip.tsx'
@@ -5,10 +6,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { selectClass } from '#web/ui/select.tsx'
-import { useState } from 'react'
-import { withoutValue } from '../applied-row.tsx'
+import { useSortOrders, withoutValue } from '../applied-row.tsx'
 import { NoResults } from '../no-results.tsx'
-import { ResultList } from '../result-list.tsx'
+import { ResultList, type ResultListProps } from '../result-list.tsx'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 
@@ -18,19 +18,25 @@ export interface MapListProps {
   now: number
   selectedId: number | undefined
   onPeek: (id: number) => void
+  renderMatch: NonNullable<ResultListProps['renderMatch']>
+  /** Why they are not in the order that was asked for. */
+  sortNotice: ReactNode
+  /** The other way to search, under the words. */
+  resume: ReactNode
 }
 
 /** The list beside the map: how many, of where, in which order, and a page of them numbered like the pins. */
-export function MapList({ search, view, now, selectedId, onPeek }: MapListProps) {
+export function MapList({ search, view, sortNotice, resume, ...list }: MapListProps) {
   const say = useSay()
   const { location, mapArea } = search.state
   const place = location === 'Map Area' && mapArea ? say('map.drawnArea') : placeLabel(location, say)
   // What the numbers are of: where the search is about to go, they are still those of before.
   const isArea = search.committed.location === 'Map Area'
-  const orders = ['relevance', 'timestamp', ...(view.hasPlace ? (['distance'] as const) : [])] as const
+  const orders = useSortOrders(view)
   return (
     <>
       <Words key={search.state.query} search={search} />
+      <div className={styles.resume}>{resume}</div>
       <div className={styles.listHead}>
         <h2 className="h3 num">{say(isArea ? 'map.countInArea' : 'search.count', { count: view.count })}</h2>
         <select
@@ -67,6 +73,7 @@ export function MapList({ search, view, now, selectedId, onPeek }: MapListProps)
           ))}
         </div>
       )}
+      <div className={styles.sortNotice}>{sortNotice}</div>
       {isArea && view.count === 0 ? (
         <div className="stack g2" style={{ paddingBlock: 'var(--s-6)' }}>
           <p>{say('map.noneInArea')}</p>
@@ -80,7 +87,7 @@ export function MapList({ search, view, now, selectedId, onPeek }: MapListProps)
         <NoResults search={search} view={view} />
       ) : (
         <div aria-busy={search.isPending || undefined}>
-          <ResultList search={search} view={view} now={now} selectedId={selectedId} onPeek={onPeek} isNumbered />
+          <ResultList search={search} view={view} {...list} isNumbered />
         </div>
       )}
     </>

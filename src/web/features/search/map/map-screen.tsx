@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
+import type { ResultListProps } from '../result-list.tsx'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 import { JobMap } from './job-map.tsx'
@@ -18,10 +19,13 @@ export interface MapScreenProps {
   /** Milliseconds at which the results were answered. */
   now: number
   onPeek: (id: number) => void
+  renderMatch: NonNullable<ResultListProps['renderMatch']>
+  sortNotice: ReactNode
+  resume: ReactNode
 }
 
 /** Results on the map and beside it (spec/2 §2 "Map search screen"): all of them as pins and clusters, a page of them as a list. */
-export function MapScreen({ search, view, now, onPeek }: MapScreenProps) {
+export function MapScreen({ search, view, now, onPeek, renderMatch, sortNotice, resume }: MapScreenProps) {
   const boot = useBoot()
   const say = useSay()
   const { committed } = search
@@ -50,6 +54,9 @@ export function MapScreen({ search, view, now, onPeek }: MapScreenProps) {
             view={view}
             now={now}
             selectedId={hoveredId ?? selectedId}
+            renderMatch={renderMatch}
+            sortNotice={sortNotice}
+            resume={resume}
             onPeek={(id) => {
               setHoveredId(id)
               onPeek(id)
@@ -67,6 +74,7 @@ export function MapScreen({ search, view, now, onPeek }: MapScreenProps) {
           pins={pins}
           selectedId={selectedId}
           hoveredId={hoveredId}
+          renderMatch={renderMatch}
           onHover={setHoveredId}
           onSelect={(id) => {
             search.select(id)

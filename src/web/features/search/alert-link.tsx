@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import type { SearchControls } from './use-search.ts'
+
+/** The way to hear of new jobs that this search finds, where the employer has alerts. */
+export function AlertLink({
+  search,
+  className,
+  children,
+}: {
+  search: SearchControls
+  className: string | undefined
+  children: ReactNode
+}) {
+  if (!useBoot().configs.notificationsConfig.savedSearchNotification.enabled) return null
+  return (
+    <Link
+      to="/careers/alerts/new"
+      search={search.hrefParameters({ start: 0, pid: null }) as never}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
