@@ -1,6 +1,6 @@
 import { demo } from './demo.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
-import { countLine, resultIds, resultLinks, searchCalls, searchForm, selectedPane } from './search-screen.ts'
+import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './search-screen.ts'
 
 const what = (page: Page) => searchForm(page).getByLabel('What')
 const where = (page: Page) => searchForm(page).getByLabel('Where')
@@ -206,58 +206,6 @@ test.describe('results', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(countLine(page)).toBeVisible()
     expect(await resultIds(page)).toEqual((await answerOf(page, 'query=technician')).ids)
-  })
-})
-
-test.describe('filters', () => {
-  test('that change quickly are searched once, a second later, from the first page', async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/careers?query=technician&start=10&pid=20418')
-    await page.getByRole('button', { name: 'Department' }).click()
-    const panel = page.getByRole('dialog', { name: 'Department' })
-    await expect(panel.getByRole('checkbox').first()).toBeVisible()
-    const calls = searchCalls(page)
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-    for (const name of ['Operations', 'Maintenance', 'Engineering'])
-      await panel.getByLabel(new RegExp(`^${name}`)).check()
-    await page.clock.runFor(900)
-    await expect(page).not.toHaveURL(/filter_department=/)
-    await page.clock.resume()
-    await expect(page).toHaveURL(/filter_department=/)
-    const address = new URL(page.url())
-    expect(address.searchParams.get('filter_department')).toBe('Operations,Maintenance,Engineering')
-    expect(address.searchParams.has('start')).toBe(false)
-    expect(address.searchParams.has('pid')).toBe(false)
-    await expect(page.getByRole('button', { name: 'Remove Engineering' })).toBeVisible()
-    expect(calls).toHaveLength(1)
-    expect(calls[0]).toContain('filter_department=Operations%2CMaintenance%2CEngineering')
-    // A job that is chosen before the second is over takes the change along.
-    await panel.getByLabel(/^Operations/).uncheck()
-    await page.keyboard.press('Escape')
-    await resultLinks(page).nth(1).click()
-    await expect(page).toHaveURL(/pid=/)
-    await expect(page).toHaveURL((url) => url.searchParams.get('filter_department') === 'Maintenance,Engineering')
-  })
-
-  test('that were asked for before are not asked for again', async ({ page }) => {
-    await open(page, '/careers?query=technician')
-    const calls = searchCalls(page)
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.getByText(/^11 to 20 of/)).toBeVisible()
-    await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.getByText(/^11 to 20 of/)).toBeVisible()
-    expect(new Set(calls).size).toBe(calls.length)
-  })
-
-  test('can be removed one by one or all at once', async ({ page }) => {
-    await open(page, '/careers?filter_area=Orkney,Caithness&filter_department=Operations')
-    await page.getByRole('button', { name: 'Remove Caithness' }).click()
-    await expect(page).toHaveURL((url) => url.searchParams.get('filter_area') === 'Orkney')
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(page).not.toHaveURL(/filter_/)
-    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   })
 })
 

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import {
   changeSearch,
+  readSearchState,
   writeSearchState,
   type LegacyFilterNames,
   type SearchState,
@@ -9,6 +10,16 @@ import {
 
 /** spec/2 §4: a changed filter reloads after one second. */
 const debounceMs = 1_000
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+function stop(timer: RefObject<Timer>): void {
+  clearTimeout(timer.current)
+  timer.current = undefined
+}
+
+/** Equal for searches whose addresses are read alike. */
+const keyOf = (state: SearchState): string => JSON.stringify(readSearchState(writeSearchState(state)))
 
 export interface SearchControls {
   /** What the controls show: the address, or what is about to go there. */
@@ -34,16 +45,21 @@ export function useSearch(
   const { history } = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [draft, setDraft] = useState<SearchState | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const committedKey = JSON.stringify(committed)
-  useEffect(() => setDraft(null), [committedKey])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const timer = useRef<Timer>(undefined)
+  const committedKey = keyOf(committed)
+  const shown = useRef(committedKey)
+  useEffect(() => {
+    shown.current = committedKey
+    // What was changed while these results were on their way is still to go there.
+    if (timer.current === undefined) setDraft(null)
+  }, [committedKey])
+  useEffect(() => () => stop(timer), [])
   // Back and forward leave what was about to be: the address they lead to holds, even where it is the one that is shown.
   useEffect(
     () =>
       history.subscribe(({ action }: { action: { type: string } }) => {
         if (action.type === 'PUSH' || action.type === 'REPLACE') return
-        clearTimeout(timer.current)
+        stop(timer)
         setDraft(null)
       }),
     [history],
@@ -56,7 +72,9 @@ export function useSearch(
   )
   const go = useCallback(
     (next: SearchState, options: { resetScroll: boolean }) => {
-      clearTimeout(timer.current)
+      stop(timer)
+      // Changed and changed back: no other address will come and end the waiting.
+      if (keyOf(next) === shown.current) setDraft(null)
       void navigate({ to: '/careers', search: parametersFor(next) as never, ...options })
     },
     [navigate, parametersFor],
@@ -68,7 +86,7 @@ export function useSearch(
     change: (change, when = 'soon') => {
       const next = changeSearch(state, change)
       setDraft(next)
-      clearTimeout(timer.current)
+      stop(timer)
       if (when === 'now') go(next, { resetScroll: false })
       else timer.current = setTimeout(go, debounceMs, next, { resetScroll: false })
     },
