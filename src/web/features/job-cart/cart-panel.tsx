@@ -8,7 +8,7 @@ import { useJobCart, type CartItem } from './use-job-cart.ts'
 /** The collected positions: apply for all in one form or for each by itself, take out, look again. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
-  const { items, change } = useJobCart()
+  const { items, remove } = useJobCart()
   if (items.length === 0) return <p className="muted">{say('cart.empty')}</p>
   const closed = items.filter(({ isInvalid }) => isInvalid)
   const open = items.filter(({ isInvalid, applyState }) => !isInvalid && applyState !== 'applied')
@@ -24,10 +24,10 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
           {say('cart.applyAll', { count: open.length })}
         </Link>
       )}
-      <CartList items={items} onLeave={onLeave} onRemove={(item) => void change('remove', [item])} />
+      <CartList items={items} onLeave={onLeave} onRemove={(item) => void remove([item.id])} />
       {closed.length > 0 && (
         <p>
-          <Button size="s" onClick={() => void change('remove', closed)}>
+          <Button size="s" onClick={() => void remove(closed.map(({ id }) => id))}>
             {say('cart.removeClosed', { count: closed.length })}
           </Button>
         </p>

@@ -15,13 +15,13 @@ interface CartToggleProps {
 /** Puts a position into the cart, or takes it out. */
 export function CartToggle({ position, isIcon }: CartToggleProps) {
   const say = useSay()
-  const { items, change } = useJobCart()
+  const { items, add, remove } = useJobCart()
   const [isBusy, setBusy] = useState(false)
   const isIn = items.some(({ id }) => id === position.id)
   const toggle = async () => {
     setBusy(true)
     const { id, name, locations } = position
-    const isDone = await change(isIn ? 'remove' : 'add', [{ id, name, place: locations[0] ?? '' }])
+    const isDone = await (isIn ? remove([id]) : add({ id, name, place: locations[0] ?? '' }))
     setBusy(false)
     if (isDone)
       toasts.show(say(isIn ? 'cart.removed' : 'cart.added', { title: name }), { tone: 'success', durationMs: 3_000 })

@@ -16,27 +16,19 @@ export interface CartItem extends KeptPosition {
   applyState: 'apply' | 'continue' | 'applied'
 }
 
-/** The cart: of the account, or of this browser for a visitor. `change` answers whether it worked (spec/2 §8). */
+/** The cart: of the account, or of this browser for a visitor. `add` and `remove` answer whether it worked (spec/2 §8). */
 export function useJobCart(): {
   items: CartItem[]
-  change: (operation: 'add' | 'remove', positions: KeptPosition[]) => Promise<boolean>
+  add: (position: KeptPosition) => Promise<boolean>
+  /** Positions that are not in it are passed over: what is to leave need not be read first. */
+  remove: (ids: readonly number[]) => Promise<boolean>
 } {
   const say = useSay()
   const { isLoggedIn, domain } = useBoot()
   const queryClient = useQueryClient()
   const kept = parseCart(useKeptCart())
   const { data } = useQuery({ ...cartQuery(), enabled: isLoggedIn })
-  const change = async (operation: 'add' | 'remove', positions: KeptPosition[]): Promise<boolean> => {
-    const ids = positions.map(({ id }) => id)
-    if (!isLoggedIn) {
-      const others = kept.filter(({ id }) => !ids.includes(id))
-      if (operation === 'add' && others.length + ids.length > maxCartItems) {
-        toasts.show(say('cart.full', { count: maxCartItems }), { tone: 'error' })
-        return false
-      }
-      keepCart(operation === 'add' ? [...positions, ...others] : others)
-      return true
-    }
+  const change = async (operation: 'add' | 'remove', ids: readonly number[]): Promise<boolean> => {
     try {
       const body = { pids: ids.map(String), operation, domain }
       const { data: changed } = await callApi<JobCart>('POST', cartPath(), body)
@@ -48,7 +40,22 @@ export function useJobCart(): {
       return false
     }
   }
-  return { items: isLoggedIn ? itemsOf(data) : kept.map(itemOfVisitor), change }
+  const add = async (position: KeptPosition): Promise<boolean> => {
+    if (isLoggedIn) return change('add', [position.id])
+    const others = kept.filter(({ id }) => id !== position.id)
+    if (others.length >= maxCartItems) {
+      toasts.show(say('cart.full', { count: maxCartItems }), { tone: 'error' })
+      return false
+    }
+    keepCart([position, ...others])
+    return true
+  }
+  const remove = async (ids: readonly number[]): Promise<boolean> => {
+    if (isLoggedIn) return change('remove', ids)
+    keepCart(kept.filter(({ id }) => !ids.includes(id)))
+    return true
+  }
+  return { items: isLoggedIn ? itemsOf(data) : kept.map(itemOfVisitor), add, remove }
 }
 
 const itemOfVisitor = (position: KeptPosition): CartItem => ({ ...position, isInvalid: false, applyState: 'apply' })
