@@ -8,6 +8,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * somebody else's page inside of it.
  */
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
+  // A sheet that comes in begins its way a frame after it is there.
+  await expect(page.locator('[data-entering]')).toHaveCount(0)
   // What fades in has its colours only at the end; what turns without end has them always.
   await page.evaluate(() =>
     Promise.allSettled(
