@@ -9,6 +9,12 @@ const flags = '--outFile kernels.wasm --runtime stub --use abort= --noAssert -O3
 const memoryOf = {
   'match-kernels': '--initialMemory 63 --maximumMemory 63',
   'count-kernels': '--importMemory --initialMemory 1',
+  'word-kernels': '--importMemory --initialMemory 1',
+}
+const nameOf: Record<keyof typeof memoryOf, string> = {
+  'match-kernels': 'compiledKernels',
+  'count-kernels': 'compiledCountKernels',
+  'word-kernels': 'compiledWordKernels',
 }
 export type KernelName = keyof typeof memoryOf
 export const kernelNames = Object.keys(memoryOf) as KernelName[]
@@ -26,10 +32,9 @@ export async function compileKernels(name: KernelName): Promise<string> {
     listFiles: () => [],
   })
   if (error || binary === null) throw new Error(`${source} does not compile: ${stderr.toString()}`)
-  const compiled = name === 'match-kernels' ? 'compiledKernels' : 'compiledCountKernels'
   return [
     `/** Written by \`node scripts/compile-kernels.ts\` from ${source}; a test compares them. */`,
-    `export const ${compiled} =`,
+    `export const ${nameOf[name]} =`,
     `  '${Buffer.from(binary as Uint8Array).toString('base64')}'`,
     '',
   ].join('\n')

@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PositionAnalyzer } from './analysis.ts'
+import { PositionAnalyzer, tokenTerm } from './analysis.ts'
 import { fold } from './fold.ts'
 import { stem } from './stemming.ts'
 import { position } from './test-positions.ts'
 import { loadHtml, textBetween } from './text-units.ts'
-import { createTokenBuffer, tokenKind, wordAt } from './token-buffer.ts'
+import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
 import { tokenize } from './tokenize.ts'
 
 function words(text: string): string[] {
@@ -135,6 +136,66 @@ describe('terms', () => {
 
   it('give a position the same expression whatever came before it', () => {
     expect(termsOf('Data', 'en')).toEqual(['data'])
+  })
+})
+
+describe('the compiled loop', () => {
+  const names: string[] = []
+  const numbers = new Map<string, number>()
+  const analyzer = new PositionAnalyzer((term) => {
+    if (!numbers.has(term)) numbers.set(term, names.push(term) - 1)
+    return numbers.get(term) as number
+  })
+  /** Terms of a title with their places, without what they mean. */
+  const analysed = (title: string): [string, number][] => {
+    const { length, terms, positions, fields } = analyzer.analyze(position({ id: 1, title, description: '' }))
+    return Array.from({ length }, (_, i): [string, number] => [
+      names[terms[i] as number] as string,
+      positions[i] as number,
+    ]).filter(([term], i) => fields[i] === 0 && !term.startsWith('\u0001'))
+  }
+  const plain = (title: string): [string, number][] => {
+    const buffer = createTokenBuffer()
+    tokenize(title, buffer)
+    return Array.from({ length: buffer.length }, (_, i): [string, number] => [
+      tokenTerm(wordAt(buffer, i), buffer.kinds[i] as number, 'en'),
+      buffer.positions[i] as number,
+    ])
+  }
+  const pieces = fc.oneof(
+    fc.constantFrom(
+      ..."abcSé2йشÅ漢ガ각😀 \n-.&'’:*_#+<\u0301\ud83d",
+      '  ',
+      "'s",
+      '++',
+      '*innen',
+      'x'.repeat(40),
+      'y'.repeat(41),
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  )
+
+  it('finds what the plain code finds, in new words and in known ones', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const title = parts.join('')
+        const expected = plain(title)
+        wordRuns.clear()
+        expect(analysed(title)).toEqual(expected)
+        expect(analysed(title)).toEqual(expected)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('goes on when text and words have outgrown their memory', () => {
+    const wordOf = (n: number) => `w${n.toString(36)}${'z'.repeat(n % 20)}`
+    for (let from = 0; from < 60_000; from += 3_000) {
+      const title = Array.from({ length: 3_000 }, (_, n) => wordOf(from + n)).join(' ')
+      expect(analysed(title)).toEqual(plain(title))
+    }
+    expect(wordRuns.size).toBeGreaterThan(50_000)
+    expect(analysed(`${wordOf(5)} ${wordOf(59_999)}`).map(([term]) => term)).toEqual([wordOf(5), wordOf(59_999)])
   })
 })
 

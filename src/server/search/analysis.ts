@@ -6,17 +6,9 @@ import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm } from './synonyms.ts'
 import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
-import { classOf, loadHtml, loadText, units } from './text-units.ts'
-import {
-  endOfWords,
-  makeRoomForWords,
-  mayContinue,
-  positionAfterWords,
-  pushPairs,
-  pushWords,
-  runOf,
-  wordEnd,
-} from './tokenize.ts'
+import { classOf, loadHtml, loadText } from './text-units.ts'
+import { endOfWords, makeRoomForWords, positionAfterWords, pushPairs, pushWords, runOf, wordEnd } from './tokenize.ts'
+import { found, scanWords, units } from './word-memory.ts'
 
 /**
  * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
@@ -140,25 +132,15 @@ export class PositionAnalyzer {
     this.#reserve(2 * length + 2)
     const out = this.#out
     const { terms, positions, fields } = out
-    const text = units
     const skipped = field === descriptionField ? 2 : 0
-    let at = out.length
     let position = from
     for (let i = 0; i < length && position - from < limit;) {
-      const found = classOf(i, length)
-      if (found === charClass.other) {
-        const unit = text[i] as number
-        i += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
-        continue
-      }
-      let end = 0
-      let run = -1
-      if (found === charClass.word) {
-        end = wordEnd(i, length)
-        run = runOf(i, end)
-      }
-      if (run >= 0 && !mayContinue(end, length)) {
-        // Almost every word is alone: no string is made for it, and it goes through no buffer.
+      // Almost every word is alone and was met before: no string is made for it, and it goes through no buffer.
+      const count = scanWords(i, length, limit - (position - from))
+      const runs = found
+      let at = out.length
+      for (let k = 1; k <= count; k++) {
+        const run = runs[k] as number
         let number = byRun[run] as number
         if (number === 0) byRun[run] = number = this.#addWord(known, wordRuns.foldedOf(run), tokenKind.word, language)
         const code = known.codes[number] as number
@@ -170,19 +152,26 @@ export class PositionAnalyzer {
           fields[at++] = field
         }
         position++
-        i = end
+      }
+      out.length = at
+      i = runs[0] as number
+      if (i >= length || position - from >= limit) break
+      const kind = classOf(i, length)
+      if (kind === charClass.other) {
+        const unit = units[i] as number
+        i += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1
         continue
       }
       buffer.length = 0
-      if (found === charClass.bigram) pushPairs(i, length, position, buffer)
-      else pushWords(i, end, run, length, position, buffer)
+      if (kind === charClass.bigram) pushPairs(i, length, position, buffer)
+      else {
+        const end = wordEnd(i, length)
+        pushWords(i, end, runOf(i, end), length, position, buffer)
+      }
       i = endOfWords()
       position = positionAfterWords()
-      out.length = at
       this.#addBuffered(known, field, language, from)
-      at = out.length
     }
-    out.length = at
     const end = Math.min(position, from + limit + 1)
     for (const start of expressionStarts) this.#addConcepts(known, start, end - from, from + start, field)
     return end

@@ -1,3 +1,5 @@
+import { classes } from './word-memory.ts'
+
 /** Character classes and folding: case, diacritics, compatibility forms, Arabic and Hebrew points. */
 
 export const charClass = { unknown: 0, other: 1, word: 2, bigram: 3 } as const
@@ -10,10 +12,7 @@ const strippedMarks = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\
 // oxlint-disable-next-line no-control-regex -- the fast path is exactly ASCII
 const asciiOnly = /^[\x00-\x7f]*$/
 
-/** Class by code unit, filled as they are met; surrogates stay unknown. */
-export const classes = new Uint8Array(0x10000)
-
-/** Class of the character that starts at `index`; a surrogate pair is classed as a whole. */
+/** Class of the character that starts at `index`; a surrogate pair is classed as a whole. Kept by code unit; surrogates are not. */
 export function classAt(text: string, index: number): number {
   const unit = text.charCodeAt(index)
   const known = classes[unit] as number

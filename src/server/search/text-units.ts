@@ -1,24 +1,18 @@
-import { charClass, classAt, classes } from './fold.ts'
+import { charClass, classAt } from './fold.ts'
 import { decodeEntity, isInlineTag } from './html-text.ts'
+import { classes, makeTextRoom, textBytes, units } from './word-memory.ts'
 
-/** The text being cut, as code units: reading them is several times faster than asking the string. One a thread. */
-export let units = new Uint16Array(1 << 14)
-let bytes = Buffer.from(units.buffer)
-
-/** Returns the number of code units. */
+/** Makes `text` the one that is cut; returns the number of its code units. */
 export function loadText(text: string): number {
-  if (text.length > units.length) {
-    units = new Uint16Array(text.length * 2)
-    bytes = Buffer.from(units.buffer)
-  }
-  bytes.write(text, 'utf16le')
+  makeTextRoom(text.length)
+  textBytes.write(text, 'utf16le')
   return text.length
 }
 
 export function textBetween(start: number, end: number): string {
   return end - start < 64
     ? String.fromCharCode.apply(null, units.subarray(start, end) as unknown as number[])
-    : bytes.toString('utf16le', 2 * start, 2 * end)
+    : textBytes.toString('utf16le', 2 * start, 2 * end)
 }
 
 /** Class of the character that starts at `i`; the text has `length` units. */

@@ -1,6 +1,7 @@
-import { charClass, classes, fold } from './fold.ts'
+import { charClass, fold } from './fold.ts'
 import { type TokenBuffer, pushToken, reserveTokens, tokenKind, wordRuns } from './token-buffer.ts'
-import { classOf, loadText, textBetween, units } from './text-units.ts'
+import { classOf, loadText, textBetween } from './text-units.ts'
+import { classes, units } from './word-memory.ts'
 
 /**
  * Cuts text into words. Rules beyond runs of letters and digits:
@@ -124,13 +125,6 @@ function connectorAt(end: number, length: number): number {
   )
     return 0
   return classOf(end + 1, length) === charClass.word ? unit : 0
-}
-
-/** Whether what stands at `end` may belong to the word before it: a tying sign with a word behind it, `#` or `++`. */
-export function mayContinue(end: number, length: number): boolean {
-  if (end >= length) return false
-  const unit = units[end] as number
-  return unit !== 32 && (unit === sign.hash || unit === sign.plus || connectorAt(end, length) !== 0)
 }
 
 const foldedBetween = (run: number, start: number, end: number): string =>

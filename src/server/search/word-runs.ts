@@ -1,19 +1,16 @@
 import { fold } from './fold.ts'
+import { doubleSlots, forgetWords, kept, makeKeptRoom, slots } from './word-memory.ts'
 
 /**
  * Folded words without making a string for each occurrence: runs of characters are looked up by their own code units. Building
  * an index is mostly this. Numbers and strings stay valid until the table is full and starts anew, which changes `generation`.
  */
-const firstSlots = 1 << 14
 const maxRuns = 600_000
 const maxUnits = 8_000_000
 const maxLength = 64
 
 export class WordRuns {
   generation = 0
-  /** Four numbers a slot, so that a lookup touches one line of memory: hash, 1 + number of the run, start in `units`, length. */
-  slots = new Int32Array(firstSlots * 4)
-  units = new Uint16Array(1 << 17)
   #folded: string[] = []
   #used = 0
 
@@ -21,7 +18,6 @@ export class WordRuns {
   find(from: Uint16Array, start: number, end: number, hash: number): number {
     const length = end - start
     if (length > maxLength) return -1
-    const { slots, units } = this
     const mask = (slots.length >>> 2) - 1
     let slot = (hash ^ (hash >>> 15)) & mask
     for (;;) {
@@ -29,9 +25,9 @@ export class WordRuns {
       const run = slots[at + 1] as number
       if (run === 0) return this.#add(from, start, end, hash)
       if (slots[at] === hash && slots[at + 3] === length) {
-        const kept = slots[at + 2] as number
+        const keptAt = slots[at + 2] as number
         let i = 0
-        while (i < length && units[kept + i] === from[start + i]) i++
+        while (i < length && kept[keptAt + i] === from[start + i]) i++
         if (i === length) return run - 1
       }
       slot = (slot + 1) & mask
@@ -53,23 +49,18 @@ export class WordRuns {
   }
 
   #add(from: Uint16Array, start: number, end: number, hash: number): number {
-    if (this.#folded.length * 8 >= this.slots.length) this.#growSlots()
-    if (this.#used + maxLength > this.units.length) {
-      const larger = new Uint16Array(this.units.length * 2)
-      larger.set(this.units)
-      this.units = larger
-    }
     const word = from.subarray(start, end)
     const folded = fold(String.fromCharCode(...word))
     if (folded === '') return -1
+    if (this.#folded.length * 8 >= slots.length) this.#growSlots()
+    makeKeptRoom(this.#used, maxLength)
     this.#insert(hash, this.#folded.length + 1, this.#used, word.length)
-    this.units.set(word, this.#used)
+    kept.set(word, this.#used)
     this.#used += word.length
     return this.#folded.push(folded) - 1
   }
 
   #insert(hash: number, run: number, start: number, length: number): void {
-    const { slots } = this
     const mask = (slots.length >>> 2) - 1
     let slot = (hash ^ (hash >>> 15)) & mask
     while (slots[4 * slot + 1] !== 0) slot = (slot + 1) & mask
@@ -80,8 +71,7 @@ export class WordRuns {
   }
 
   #growSlots(): void {
-    const old = this.slots
-    this.slots = new Int32Array(old.length * 2)
+    const old = doubleSlots()
     for (let at = 0; at < old.length; at += 4)
       if (old[at + 1] !== 0)
         this.#insert(old[at] as number, old[at + 1] as number, old[at + 2] as number, old[at + 3] as number)
@@ -90,8 +80,7 @@ export class WordRuns {
   /** Forgets everything and gives the memory back. */
   clear(): void {
     this.generation++
-    this.slots = new Int32Array(firstSlots * 4)
-    this.units = new Uint16Array(1 << 17)
+    forgetWords()
     this.#folded = []
     this.#used = 0
   }
