@@ -5,12 +5,16 @@ const conceptMark = 1
 const languageMark = 2
 const maxDepth = 48
 const rows: Int16Array[] = Array.from({ length: maxDepth + 2 }, () => new Int16Array(64))
+const path = new Uint16Array(maxDepth + 1)
+/** The path as bytes, and where each of its units ends there; its beginning ends at 0. */
+const pathBytes = new Uint8Array(3 * (maxDepth + 1))
+const ends = new Uint16Array(maxDepth + 1)
 
 /**
  * Row `depth` of the Damerau (optimal string alignment) table of `pattern` against the prefix `path[0..depth)`; its minimum.
  * Only the cells that can be at most `edits` are filled, and one that cannot on either side of them.
  */
-function fillRow(pattern: string, path: Uint16Array, depth: number, edits: number): number {
+function fillRow(pattern: string, depth: number, edits: number): number {
   const row = rows[depth] as Int16Array
   const above = rows[depth - 1] as Int16Array
   const unit = path[depth - 1] as number
@@ -44,7 +48,7 @@ const noUnit = -1
 const anyUnit = -2
 
 /** The least unit above the path's last one that may stand in its place; `anyUnit` where edits are left, `noUnit` when none may. */
-function nextUnit(pattern: string, path: Uint16Array, depth: number, edits: number): number {
+function nextUnit(pattern: string, depth: number, edits: number): number {
   const width = pattern.length
   const before = depth - 1
   const above = rows[before] as Int16Array
@@ -84,10 +88,6 @@ export function walkFuzzy(
   if (width === 0 || width > 60) return
   const first = rows[0] as Int16Array
   for (let j = 0; j <= width; j++) first[j] = j
-  const path = new Uint16Array(maxDepth + 1)
-  /** The path as bytes, and where each of its units ends there. */
-  const pathBytes = new Uint8Array(3 * (maxDepth + 1))
-  const ends = new Uint16Array(maxDepth + 1)
   const cursor = new TermCursor(dictionary)
   const firstUnit = pattern.charCodeAt(0)
   let known = 0
@@ -116,9 +116,9 @@ export function walkFuzzy(
       while (at < end) pathBytes[at] = bytes[at++] as number
       depth++
       ends[depth] = end
-      if (fillRow(pattern, path, depth, edits) > edits) {
+      if (fillRow(pattern, depth, edits) > edits) {
         isDead = true
-        const next = nextUnit(pattern, path, depth, edits)
+        const next = nextUnit(pattern, depth, edits)
         const begin = ends[depth - 1] as number
         hasTerm =
           next === anyUnit

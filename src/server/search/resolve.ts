@@ -5,6 +5,7 @@ import type { PositionQuery } from './position-query.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
 import { allowedEdits, besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
 import { termAt } from './term-cursor.ts'
+import type { LiveSegment } from './segment.ts'
 import type { IndexView } from './view.ts'
 
 /** Postings of one term, or of all terms of a prefix, in every segment of a view. */
@@ -74,8 +75,28 @@ function rangesOf(
 
 const defined = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null)
 
+/** Segments among which every term is found that so many positions have: all but small ones which together have fewer. */
+function segmentsFor(view: IndexView, leastDf: number): readonly LiveSegment[] {
+  if (leastDf <= 1) return view.segments
+  let left = leastDf
+  return view.segments.toSorted((a, b) => a.liveCount - b.liveCount).filter(({ liveCount }) => (left -= liveCount) <= 0)
+}
+
+interface TypoOptions {
+  asPrefix?: boolean
+  /** Only terms that begin like the word. */
+  keepsFirst?: boolean
+  /** Terms that fewer positions have may be left out. */
+  leastDf?: number
+}
+
 /** Terms within the edits of the word, nearest and then most frequent first. Languages are compared by their own stems. */
-function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boolean, keepsFirst = false): Variant[] {
+function typoTerms(
+  view: IndexView,
+  word: QueryWord,
+  edits: 1 | 2,
+  { asPrefix = false, keepsFirst = false, leastDf = 1 }: TypoOptions = {},
+): Variant[] {
   const found = new Map<string, number>()
   const patterns = new Map<string, Set<string>>()
   for (const term of word.terms) {
@@ -85,7 +106,7 @@ function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boo
     patterns.set(bare, marks)
   }
   for (const [pattern, marks] of patterns)
-    for (const { segment } of view.segments)
+    for (const { segment } of segmentsFor(view, leastDf))
       walkFuzzy(
         segment.data,
         pattern,
@@ -111,18 +132,21 @@ function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, asPrefix: boo
 export function typosOf(view: IndexView, word: QueryWord): Variant[] {
   const edits = word.isPair ? 0 : allowedEdits(word.word.length)
   if (edits === 0) return []
-  const one = typoTerms(view, word, 1, false)
+  const one = typoTerms(view, word, 1)
   if (one.length > 0) return one
   if (word.isPrefix) {
-    const started = typoTerms(view, word, 1, true)
+    const started = typoTerms(view, word, 1, { asPrefix: true })
     if (started.length > 0) return started
   }
-  return edits === 2 ? typoTerms(view, word, 2, false) : []
+  return edits === 2 ? typoTerms(view, word, 2) : []
 }
 
-/** Spellings of one edit that begin like a word that is there: who slips in the first letter of a word sees it. */
-export const spellingsBeside = (view: IndexView, word: QueryWord): Variant[] =>
-  word.isPair || allowedEdits(word.word.length) === 0 ? [] : typoTerms(view, word, 1, false, true)
+/**
+ * Spellings of one edit that begin like a word that is there: who slips in the first letter of a word sees it. Those that fewer
+ * than `leastDf` positions have may be missing.
+ */
+export const spellingsBeside = (view: IndexView, word: QueryWord, leastDf: number): Variant[] =>
+  word.isPair || allowedEdits(word.word.length) === 0 ? [] : typoTerms(view, word, 1, { keepsFirst: true, leastDf })
 
 const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, { df }) => sum + df, 0)
 
@@ -131,7 +155,7 @@ function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
   const least = prefixDf * hidingRatio
   // Nothing can be so frequent: then the dictionary is not walked.
   if (least > view.liveCount || word.isPair || allowedEdits(word.word.length) === 0) return []
-  return typoTerms(view, word, 1, false).filter(({ df }) => df >= least)
+  return typoTerms(view, word, 1, { leastDf: least }).filter(({ df }) => df >= least)
 }
 
 function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean): WordPlan {

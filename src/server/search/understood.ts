@@ -25,7 +25,7 @@ export function meantSpelling(view: IndexView, plan: WordPlan): string | undefin
     plan.kind === 'typo'
       ? plan.variants
       : plan.kind === 'exact'
-        ? spellingsBeside(view, plan.word)
+        ? spellingsBeside(view, plan.word, own * frequencyRatio)
         : typosOf(view, plan.word)
   let best = typos[0]
   for (const typo of typos) if (best && typo.weight === best.weight && typo.df > best.df) best = typo
