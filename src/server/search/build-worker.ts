@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { BuildReply, BuildRequest } from './build-thread.ts'
 import { readShare } from './read-source.ts'
@@ -9,6 +10,9 @@ import { wordRuns } from './token-buffer.ts'
 /** The building thread: positions and segments in, segments out, their arrays transferred. */
 const port = parentPort
 if (!port) throw new Error('build-worker.ts runs as a worker thread only')
+
+// On Linux that is the priority of this thread alone: requests go before it where there are few processors.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const builders = new Map<number, SegmentBuilder>()
 const mergeSources = new Map<number, { data: SegmentData; deleted: Uint32Array | null }[]>()

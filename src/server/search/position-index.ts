@@ -18,13 +18,13 @@ import { type Changes, PendingChanges } from './pending-changes.ts'
 import { searchView } from './search.ts'
 import { type BuiltSegment, SegmentBuilder, buildHere } from './segment-build.ts'
 import { mergeSegments, withoutDeletions } from './segment-merge.ts'
-import { LiveSegment, Segment } from './segment.ts'
+import { LiveSegment, type PlaceColumns, Segment, placeColumns } from './segment.ts'
 import type { SegmentData } from './segment.types.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
 import { VersionStore } from './version-store.ts'
 import { IndexView } from './view.ts'
-import { warmBuilding } from './warm-building.ts'
+import { warmChanges } from './warm-changes.ts'
 
 const defaults = { retainMs: 120_000, inlineBuildMax: 128, worker: true, refreshMs: 50 }
 const maxFacets = 24
@@ -117,8 +117,8 @@ class SegmentedPositionIndex implements PositionIndex {
     return builder.finish()
   }
 
-  #attach({ data, supersededIds }: BuiltSegment, registry = this.#registry): LiveSegment {
-    const live = new LiveSegment(new Segment(data, registry), null)
+  #attach({ data, supersededIds }: BuiltSegment, registry = this.#registry, places?: PlaceColumns): LiveSegment {
+    const live = new LiveSegment(new Segment(data, registry, places), null)
     const gone = supersededIds.map((id) => live.segment.findId(id)).filter((local) => local >= 0)
     return gone.length > 0 ? live.withDeleted(gone) : live
   }
@@ -215,7 +215,9 @@ class SegmentedPositionIndex implements PositionIndex {
       await nextTurn()
       registry.meetLocations(segment.data.locations)
       await nextTurn()
-      const live = this.#attach(segment, registry)
+      const places = placeColumns(segment.data, registry)
+      await nextTurn()
+      const live = this.#attach(segment, registry, places)
       await nextTurn()
       segmentTotals(live, registry, false)
       segments.push(live)
@@ -226,7 +228,10 @@ class SegmentedPositionIndex implements PositionIndex {
     this.#show(new IndexView(version, segments))
     // What the stream already told is not told again.
     this.#pending.dropUpTo(version)
-    if (this.#settings.worker) void warmBuilding(this.config.facets, this.#view.classes)
+    if (!this.#settings.worker) return
+    const make = () => new SegmentedPositionIndex({ ...this.config, worker: false, refreshMs: 0 })
+    // Without it the first changes take longer, and that is all.
+    warmChanges(make, this.#view.classes).catch(() => undefined)
   }
 
   search(query: PositionQuery): PositionAnswer {

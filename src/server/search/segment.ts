@@ -46,7 +46,8 @@ export class Segment {
   readonly places: PlaceColumns
   readonly columns: CountColumns
 
-  constructor(data: SegmentData, registry: FacetRegistry) {
+  /** `places`: as `placeColumns` answers, made ahead where one turn of the main loop should not do it all. */
+  constructor(data: SegmentData, registry: FacetRegistry, places = placeColumns(data, registry)) {
     this.groups = []
     this.multis = []
     const singles: { facet: number; codes: Codes; toGlobal: Int32Array }[] = []
@@ -70,7 +71,7 @@ export class Segment {
       this.groups.push(packGroup(singles.slice(at, end), cells, data.size))
       at = end
     }
-    this.places = placeColumns(data, registry)
+    this.places = places
     this.columns = new CountColumns(data, this.groups, this.multis, this.places)
     this.data = this.columns.ownBytes > 0 ? this.#hold(data) : data
   }
@@ -127,7 +128,8 @@ export class Segment {
   }
 }
 
-function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns {
+/** What counting by place needs of a segment. */
+export function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns {
   const { setOffsets, setLocations, setRemote, locations } = data
   const columns: PlaceColumn[] = registry.locationFacets.map(({ facet, of }) => ({
     of: facet,
@@ -137,17 +139,22 @@ function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns 
   const offsets = new Uint32Array(setRemote.length + 1)
   const lists: number[] = []
   for (let s = 0; s < setRemote.length; s++) {
-    const own = setLocations.subarray(setOffsets[s], setOffsets[s + 1])
-    for (const location of own) lists.push(location)
-    columns.forEach(({ numbers }, c) => {
-      for (let i = 1; i < own.length; i++) {
-        const location = own[i] as number
-        const number = numbers[location] as number
-        let k = 0
-        while (k < i && numbers[own[k] as number] !== number) k++
-        if (number >= 0 && k < i) lists.push((c + 1) * locations.length + location)
-      }
-    })
+    const from = setOffsets[s] as number
+    const to = setOffsets[s + 1] as number
+    for (let i = from; i < to; i++) lists.push(setLocations[i] as number)
+    // Most positions have one place.
+    if (to - from > 1) {
+      const own = setLocations.subarray(from, to)
+      columns.forEach(({ numbers }, c) => {
+        for (let i = 1; i < own.length; i++) {
+          const location = own[i] as number
+          const number = numbers[location] as number
+          let k = 0
+          while (k < i && numbers[own[k] as number] !== number) k++
+          if (number >= 0 && k < i) lists.push((c + 1) * locations.length + location)
+        }
+      })
+    }
     offsets[s + 1] = lists.length
   }
   return { columns, offsets, lists: Uint32Array.from(lists), apart: (columns.length + 1) * locations.length }

@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FacetConfig, SearchPosition } from './position-index.types.ts'
-import { SegmentBuilder } from './segment-build.ts'
-import { mergeSegments } from './segment-merge.ts'
+import type { PositionIndex, SearchPosition } from './position-index.types.ts'
 import { expressionsFor } from './synonyms.ts'
 
-const rounds = 4
+/** After so many changes the code for them is compiled. */
+const changes = 120
+const leastRounds = 4
 const warm = new Set<string>()
 
-const sample = (id: number, language: string): SearchPosition => ({
+const sample = (id: number, language: string, title: string): SearchPosition => ({
   id,
-  title: 'Warm up',
+  title,
   description: expressionsFor(language)
     .map(({ expression }) => expression)
     .join(', '),
-  locations: [],
-  department: null,
+  locations: [{ label: title, city: title, region: title, regionCode: null, country: 'GB', lat: 0, lng: id }],
+  department: title,
   businessUnit: null,
-  employmentType: null,
+  employmentType: 'full_time',
   seniority: null,
-  workLocationOption: 'onsite',
-  skills: [],
+  workLocationOption: 'hybrid',
+  skills: [title, language],
   language,
   postedTs: 0,
   pay: null,
@@ -28,22 +28,22 @@ const sample = (id: number, language: string): SearchPosition => ({
 })
 
 /**
- * Builds and merges small segments that nobody sees, so that the first change after a start finds the tables of its language
- * made and the code compiled. Once a process; a turn of the main loop for each.
+ * Makes changes to an index that nobody sees, and looks for each, so that the first change after a start finds the tables of its
+ * language made and the code compiled. Once a process; a turn of the main loop for each.
  */
-export async function warmBuilding(facets: readonly FacetConfig[], classes: readonly string[]): Promise<void> {
+export async function warmChanges(make: () => PositionIndex, classes: readonly string[]): Promise<void> {
   const languages = classes.filter((language) => !warm.has(language))
+  if (languages.length === 0) return
   for (const language of languages) warm.add(language)
-  for (let round = 0; round < rounds; round++) {
-    const sources = []
+  const index = make()
+  const rounds = Math.max(leastRounds, Math.ceil(changes / languages.length))
+  for (let round = 0; round < rounds; round++)
     for (const [id, language] of languages.entries()) {
       await nextTurn()
-      const builder = new SegmentBuilder(facets)
-      builder.add([sample(id, language)])
-      for (const { data } of builder.finish()) sources.push({ data, deleted: null })
+      const title = `warm${round}word`
+      index.upsert([sample(id, language, title)])
+      await index.refresh()
+      index.search({ text: title })
     }
-    if (sources.length === 0) return
-    await nextTurn()
-    mergeSegments(facets, sources)
-  }
+  await index.close()
 }
