@@ -2,9 +2,10 @@ import { BitWriter, readBits } from './bit-stream.ts'
 import { Growable } from './growable.ts'
 import { packNumbers, packedLengthOf, writeNumbers } from './token-numbers.ts'
 
-const longCode = 255
+export const longCode = 255
 const mostShortBits = 31
-const lengthBits = 24
+/** A long code begins with its length in so many bits. */
+export const lengthBits = 24
 const firstBlock = 1024
 const growth = 16
 const largestBlock = firstBlock * growth ** 3
@@ -99,12 +100,8 @@ export class PostingCodes {
     block.bits[at] = bits
   }
 
-  /** Writes the bits of a posting with this head and bits. */
-  write(writer: BitWriter, head: number, bits: number): void {
-    const length = head >>> 8
-    if (length === longCode) {
-      const words = this.#long.words
-      writer.copy(words, bits + lengthBits, readBits(words, bits, lengthBits))
-    } else writer.write(bits, length)
+  /** What long codes are read from. */
+  get longWords(): Uint32Array {
+    return this.#long.words
   }
 }
