@@ -12,7 +12,12 @@ const port = parentPort
 if (!port) throw new Error('build-worker.ts runs as a worker thread only')
 
 // On Linux that is the priority of this thread alone: requests go before it where there are few processors.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux')
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A sandbox may forbid it; building goes on beside requests then.
+  }
 
 const builders = new Map<number, SegmentBuilder>()
 const mergeSources = new Map<number, { data: SegmentData; deleted: Uint32Array | null }[]>()
