@@ -1,19 +1,12 @@
 import { fillDetails, resumeInput, stepHeading, uploadResume } from './apply-steps.ts'
 import { demo } from './demo.ts'
 import { expect, hydrated, open, reload, test, type Page } from './fixtures.ts'
+import { savedAfter } from './form-steps.ts'
 import { resumeFile } from './resume-file.ts'
 
 const { technician, safetyLead } = demo
 const applyPath = (position: { id: number }) => `/careers/apply?pid=${position.id}`
 const home = (page: Page) => page.getByLabel('Where you live')
-
-/** Does something and waits until the server has it. */
-async function savedAfter(page: Page, act: () => Promise<void>): Promise<void> {
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
-  await act()
-  await saved
-  await expect(page.getByText('Saved just now').filter({ visible: true }).first()).toBeVisible()
-}
 
 test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
 

@@ -1,12 +1,7 @@
 /** Bits in 32-bit words, most significant first. */
 export class BitWriter {
-  #words: Uint32Array<ArrayBuffer>
+  #words = new Uint32Array(1002)
   #bit = 0
-
-  /** Grows where `bits` are too few. */
-  constructor(bits = 32_000) {
-    this.#words = new Uint32Array((bits >>> 5) + 2)
-  }
 
   get bitLength(): number {
     return this.#bit
@@ -46,11 +41,6 @@ export class BitWriter {
   /** The words so far; valid until the next write. */
   get words(): Uint32Array {
     return this.#words
-  }
-
-  finish(): Uint32Array<ArrayBuffer> {
-    const length = (this.#bit >>> 5) + 2
-    return length === this.#words.length ? this.#words : this.#words.slice(0, length)
   }
 }
 

@@ -26,7 +26,7 @@ it('gives back the numbers of every posting, one after another', () => {
         numbers.sort((a, b) => a - b)
         writeNumbers(writer, Uint16Array.from(numbers), 0, numbers.length, tokens)
       }
-      const words = writer.finish()
+      const words = writer.words
       let bit = 0
       for (const { numbers, tokens } of postings) {
         const count = readNumbers(words, bit, tokens)
