@@ -11,11 +11,7 @@ export class BitWriter {
   write(value: number, width: number): void {
     if (width === 0) return
     const index = this.#bit >>> 5
-    if (index + 2 > this.#words.length) {
-      const larger = new Uint32Array(this.#words.length * 2)
-      larger.set(this.#words)
-      this.#words = larger
-    }
+    this.#reserve(index + 2)
     const left = 32 - (this.#bit & 31) - width
     if (left >= 0) {
       this.#words[index] = (this.#words[index] as number) | (value << left)
@@ -26,9 +22,24 @@ export class BitWriter {
     this.#bit += width
   }
 
-  clear(): void {
-    this.#words.fill(0, 0, (this.#bit >>> 5) + 2)
-    this.#bit = 0
+  /** Bits until the end of the word that is being written. */
+  get alignedBitLength(): number {
+    return 32 * Math.ceil(this.#bit / 32)
+  }
+
+  /** Whole words, at the next word's beginning. */
+  appendWords(words: Uint32Array): void {
+    const at = this.alignedBitLength >>> 5
+    this.#reserve(at + words.length)
+    this.#words.set(words, at)
+    this.#bit = (at + words.length) * 32
+  }
+
+  #reserve(length: number): void {
+    if (length <= this.#words.length) return
+    const larger = new Uint32Array(length * 2)
+    larger.set(this.#words)
+    this.#words = larger
   }
 
   /** Copies `length` bits from `bit` of other words. */
@@ -65,10 +76,4 @@ export function readUnary(words: Uint32Array, bit: number): number {
     if (ones < available) return count + ones
     count += available
   }
-}
-
-export function writeUnary(writer: BitWriter, count: number): void {
-  let left = count
-  for (; left >= 24; left -= 24) writer.write(0xff_ffff, 24)
-  writer.write(((1 << left) - 1) << 1, left + 1)
 }

@@ -1,6 +1,5 @@
 import { BitWriter, readBits } from './bit-stream.ts'
 import { Growable } from './growable.ts'
-import { packNumbers, packedLengthOf, writeNumbers } from './token-numbers.ts'
 
 export const longCode = 255
 const mostShortBits = 31
@@ -46,7 +45,6 @@ export class PostingCodes {
   bitLength = 0
   #block: PostingBlock | null = null
   readonly #long = new BitWriter()
-  readonly #writer = new BitWriter()
 
   /** Begins a document of `count` postings, which are then added. */
   open(count: number): void {
@@ -61,19 +59,21 @@ export class PostingCodes {
     this.ends.push(block.length + count)
   }
 
-  /** The first `count` of `numbers`: ascending and below `tokens`. */
-  add(term: number, impact: number, numbers: Uint16Array, count: number, tokens: number): void {
-    const packed = packNumbers(numbers, count, tokens)
-    const length = packedLengthOf()
-    if (length > 0) {
-      this.#put(term, impact + 256 * length, packed)
-      this.bitLength += length
-      return
-    }
-    const writer = this.#writer
-    writer.clear()
-    writeNumbers(writer, numbers, 0, count, tokens)
-    this.#putCode(term, impact, writer.words, 0, writer.bitLength)
+  /** Where the first long code of the next `addDocument` must count from, in bits. */
+  get nextLongBit(): number {
+    return this.#long.alignedBitLength
+  }
+
+  /** A document's postings, coded: `bitLength` bits in all; what is long lies in `long`, from `nextLongBit` on. */
+  addDocument(terms: Uint32Array, heads: Uint16Array, bits: Uint32Array, bitLength: number, long: Uint32Array): void {
+    this.open(terms.length)
+    const block = this.#block as PostingBlock
+    block.terms.set(terms, block.length)
+    block.heads.set(heads, block.length)
+    block.bits.set(bits, block.length)
+    block.length += terms.length
+    this.bitLength += bitLength
+    if (long.length > 0) this.#long.appendWords(long)
   }
 
   /** A posting whose numbers stand coded in `words` from `bit` to `end`. */

@@ -2,8 +2,9 @@ import { PositionAnalyzer } from './analysis.ts'
 import { type StoredFacet, facetValues, storedFacets } from './facet-source.ts'
 import { Growable } from './growable.ts'
 import type { FacetConfig, SearchPosition } from './position-index.types.ts'
+import { codePostings } from './posting-coder.ts'
 import { PostingCodes } from './posting-codes.ts'
-import { fieldFactor, fieldOrder, quantizeImpact } from './scoring.ts'
+import { fieldOrder } from './scoring.ts'
 import type { LocationRow } from './segment.types.ts'
 import { stemClass } from './stemming.ts'
 
@@ -84,12 +85,6 @@ export class SegmentAssembler {
   /** Place sets by their locations, those of one location by a number. */
   readonly #placeSetOf = new Map<string | number, number>()
   readonly #analyzer = new PositionAnalyzer(this.terms.intern)
-  /** Chains of one document's tokens by term. */
-  #headOf = new Int32Array(1024).fill(-1)
-  #next = new Int32Array(1024)
-  #distinct = new Int32Array(1024)
-  /** Token numbers of one posting. */
-  #numbers = new Uint16Array(1024)
 
   constructor(facets: readonly FacetConfig[]) {
     this.facets = storedFacets(facets).map((facet) => new FacetRows(facet))
@@ -143,51 +138,8 @@ export class SegmentAssembler {
 
   #addPostings(position: SearchPosition): number {
     const analyzed = this.#analyzer.analyze(position)
-    const { length, terms, positions, fields, fieldStarts, fieldLengths } = analyzed
-    const factors = fieldOrder.map((field, f) => fieldFactor(field, fieldLengths[f] ?? 0))
-    if (this.terms.values.length > this.#headOf.length) {
-      const larger = new Int32Array(this.terms.values.length * 2).fill(-1)
-      larger.set(this.#headOf)
-      this.#headOf = larger
-    }
-    if (length > this.#next.length) {
-      this.#next = new Int32Array(length * 2)
-      this.#distinct = new Int32Array(length * 2)
-      this.#numbers = new Uint16Array(length * 2)
-    }
-    const heads = this.#headOf
-    const next = this.#next
-    const distinct = this.#distinct
-    let count = 0
-    let highest = 0
-    for (let i = length - 1; i >= 0; i--) {
-      const term = terms[i] as number
-      const head = heads[term] as number
-      if (head < 0) distinct[count++] = term
-      next[i] = head
-      heads[term] = i
-      if ((positions[i] as number) > highest) highest = positions[i] as number
-    }
-    const { postings } = this
-    postings.open(count)
-    const numbers = this.#numbers
-    // A term's tokens come in ascending order: joined forms and concepts follow the words, but never share a term out of order.
-    for (let k = 0; k < count; k++) {
-      const term = distinct[k] as number
-      let weighted = 0
-      let last = -1
-      let at = 0
-      for (let i = heads[term] as number; i >= 0; i = next[i] as number) {
-        const number = positions[i] as number
-        if (number === last) continue
-        last = number
-        numbers[at++] = number
-        weighted += factors[fields[i] as number] as number
-      }
-      heads[term] = -1
-      postings.add(term, quantizeImpact(weighted), numbers, at, highest + 1)
-    }
-    for (let f = 1; f < 6; f++) this.fieldStarts.push(Math.min(65_535, fieldStarts[f] as number))
-    return highest + 1
+    for (let f = 1; f < fieldOrder.length; f++)
+      this.fieldStarts.push(Math.min(65_535, analyzed.fieldStarts[f] as number))
+    return codePostings(analyzed, this.terms.values.length, this.postings)
   }
 }

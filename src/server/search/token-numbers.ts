@@ -1,87 +1,15 @@
-import { type BitWriter, readBits, readUnary, writeUnary } from './bit-stream.ts'
+import { readBits, readUnary } from './bit-stream.ts'
 
 /**
  * The token numbers of a posting: how many, in unary; of twelve or more, the number of bits that follow, so that they can be
  * skipped; then, of the ascending numbers, the middle one among the values that its neighbours leave possible, and so on for
- * each half (interpolative coding). Numbers are below the position's number of tokens.
+ * each half (interpolative coding). Numbers are below the position's number of tokens. The compiled loops of posting-kernels.as
+ * write them.
  */
-type Numbers = Uint16Array | Uint32Array
 
 const lengthFrom = 12
 /** Bits of the length of `count` numbers: each takes at most one bit more than `tokens` has. */
 const lengthBits = (count: number, tokens: number): number => 32 - Math.clz32(count * (33 - Math.clz32(tokens)))
-
-export function writeNumbers(writer: BitWriter, numbers: Numbers, from: number, to: number, tokens: number): void {
-  const count = to - from
-  writeUnary(writer, count - 1)
-  if (count >= lengthFrom) writer.write(bitsBetween(numbers, from, to, 0, tokens), lengthBits(count, tokens))
-  writeBetween(writer, numbers, from, to, 0, tokens)
-}
-
-/** `numbers[from..to)` lie in `[low, high)`. */
-function writeBetween(writer: BitWriter, numbers: Numbers, from: number, to: number, low: number, high: number): void {
-  const middle = (from + to) >>> 1
-  const value = numbers[middle] as number
-  const least = low + middle - from
-  const choices = high - (to - middle - 1) - least
-  const bits = 31 - Math.clz32(choices)
-  const short = (2 << bits) - choices
-  const offset = value - least
-  if (offset < short) writer.write(offset, bits)
-  else writer.write(offset + short, bits + 1)
-  if (middle > from) writeBetween(writer, numbers, from, middle, low, value)
-  if (to > middle + 1) writeBetween(writer, numbers, middle + 1, to, value + 1, high)
-}
-
-/** How many bits `writeBetween` writes. */
-function bitsBetween(numbers: Numbers, from: number, to: number, low: number, high: number): number {
-  const middle = (from + to) >>> 1
-  const value = numbers[middle] as number
-  const least = low + middle - from
-  const choices = high - (to - middle - 1) - least
-  const bits = 31 - Math.clz32(choices)
-  return (
-    bits +
-    (value - least < (2 << bits) - choices ? 0 : 1) +
-    (middle > from ? bitsBetween(numbers, from, middle, low, value) : 0) +
-    (to > middle + 1 ? bitsBetween(numbers, middle + 1, to, value + 1, high) : 0)
-  )
-}
-
-let packedBits = 0
-let packedLength = 0
-
-function packChoice(value: number, choices: number): void {
-  const bits = 31 - Math.clz32(choices)
-  const short = (2 << bits) - choices
-  const isShort = value < short
-  const length = isShort ? bits : bits + 1
-  packedBits = (packedBits << length) | (isShort ? value : value + short)
-  packedLength += length
-}
-
-/**
- * What `writeNumbers` writes for up to three numbers, as one number of `packedLengthOf()` bits; 0 bits when it has more than 31
- * or there are more numbers. Most postings are coded in this way.
- */
-export function packNumbers(numbers: Numbers, count: number, tokens: number): number {
-  packedLength = 0
-  if (count > 3 || count * (33 - Math.clz32(tokens)) > 31) return 0
-  // In unary: 0, 10 or 110.
-  packedBits = count === 3 ? 6 : count === 2 ? 2 : 0
-  packedLength = count
-  if (count === 1) packChoice(numbers[0] as number, tokens)
-  else {
-    const first = numbers[0] as number
-    const second = numbers[1] as number
-    packChoice(second - 1, tokens - count + 1)
-    packChoice(first, second)
-    if (count === 3) packChoice((numbers[2] as number) - second - 1, tokens - second - 1)
-  }
-  return packedBits
-}
-
-export const packedLengthOf = (): number => packedLength
 
 /** What `readNumbers` read last, ascending. */
 export let lastNumbers = new Uint16Array(1024)
