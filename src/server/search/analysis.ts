@@ -1,6 +1,6 @@
 import { fieldTexts } from './field-texts.ts'
 import { charClass } from './fold.ts'
-import { type LanguageWords, grown, newLanguageWords } from './language-words.ts'
+import { type LanguageWords, type WordCode, grown, newLanguageWords, runCodesOf } from './language-words.ts'
 import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
@@ -54,7 +54,7 @@ const buffer = createTokenBuffer()
 export class PositionAnalyzer {
   readonly #intern: (term: string) => number
   readonly #words = new Map<string, LanguageWords>()
-  /** Numbers of one text's words by place; a place is written before it is read. */
+  /** Codes of one text's words by place; a place is written before it is read. */
   #row = new Int32Array(1024)
   readonly #expressionStarts: number[] = []
   readonly #out: AnalyzedPosition = {
@@ -119,14 +119,9 @@ export class PositionAnalyzer {
     limit: number,
   ): number {
     makeRoomForWords(buffer, length)
-    if (known.generation !== wordRuns.generation) {
-      known.byRun = new Int32Array(1024)
-      known.generation = wordRuns.generation
-    }
-    if (wordRuns.size + length > known.byRun.length) known.byRun = grown(known.byRun, (wordRuns.size + length) * 2)
+    const codes = runCodesOf(known, length)
     if (length + 2 > this.#row.length) this.#row = new Int32Array(length * 2 + 2)
     const row = this.#row
-    const { byRun } = known
     const expressionStarts = this.#expressionStarts
     expressionStarts.length = 0
     this.#reserve(2 * length + 2)
@@ -141,13 +136,12 @@ export class PositionAnalyzer {
       let at = out.length
       for (let k = 1; k <= count; k++) {
         const run = runs[k] as number
-        let number = byRun[run] as number
-        if (number === 0) byRun[run] = number = this.#addWord(known, wordRuns.foldedOf(run), tokenKind.word, language)
-        const code = known.codes[number] as number
-        row[position - from] = number
+        let code = codes[run] as number
+        if (code === 0) code = this.#addRun(known, run, wordRuns.foldedOf(run), tokenKind.word, language)
+        row[position - from] = code
         if ((code & 1) === 1) expressionStarts.push(position - from)
         if (position < 65_535 && (code & skipped) === 0) {
-          terms[at] = code >>> 2
+          terms[at] = (code >>> 2) - 1
           positions[at] = position
           fields[at++] = field
         }
@@ -180,26 +174,25 @@ export class PositionAnalyzer {
   /** Adds the words in the buffer. */
   #addBuffered(known: LanguageWords, field: number, language: string, from: number): void {
     const out = this.#out
-    const { byRun } = known
+    const { codes } = known.runs
     const { length, runs, kinds, positions } = buffer
     for (let i = 0; i < length; i++) {
       const kind = kinds[i] as number
       const run = runs[i] as number
-      let number = run >= 0 ? (byRun[run] as number) : 0
-      if (number === 0) {
+      let code = run >= 0 ? (codes[run] as number) : 0
+      if (code === 0) {
         const word = wordAt(buffer, i)
-        if (run >= 0) byRun[run] = number = this.#addWord(known, word, kind, language)
-        else number = this.#numberOf(known, word, kind, language)
+        if (run >= 0) code = this.#addRun(known, run, word, kind, language)
+        else code = this.#codeOfText(known, word, kind, language)
       }
-      const code = known.codes[number] as number
       const position = positions[i] as number
       if (kind !== tokenKind.joined) {
-        this.#row[position - from] = number
+        this.#row[position - from] = code
         if ((code & 1) === 1) this.#expressionStarts.push(position - from)
       }
       if (position >= 65_535 || (field === descriptionField && (code & 2) === 2)) continue
       const at = out.length++
-      out.terms[at] = code >>> 2
+      out.terms[at] = (code >>> 2) - 1
       out.positions[at] = position
       out.fields[at] = field
     }
@@ -219,32 +212,41 @@ export class PositionAnalyzer {
     Object.assign(out, { terms, positions, fields })
   }
 
-  #numberOf(known: LanguageWords, text: string, kind: number, language: string): number {
-    let number = known.byText.get(text)
-    if (number === undefined) {
-      number = this.#addWord(known, text, kind, language)
-      known.byText.set(text, number)
+  #codeOfText(known: LanguageWords, text: string, kind: number, language: string): WordCode {
+    let code = known.byText.get(text)
+    if (code === undefined) {
+      code = this.#codeOf(known, text, kind, language)
+      known.byText.set(text, code)
     }
-    return number
+    return code
   }
 
-  #addWord(known: LanguageWords, text: string, kind: number, language: string): number {
+  #addRun(known: LanguageWords, run: number, text: string, kind: number, language: string): WordCode {
+    const code = this.#codeOf(known, text, kind, language)
+    known.runs.codes[run] = code
+    known.runs.met.push(run)
+    return code
+  }
+
+  #codeOf(known: LanguageWords, text: string, kind: number, language: string): WordCode {
     const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-    const expressions = known.beginnings.get(stemmed)
+    const beginnings = known.beginnings.get(stemmed)
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
-    const numbered = expressions?.map(({ words, concept }) => ({
-      stems: words.map((word) => known.stems.get(word) as number),
-      concept,
-      term: -1,
-    }))
-    const number = known.expressions.push(numbered ?? null) - 1
-    if (number >= known.codes.length) {
-      known.codes = grown(known.codes, number * 2)
-      known.stemOf = grown(known.stemOf, number * 2)
+    const stemNumber = known.stems.get(stemmed)
+    if (stemNumber !== undefined) {
+      if (term >= known.stemOf.length) known.stemOf = grown(known.stemOf, term * 2)
+      known.stemOf[term] = stemNumber
     }
-    known.codes[number] = term * 4 + (stopWords(language).has(text) ? 2 : 0) + (expressions ? 1 : 0)
-    known.stemOf[number] = known.stems.get(stemmed) ?? -1
-    return number
+    if (beginnings && !known.expressions.has(term))
+      known.expressions.set(
+        term,
+        beginnings.map(({ words, concept }) => ({
+          stems: words.map((word) => known.stems.get(word) as number),
+          concept,
+          term: -1,
+        })),
+      )
+    return (term + 1) * 4 + (stopWords(language).has(text) ? 2 : 0) + (beginnings ? 1 : 0)
   }
 
   /** Only the longest expression counts; several concepts of the same length all do. */
@@ -252,12 +254,12 @@ export class PositionAnalyzer {
     const row = this.#row
     const { stemOf } = known
     let found = 0
-    for (const expression of known.expressions[row[at] as number] ?? []) {
+    for (const expression of known.expressions.get(((row[at] as number) >>> 2) - 1) ?? []) {
       const { stems } = expression
       if (stems.length < found) return
       if (at + stems.length > rowLength) continue
       let k = 1
-      while (k < stems.length && stemOf[row[at + k] as number] === stems[k]) k++
+      while (k < stems.length && stemOf[((row[at + k] as number) >>> 2) - 1] === stems[k]) k++
       if (k < stems.length) continue
       found = stems.length
       if (expression.term < 0) expression.term = this.#intern(conceptTerm(expression.concept))

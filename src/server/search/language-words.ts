@@ -16,35 +16,66 @@ interface NumberedExpression {
   term: number
 }
 
-/** Words of one language in order of arrival, number 0 left out. */
+/**
+ * What a word is to an index that is being built, in one number, never 0: (1 + its term) * 4 + 2 for a function word + 1 where an
+ * expression may begin.
+ */
+export type WordCode = number
+
+/** The words of one language by their numbers in `wordRuns`. One table a thread: building many small indexes makes none anew. */
+interface RunCodes {
+  codes: Int32Array
+  generation: number
+  /** Whose terms the codes tell of. */
+  owner: LanguageWords | null
+  /** The runs that have a code. */
+  met: number[]
+}
+
+/** The words of one language as one index has them. */
 export interface LanguageWords {
   /** Made before a text is loaded, which making it would overwrite. */
   beginnings: Map<string, Expression[]>
-  byText: Map<string, number>
-  /** Numbers of the stems that expressions have; all others are alike. */
+  byText: Map<string, WordCode>
+  /** Numbers of the stems that expressions have, from 1 on; all others are alike. */
   stems: ReadonlyMap<string, number>
-  /** By number of the word: expressions that begin with it, or null. */
-  expressions: (NumberedExpression[] | null)[]
-  /** By number of the word: number of its stem, or -1. */
+  /** By term: expressions that begin with it. */
+  expressions: Map<number, NumberedExpression[]>
+  /** By term: number of its stem, or 0. */
   stemOf: Int32Array
-  /** By number of the word: term * 4 + 2 for a function word + 1 where an expression may begin. */
-  codes: Int32Array
-  /** By number in `wordRuns`: number of the word, 0 where unknown. */
-  byRun: Int32Array
-  generation: number
+  runs: RunCodes
 }
 
+const runTables = new Map<string, RunCodes>()
+
 export function newLanguageWords(language: string): LanguageWords {
+  let runs = runTables.get(language)
+  if (!runs) runTables.set(language, (runs = { codes: new Int32Array(1024), generation: 0, owner: null, met: [] }))
   return {
     beginnings: expressionTable(language),
     byText: new Map(),
     stems: expressionStems(language),
-    expressions: [null],
+    expressions: new Map(),
     stemOf: new Int32Array(1024),
-    codes: new Int32Array(1024),
-    byRun: new Int32Array(1024),
-    generation: wordRuns.generation,
+    runs,
   }
+}
+
+/** The codes of runs, with room for `more` further ones; what another index left there is gone. */
+export function runCodesOf(known: LanguageWords, more: number): Int32Array {
+  const { runs } = known
+  if (runs.generation !== wordRuns.generation) {
+    runs.codes = new Int32Array(1024)
+    runs.generation = wordRuns.generation
+    runs.met = []
+  }
+  if (runs.owner !== known) {
+    for (const run of runs.met) runs.codes[run] = 0
+    runs.met = []
+    runs.owner = known
+  }
+  if (wordRuns.size + more > runs.codes.length) runs.codes = grown(runs.codes, (wordRuns.size + more) * 2)
+  return runs.codes
 }
 
 const stemTables = new Map<string, ReadonlyMap<string, number>>()
@@ -55,7 +86,7 @@ function expressionStems(language: string): ReadonlyMap<string, number> {
   if (known) return known
   const stems = new Map<string, number>()
   for (const expressions of expressionTable(language).values())
-    for (const { words } of expressions) for (const word of words) if (!stems.has(word)) stems.set(word, stems.size)
+    for (const { words } of expressions) for (const word of words) if (!stems.has(word)) stems.set(word, stems.size + 1)
   stemTables.set(language, stems)
   return stems
 }
