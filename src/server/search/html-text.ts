@@ -1,4 +1,4 @@
-const inlineTags = new Set([
+const inlineTags = [
   'a',
   'abbr',
   'b',
@@ -18,7 +18,7 @@ const inlineTags = new Set([
   'sup',
   'u',
   'wbr',
-])
+]
 const namedEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -56,4 +56,12 @@ export function decodeEntity(entity: string, body: string): string {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
 }
 
-export const isInlineTag = (name: string): boolean => inlineTags.has(name.toLowerCase())
+/** No inline tag has a longer name. */
+export const longestInlineTag = 6
+/** The number of a name that goes on with a letter: five bits for each, whether it is large or small. */
+export const withLetter = (number: number, unit: number): number => number * 32 + (unit & 31)
+
+const inlineNumbers = new Set(
+  inlineTags.map((name) => Array.from(name, (letter) => letter.charCodeAt(0)).reduce(withLetter, 0)),
+)
+export const isInlineTag = (number: number): boolean => inlineNumbers.has(number)

@@ -1,5 +1,5 @@
 import { charClass, classAt } from './fold.ts'
-import { decodeEntity, isInlineTag } from './html-text.ts'
+import { decodeEntity, isInlineTag, longestInlineTag, withLetter } from './html-text.ts'
 import { classes, makeTextRoom, textBytes, units } from './word-memory.ts'
 
 /** Makes `text` the one that is cut; returns the number of its code units. */
@@ -26,9 +26,14 @@ const isSpace = (unit: number): boolean => unit <= 32 || (unit >= 160 && /\s/.te
 
 /** Whether the tag whose name begins at `start` is one that does not part words. */
 function isInlineAt(start: number, end: number): boolean {
-  let i = start
-  while (i < end && units[i] !== 62 && units[i] !== 47 && !isSpace(units[i] as number)) i++
-  return isInlineTag(textBetween(start, i))
+  let number = 0
+  for (let i = start; i < end; i++) {
+    const unit = units[i] as number
+    if (unit === 62 || unit === 47 || isSpace(unit)) break
+    if (!isLetter(unit) || i - start === longestInlineTag) return false
+    number = withLetter(number, unit)
+  }
+  return isInlineTag(number)
 }
 
 /** In place. Tags that part words become a line break. */
