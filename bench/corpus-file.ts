@@ -37,12 +37,13 @@ export const readPositions: ReadPositions<{ file: string }> = function* ({ file 
   const handle = openSync(file, 'r')
   const head = Buffer.alloc(headBytes)
   let at = 0
+  let bytes = Buffer.alloc(0)
   for (let number = 0; readSync(handle, head, 0, headBytes, at) === headBytes; number += 1) {
     const length = head.readUInt32LE()
     if (number % parts === part) {
-      const bytes = Buffer.allocUnsafe(length)
+      if (length > bytes.length) bytes = Buffer.allocUnsafe(2 * length)
       readSync(handle, bytes, 0, length, at + headBytes)
-      yield deserialize(bytes) as SearchPosition[]
+      yield deserialize(bytes.subarray(0, length)) as SearchPosition[]
     }
     at += headBytes + length
   }

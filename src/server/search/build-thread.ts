@@ -27,6 +27,8 @@ interface Waiting {
 
 /** A thread holds tens of megabytes; starting one takes a fifth of a second. */
 const restMs = 10_000
+/** What it reads is garbage soon; by default a thread takes a hundred megabytes more before it looks. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /** One building thread; it starts with the first request, answers requests in their order, and ends after a rest. */
 export class BuildThread {
@@ -66,7 +68,7 @@ export class BuildThread {
 
   #open(): Worker {
     if (this.#worker) return this.#worker
-    const worker = new Worker(new URL('./build-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { resourceLimits })
     worker.unref()
     const fail = (error: Error): void => {
       if (this.#worker === worker) this.#worker = null
