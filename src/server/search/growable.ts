@@ -20,6 +20,12 @@ export class Growable<T extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffe
     this.data = larger
   }
 
+  append(values: T | Uint32Array): void {
+    this.reserve(values.length)
+    this.data.set(values, this.length)
+    this.length += values.length
+  }
+
   push(value: number): void {
     if (this.length === this.data.length) this.reserve(1)
     this.data[this.length++] = value

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBits } from './bit-stream.ts'
 import { codePostings } from './posting-coder.ts'
-import { PostingCodes, lengthBits, longCode } from './posting-codes.ts'
+import { PostingCodes, longMark } from './posting-codes.ts'
 import { fieldFactor, fieldOrder, quantizeImpact } from './scoring.ts'
 import { sortPostings } from './sort-postings.ts'
 import { bitAfter, lastNumbers, readNumbers, skipNumbers } from './token-numbers.ts'
@@ -71,19 +70,20 @@ describe('postings of positions', () => {
         documents.forEach((each, d) => {
           const tokens = limits[d]!
           expect(tokens).toBe(1 + Math.max(...each.tokens.map(({ number }) => number)))
-          const block = codes.blocks[codes.blockOf.data[d]!]!
           const found = []
-          for (let i = codes.starts.data[d]!; i < codes.ends.data[d]!; i++) {
-            const head = block.heads[i]!
-            const isLong = head >>> 8 === longCode
-            const at = block.bits[i]!
-            const words = isLong ? codes.longWords : Uint32Array.of(at << (32 - (head >>> 8)), 0)
-            const bit = isLong ? at + lengthBits : 0
-            const length = isLong ? readBits(codes.longWords, at, lengthBits) : head >>> 8
+          const all = new Uint32Array(codes.memory.buffer)
+          for (let i = codes.ends.data[d - 1] ?? 0; i < codes.ends.data[d]!; i++) {
+            const head = all[2 * i]!
+            const value = all[2 * i + 1]!
+            const width = 31 - Math.clz32(value)
+            const isLong = value >= longMark
+            const words = isLong ? codes.long.data.subarray(value - longMark) : Uint32Array.of(value << (32 - width), 0)
+            const bit = isLong ? 32 : 0
+            const length = isLong ? words[0]! : width
             expect(skipNumbers(words, bit, tokens)).toBe(bit + length)
             const count = readNumbers(words, bit, tokens)
             expect(bitAfter()).toBe(bit + length)
-            found.push({ term: block.terms[i]!, numbers: [...lastNumbers.subarray(0, count)], impact: head & 255 })
+            found.push({ term: head >>> 8, numbers: [...lastNumbers.subarray(0, count)], impact: head & 255 })
           }
           expect(found.sort((a, b) => a.term - b.term)).toEqual(expected(each))
         })

@@ -1,107 +1,77 @@
-import { BitWriter, readBits } from './bit-stream.ts'
+import { readBits } from './bit-stream.ts'
 import { Growable } from './growable.ts'
+import { PostingMemory } from './posting-kernels.ts'
 
-export const longCode = 255
-const mostShortBits = 31
-/** A long code begins with its length in so many bits. */
-export const lengthBits = 24
-const firstBlock = 1024
-const growth = 16
-const largestBlock = firstBlock * growth ** 3
-const bytesPerPosting = 10
-
-/** Postings of some documents. A block never moves or grows: in a large segment they are too many to copy. */
-export interface PostingBlock {
-  terms: Uint32Array
-  /** Impact + 256 * number of bits; 255 bits stand for a long code. */
-  heads: Uint16Array
-  /** The bits themselves, or where in the long codes they lie, after their number. */
-  bits: Uint32Array
-  length: number
-}
-
-/** In one piece of memory: from 32 megabytes on the allocator gives it back to the system when it is free. */
-function newBlock(size: number): PostingBlock {
-  const buffer = new ArrayBuffer(size * bytesPerPosting)
-  return {
-    terms: new Uint32Array(buffer, 0, size),
-    bits: new Uint32Array(buffer, 4 * size, size),
-    heads: new Uint16Array(buffer, 8 * size, size),
-    length: 0,
-  }
-}
+const mostShortBits = 30
+/** Marks a long code; the rest is the number of its first word in `long`. */
+export const longMark = 0x8000_0000
+const postingBytes = 8
+/** Memories up to so many bytes are used again, by small segments. */
+const keptBytes = 1 << 20
+const mostKept = 2
+const kept: PostingMemory[] = []
 
 /**
  * The postings of a segment under construction, document by document: term, and what the segment keeps of it, coded already, so
- * that sorting postings by term moves a few words and reads nothing at random.
+ * that sorting postings by term moves a few words and reads nothing at random. Two numbers a posting: 256 * term + impact; the
+ * code's bits after a one, or, of codes of more than 30 bits, where they lie.
  */
 export class PostingCodes {
-  readonly blocks: PostingBlock[] = []
-  /** By document: its block, and its postings in it. */
-  readonly blockOf = new Growable<Uint16Array<ArrayBuffer>>(Uint16Array)
-  readonly starts = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
+  /** From its beginning on the postings lie here: a memory that grows where it is, as in a large segment they are too many to copy. */
+  readonly memory = kept.pop() ?? new PostingMemory(0)
+  #postings = new Uint32Array(this.memory.buffer)
+  length = 0
+  /** By document: the end of its postings, which begin at the end of the one before. */
   readonly ends = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
   /** Bits of all codes together. */
   bitLength = 0
-  #block: PostingBlock | null = null
-  readonly #long = new BitWriter()
+  /** Long codes: the number of bits, then the bits, most significant first, in whole words. */
+  readonly long = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
 
-  /** Begins a document of `count` postings, which are then added. */
-  open(count: number): void {
-    let block = this.#block
-    if (!block || block.length + count > block.terms.length) {
-      block = newBlock(Math.max(count, Math.min(largestBlock, firstBlock * growth ** this.blocks.length)))
-      this.#block = block
-      this.blocks.push(block)
-    }
-    this.blockOf.push(this.blocks.length - 1)
-    this.starts.push(block.length)
-    this.ends.push(block.length + count)
-  }
-
-  /** Where the first long code of the next `addDocument` must count from, in bits. */
-  get nextLongBit(): number {
-    return this.#long.alignedBitLength
-  }
-
-  /** A document's postings, coded: `bitLength` bits in all; what is long lies in `long`, from `nextLongBit` on. */
-  addDocument(terms: Uint32Array, heads: Uint16Array, bits: Uint32Array, bitLength: number, long: Uint32Array): void {
-    this.open(terms.length)
-    const block = this.#block as PostingBlock
-    block.terms.set(terms, block.length)
-    block.heads.set(heads, block.length)
-    block.bits.set(bits, block.length)
-    block.length += terms.length
+  /** A document's postings; their long codes count from `this.long.length` on. */
+  addDocument(postings: Uint32Array, bitLength: number, long: Uint32Array): void {
+    this.#reserve(postings.length / 2)
+    this.#postings.set(postings, 2 * this.length)
+    this.length += postings.length / 2
     this.bitLength += bitLength
-    if (long.length > 0) this.#long.appendWords(long)
+    this.long.append(long)
+    this.endDocument()
   }
 
   /** A posting whose numbers stand coded in `words` from `bit` to `end`. */
   addCoded(term: number, impact: number, words: Uint32Array, bit: number, end: number): void {
-    this.#putCode(term, impact, words, bit, end - bit)
-  }
-
-  #putCode(term: number, impact: number, words: Uint32Array, bit: number, length: number): void {
+    const length = end - bit
+    this.#reserve(1)
+    const at = 2 * this.length++
+    this.#postings[at] = 256 * term + impact
     this.bitLength += length
     if (length <= mostShortBits) {
-      this.#put(term, impact + 256 * length, readBits(words, bit, length))
+      this.#postings[at + 1] = (1 << length) | readBits(words, bit, length)
       return
     }
-    this.#put(term, impact + 256 * longCode, this.#long.bitLength)
-    this.#long.write(length, lengthBits)
-    this.#long.copy(words, bit, length)
+    this.#postings[at + 1] = longMark + this.long.length
+    this.long.push(length)
+    for (let from = bit; from < end; from += 32) {
+      const high = readBits(words, from, 16)
+      this.long.push(high * 0x1_0000 + readBits(words, from + 16, 16))
+    }
   }
 
-  #put(term: number, head: number, bits: number): void {
-    const block = this.#block as PostingBlock
-    const at = block.length++
-    block.terms[at] = term
-    block.heads[at] = head
-    block.bits[at] = bits
+  /** After the last posting of a document. */
+  endDocument(): void {
+    this.ends.push(this.length)
   }
 
-  /** What long codes are read from. */
-  get longWords(): Uint32Array {
-    return this.#long.words
+  #reserve(more: number): void {
+    const needed = (this.length + more) * postingBytes
+    if (needed <= this.#postings.byteLength) return
+    this.memory.grow(needed + (needed >>> 2))
+    this.#postings = new Uint32Array(this.memory.buffer)
+  }
+
+  /** Gives the memory to the next one; nothing can be added afterwards. */
+  release(): void {
+    if (kept.length < mostKept && this.memory.buffer.byteLength <= keptBytes) kept.push(this.memory)
+    this.#postings = new Uint32Array(0)
   }
 }

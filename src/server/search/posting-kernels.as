@@ -5,13 +5,14 @@
  */
 
 /** As in posting-codes.ts. */
-const longCode: u32 = 255
-const lengthBits: u32 = 24
-const mostShortBits: u32 = 31
+const mostShortBits: u32 = 30
+const longMark: u32 = 0x8000_0000
 /** As in token-numbers.ts. */
 const lengthFrom: u32 = 12
 /** As in scoring.ts. */
 const saturation: f64 = 4
+/** How many bits are written at once. */
+const mostBits: u32 = 31
 
 /** Bits in 32-bit words, most significant first: the word that is being filled, and where it goes. */
 let wordAt: usize = 0
@@ -99,6 +100,28 @@ function writeNumbers(numbers: usize, count: u32, tokens: u32, at: usize): u32 {
   return <u32>((wordAt - at) << 3) + used
 }
 
+/** The code before with the choice of `value` behind it. */
+// @ts-ignore: decorator
+@inline
+function withChoice(code: u64, value: u32, choices: u32): u64 {
+  const bits = 31 - clz(choices)
+  const short = (<u32>2 << bits) - choices
+  return value < short ? (code << bits) | value : (code << (bits + 1)) | (value + short)
+}
+
+/** What `writeNumbers` writes for one, two or three numbers, after a one. Most postings have so few. */
+// @ts-ignore: decorator
+@inline
+function shortCode(numbers: usize, count: u32, tokens: u32): u64 {
+  const first = numberAt(numbers, 0)
+  // In unary after the one: 0, 10 or 110.
+  if (count == 1) return withChoice(2, first, tokens)
+  const second = numberAt(numbers, 1)
+  const isThree = count == 3
+  const code = withChoice(withChoice(isThree ? 14 : 6, second - 1, tokens - count + 1), first, second)
+  return isThree ? withChoice(code, numberAt(numbers, 2) - second - 1, tokens - second - 1) : code
+}
+
 /** As `Math.round`, of a positive number. */
 // @ts-ignore: decorator
 @inline
@@ -109,9 +132,8 @@ function round(value: f64): u32 {
 
 /**
  * The postings of one position from its `length` tokens (term, number in the position, field), whose numbers ascend within a
- * term. Written are, for each posting, its term, its head and its bits as `PostingBlock` has them, and the long codes, whose
- * first bit counts as number `longFrom`. `chains` has a zero for each term, before and after. `result`: the tokens' highest number + 1, bits of
- * all codes, words of long codes. Returns the number of postings.
+ * term, as `PostingCodes` has them; long codes count from word `longFrom` on. `chains` has a zero for each term, before and
+ * after. `result`: the tokens' highest number + 1, bits of all codes, words of long codes. Returns the number of postings.
  */
 export function codePostings(
   length: u32,
@@ -121,11 +143,9 @@ export function codePostings(
   factors: usize,
   chains: usize,
   next: usize,
+  distinct: usize,
   numbers: usize,
-  code: usize,
-  outTerms: usize,
-  outHeads: usize,
-  outBits: usize,
+  postings: usize,
   long: usize,
   longFrom: u32,
   result: usize,
@@ -137,7 +157,7 @@ export function codePostings(
     const chain = chains + (<usize>term << 2)
     const head = load<u32>(chain)
     if (head == 0) {
-      store<u32>(outTerms + (<usize>count << 2), term)
+      store<u32>(distinct + (<usize>count << 2), term)
       count++
     }
     store<u32>(next + (<usize>i << 2), head)
@@ -147,9 +167,10 @@ export function codePostings(
   }
   const tokens = highest + 1
   let bits: u32 = 0
-  let longBits: u32 = 0
+  let words: u32 = 0
   for (let k: u32 = 0; k < count; k++) {
-    const chain = chains + (<usize>load<u32>(outTerms + (<usize>k << 2)) << 2)
+    const term = load<u32>(distinct + (<usize>k << 2))
+    const chain = chains + (<usize>term << 2)
     let weighted: f64 = 0
     let last: u32 = 0x10000
     let many: u32 = 0
@@ -163,51 +184,104 @@ export function codePostings(
     }
     store<u32>(chain, 0)
     const impact = max<u32>(1, round((255 * weighted) / (saturation + weighted)))
-    const size = writeNumbers(numbers, many, tokens, code)
-    bits += size
-    let width = size
-    let value: u32
-    if (size <= mostShortBits) value = load<u32>(code) >>> (32 - size)
-    else {
-      width = longCode
-      value = longFrom + longBits
-      longBits = appendCode(long, longBits, code, size)
+    const posting = postings + (<usize>k << 3)
+    store<u32>(posting, (term << 8) | impact)
+    if (many <= 3) {
+      const code = shortCode(numbers, many, tokens)
+      if (code < longMark) {
+        bits += 31 - clz(<u32>code)
+        store<u32>(posting, <u32>code, 4)
+        continue
+      }
     }
-    store<u16>(outHeads + (<usize>k << 1), impact | (width << 8))
-    store<u32>(outBits + (<usize>k << 2), value)
+    // Written where it stays when it is long.
+    const at = long + (<usize>words << 2)
+    const size = writeNumbers(numbers, many, tokens, at + 4)
+    bits += size
+    if (size <= mostShortBits) store<u32>(posting, (1 << size) | (load<u32>(at, 4) >>> (32 - size)), 4)
+    else {
+      store<u32>(posting, longMark | (longFrom + words), 4)
+      store<u32>(at, size)
+      words += 1 + ((size + 31) >>> 5)
+    }
   }
   store<u32>(result, tokens)
   store<u32>(result, bits, 4)
-  store<u32>(result, (longBits + 31) >>> 5, 8)
+  store<u32>(result, words, 8)
   return count
 }
 
-/** Appends the length and the bits of a code to the long ones, of which there are `bit` bits; returns how many there are then. */
-function appendCode(long: usize, bit: u32, code: usize, size: u32): u32 {
-  wordAt = long + ((<usize>bit >> 5) << 2)
-  used = bit & 31
-  word = used > 0 ? load<u32>(wordAt) : 0
-  write(size, lengthBits)
-  for (let done: u32 = 0; done < size;) {
-    const width = min<u32>(mostShortBits, size - done)
-    write(read(code, done, width), width)
-    done += width
+/** Adds to `counts[rank + 1]` the postings of each term, in documents `order[local..to)`. */
+export function countTerms(
+  local: u32,
+  to: u32,
+  order: usize,
+  ends: usize,
+  postings: usize,
+  rank: usize,
+  counts: usize,
+): void {
+  for (; local < to; local++) {
+    const d = load<u32>(order + (<usize>local << 2))
+    const end = postings + (<usize>load<u32>(ends + (<usize>d << 2)) << 3)
+    for (let at = firstOf(d, ends, postings); at < end; at += 8) {
+      const count = counts + (<usize>load<u32>(rank + (<usize>(load<u32>(at) >>> 8) << 2)) << 2)
+      store<u32>(count, load<u32>(count, 4) + 1, 4)
+    }
   }
-  store<u32>(wordAt, word)
-  return bit + lengthBits + size
+}
+
+// @ts-ignore: decorator
+@inline
+function firstOf(d: u32, ends: usize, postings: usize): usize {
+  return d == 0 ? postings : postings + (<usize>load<u32>(ends + (<usize>(d - 1) << 2)) << 3)
 }
 
 /**
- * Sorts postings, which lie in buckets of neighbouring terms, by term within each bucket. `placed`: two numbers a posting, local id with
- * the term's number within its bucket above, and bits. Written are ids, impacts, the bits of all one after another, and where
- * those of each 32nd posting begin. `next` has room for a bucket's terms, `source` for its postings. Returns the number of bits.
+ * Puts the postings of documents `order[local..to)` into buckets of neighbouring terms, which begin where `cursors` says. `bucketOf`:
+ * of each term its bucket, in the upper half, and its number there. `placed`: two numbers a posting, so that they are read
+ * together: local id with the term's number in its bucket above, and the code.
+ */
+export function scatter(
+  local: u32,
+  to: u32,
+  order: usize,
+  ends: usize,
+  postings: usize,
+  bucketOf: usize,
+  cursors: usize,
+  placed: usize,
+  impacts: usize,
+): void {
+  for (; local < to; local++) {
+    const d = load<u32>(order + (<usize>local << 2))
+    const end = postings + (<usize>load<u32>(ends + (<usize>d << 2)) << 3)
+    for (let from = firstOf(d, ends, postings); from < end; from += 8) {
+      const head = load<u32>(from)
+      const bucket = load<u32>(bucketOf + (<usize>(head >>> 8) << 2))
+      const cursor = cursors + (<usize>(bucket >>> 16) << 2)
+      const at = load<u32>(cursor)
+      store<u32>(cursor, at + 1)
+      const posting = placed + (<usize>at << 3)
+      store<u32>(posting, local | (bucket << 16))
+      store<u32>(posting, load<u32>(from, 4), 4)
+      store<u8>(impacts + at, head)
+    }
+  }
+}
+
+/**
+ * Sorts the postings of a bucket, those of terms `firstTerm` to `lastTerm`, by term. Written are ids, impacts, the bits of all from
+ * number `bit` on, and where those of each 32nd posting begin. `next` has room for the bucket's terms, `source` for its postings.
+ * Returns the number of the bit after the last.
  */
 export function place(
-  termCount: u32,
-  shift: u32,
+  firstTerm: u32,
+  lastTerm: u32,
+  bit: u32,
   offsets: usize,
   placed: usize,
-  heads: usize,
+  impactsIn: usize,
   long: usize,
   next: usize,
   source: usize,
@@ -216,44 +290,56 @@ export function place(
   words: usize,
   skips: usize,
 ): u32 {
-  wordAt = words
-  word = 0
-  used = 0
-  for (let firstTerm: u32 = 0; firstTerm < termCount; firstTerm += 1 << shift) {
-    const lastTerm = min<u32>(termCount, firstTerm + (1 << shift))
-    const first = load<u32>(offsets + (<usize>firstTerm << 2))
-    const last = load<u32>(offsets + (<usize>lastTerm << 2))
-    for (let t = firstTerm; t < lastTerm; t++)
-      store<u32>(next + (<usize>(t - firstTerm) << 2), load<u32>(offsets + (<usize>t << 2)) - first)
-    for (let k = first; k < last; k++) {
-      const cursor = next + (<usize>(load<u32>(placed + (<usize>k << 3)) >>> 16) << 2)
-      const at = load<u32>(cursor)
-      store<u32>(cursor, at + 1)
-      store<u32>(source + (<usize>at << 2), k)
+  // As `write` does, but in variables of its own, which are faster.
+  let to = words + ((<usize>bit >> 5) << 2)
+  let filled = bit & 31
+  let filling: u32 = filled > 0 ? load<u32>(to) : 0
+  const first = load<u32>(offsets + (<usize>firstTerm << 2))
+  const last = load<u32>(offsets + (<usize>lastTerm << 2))
+  for (let t = firstTerm; t < lastTerm; t++)
+    store<u32>(next + (<usize>(t - firstTerm) << 2), load<u32>(offsets + (<usize>t << 2)) - first)
+  for (let k = first; k < last; k++) {
+    const cursor = next + (<usize>(load<u32>(placed + (<usize>k << 3)) >>> 16) << 2)
+    const at = load<u32>(cursor)
+    store<u32>(cursor, at + 1)
+    store<u32>(source + (<usize>at << 2), k)
+  }
+  for (let p = first; p < last; p++) {
+    if ((p & 31) == 0)
+      store<u32>(skips + ((<usize>p >> 5) << 2), <u32>((to - words) << 3) + filled)
+    const k = <usize>load<u32>(source + (<usize>(p - first) << 2))
+    const posting = placed + (k << 3)
+    store<u16>(ids + (<usize>p << 1), <u16>load<u32>(posting))
+    store<u8>(impacts + p, load<u8>(impactsIn + k))
+    const code = load<u32>(posting, 4)
+    let width = 31 - clz(code)
+    let value = code ^ (1 << width)
+    let at: usize = 0
+    let done: u32 = 0
+    let size: u32 = 0
+    if (code >= longMark) {
+      at = long + (<usize>value << 2)
+      size = load<u32>(at)
+      width = 0
+      value = 0
     }
-    for (let p = first; p < last; p++) {
-      if ((p & 31) == 0)
-        store<u32>(skips + ((<usize>p >> 5) << 2), <u32>((wordAt - words) << 3) + used)
-      const k = <usize>load<u32>(source + (<usize>(p - first) << 2))
-      const posting = placed + (k << 3)
-      const head = <u32>load<u16>(heads + (k << 1))
-      store<u16>(ids + (<usize>p << 1), <u16>load<u32>(posting))
-      store<u8>(impacts + p, <u8>head)
-      const value = load<u32>(posting, 4)
-      const width = head >>> 8
-      if (width != longCode) {
-        write(value, width)
-        continue
+    for (;;) {
+      const left = <i32>(32 - filled - width)
+      if (left >= 0) {
+        filling |= value << left
+        filled += width
+      } else {
+        store<u32>(to, filling | (value >>> -left))
+        to += 4
+        filling = value << (32 + left)
+        filled = -left
       }
-      const from = value + lengthBits
-      const size = read(long, value, lengthBits)
-      for (let done: u32 = 0; done < size;) {
-        const part = min<u32>(mostShortBits, size - done)
-        write(read(long, from + done, part), part)
-        done += part
-      }
+      if (done == size) break
+      width = min<u32>(mostBits, size - done)
+      value = read(at + 4, done, width)
+      done += width
     }
   }
-  store<u32>(wordAt, word)
-  return <u32>((wordAt - words) << 3) + used
+  store<u32>(to, filling)
+  return <u32>((to - words) << 3) + filled
 }

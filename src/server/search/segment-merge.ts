@@ -69,7 +69,6 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
   }
   for (let d = 0; d < data.size; d++) {
     if (isSet(deleted, d)) continue
-    into.postings.open((starts[d + 1] as number) - (starts[d] as number))
     for (let i = starts[d] as number; i < (starts[d + 1] as number); i++) {
       const p = postings[i] as number
       const t = termOfPosting[p] as number
@@ -78,6 +77,7 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
       const term = carried[t] as number
       into.postings.addCoded(term, impact, data.positionBits, bits[p] as number, bits[p + 1] as number)
     }
+    into.postings.endDocument()
     for (let f = 0; f < 5; f++) into.fieldStarts.push(data.fieldStarts[d * 5 + f] as number)
     for (const { rows, column } of columns) {
       if (column) {
