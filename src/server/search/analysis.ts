@@ -1,6 +1,6 @@
 import { fieldTexts } from './field-texts.ts'
 import { charClass } from './fold.ts'
-import { type LanguageWords, type WordCode, grown, newLanguageWords, runCodesOf } from './language-words.ts'
+import { type LanguageWords, type WordCode, grown, newLanguageWords, takeCodes } from './language-words.ts'
 import type { SearchPosition } from './position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
@@ -8,7 +8,20 @@ import { conceptTerm } from './synonyms.ts'
 import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
 import { classOf, loadHtml, loadText } from './text-units.ts'
 import { endOfWords, makeRoomForWords, positionAfterWords, pushPairs, pushWords, runOf, wordEnd } from './tokenize.ts'
-import { found, scanWords, units } from './word-memory.ts'
+import {
+  codeAt,
+  makeTokenRoom,
+  row,
+  scanAt,
+  scanState,
+  scanWords,
+  setCode,
+  starts,
+  tokenFields,
+  tokenPositions,
+  tokenTerms,
+  units,
+} from './word-memory.ts'
 
 /**
  * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
@@ -22,6 +35,11 @@ const languageMark = '\u0002'
 const descriptionField = 5
 const maxDescriptionTokens = 20_000
 const maxTokens = 65_000
+/** A token's number takes two bytes. */
+const lastNumber = 65_535
+/** Parts of a `WordCode`. */
+const beginning = 1
+const functionWord = 2
 
 export const termOf = (stemmed: string, language: string): string =>
   language === 'en' ? stemmed : stemmed + languageMark + language
@@ -54,32 +72,22 @@ const buffer = createTokenBuffer()
 export class PositionAnalyzer {
   readonly #intern: (term: string) => number
   readonly #words = new Map<string, LanguageWords>()
-  /** Codes of one text's words by place; a place is written before it is read. */
-  #row = new Int32Array(1024)
-  readonly #expressionStarts: number[] = []
-  readonly #out: AnalyzedPosition = {
-    length: 0,
-    terms: new Int32Array(1024),
-    positions: new Uint16Array(1024),
-    fields: new Uint8Array(1024),
-    fieldStarts: [],
-    fieldLengths: [],
-  }
 
   /** `intern` gives each distinct term a number. */
   constructor(intern: (term: string) => number) {
     this.#intern = intern
   }
 
-  /** The result is reused by the next call. */
+  /** The result is valid until the next call of any analyzer. */
   analyze(position: SearchPosition): AnalyzedPosition {
     const language = stemClass(position.language)
-    const out = this.#out
-    out.length = 0
     const known = this.#wordsOf(language)
+    const fieldStarts: number[] = []
+    const fieldLengths: number[] = []
+    scanState[scanAt.tokens] = 0
     let next = 0
     fieldTexts(position).forEach((texts, field) => {
-      out.fieldStarts[field] = next
+      fieldStarts[field] = next
       let counted = 0
       for (const text of texts) {
         if (next >= maxTokens) break
@@ -95,9 +103,16 @@ export class PositionAnalyzer {
         counted += end - next
         next = end + 1
       }
-      out.fieldLengths[field] = counted
+      fieldLengths[field] = counted
     })
-    return out
+    return {
+      length: scanState[scanAt.tokens] as number,
+      terms: tokenTerms,
+      positions: tokenPositions,
+      fields: tokenFields,
+      fieldStarts,
+      fieldLengths,
+    }
   }
 
   #wordsOf(language: string): LanguageWords {
@@ -119,37 +134,21 @@ export class PositionAnalyzer {
     limit: number,
   ): number {
     makeRoomForWords(buffer, length)
-    const codes = runCodesOf(known, length)
-    if (length + 2 > this.#row.length) this.#row = new Int32Array(length * 2 + 2)
-    const row = this.#row
-    const expressionStarts = this.#expressionStarts
-    expressionStarts.length = 0
-    this.#reserve(2 * length + 2)
-    const out = this.#out
-    const { terms, positions, fields } = out
-    const skipped = field === descriptionField ? 2 : 0
-    let position = from
-    for (let i = 0; i < length && position - from < limit;) {
+    takeCodes(known)
+    makeTokenRoom((scanState[scanAt.tokens] as number) + 2 * length + 2)
+    const skipped = field === descriptionField ? functionWord : 0
+    scanState[scanAt.position] = from
+    scanState[scanAt.starts] = 0
+    for (let i = 0; i < length;) {
       // Almost every word is alone and was met before: no string is made for it, and it goes through no buffer.
-      const count = scanWords(i, length, limit - (position - from))
-      const runs = found
-      let at = out.length
-      for (let k = 1; k <= count; k++) {
-        const run = runs[k] as number
-        let code = codes[run] as number
-        if (code === 0) code = this.#addRun(known, run, wordRuns.foldedOf(run), tokenKind.word, language)
-        row[position - from] = code
-        if ((code & 1) === 1) expressionStarts.push(position - from)
-        if (position < 65_535 && (code & skipped) === 0) {
-          terms[at] = (code >>> 2) - 1
-          positions[at] = position
-          fields[at++] = field
-        }
-        position++
-      }
-      out.length = at
-      i = runs[0] as number
+      i = scanWords(i, length, from, from + limit, field, skipped, known.runs.table)
+      const position = scanState[scanAt.position] as number
       if (i >= length || position - from >= limit) break
+      const missing = scanState[scanAt.missing] as number
+      if (missing >= 0) {
+        this.#addRun(known, missing, wordRuns.foldedOf(missing), tokenKind.word, language)
+        continue
+      }
       const kind = classOf(i, length)
       if (kind === charClass.other) {
         const unit = units[i] as number
@@ -163,23 +162,25 @@ export class PositionAnalyzer {
         pushWords(i, end, runOf(i, end), length, position, buffer)
       }
       i = endOfWords()
-      position = positionAfterWords()
-      this.#addBuffered(known, field, language, from)
+      this.#addBuffered(known, field, skipped, language, from)
+      scanState[scanAt.position] = positionAfterWords()
     }
-    const end = Math.min(position, from + limit + 1)
-    for (const start of expressionStarts) this.#addConcepts(known, start, end - from, from + start, field)
+    const end = Math.min(scanState[scanAt.position] as number, from + limit + 1)
+    for (let k = 0; k < (scanState[scanAt.starts] as number); k++) {
+      const start = starts[k] as number
+      this.#addConcepts(known, start, end - from, from + start, field)
+    }
     return end
   }
 
   /** Adds the words in the buffer. */
-  #addBuffered(known: LanguageWords, field: number, language: string, from: number): void {
-    const out = this.#out
-    const { codes } = known.runs
+  #addBuffered(known: LanguageWords, field: number, skipped: number, language: string, from: number): void {
+    const { table } = known.runs
     const { length, runs, kinds, positions } = buffer
     for (let i = 0; i < length; i++) {
       const kind = kinds[i] as number
       const run = runs[i] as number
-      let code = run >= 0 ? (codes[run] as number) : 0
+      let code = run >= 0 ? codeAt(table, run) : 0
       if (code === 0) {
         const word = wordAt(buffer, i)
         if (run >= 0) code = this.#addRun(known, run, word, kind, language)
@@ -187,29 +188,15 @@ export class PositionAnalyzer {
       }
       const position = positions[i] as number
       if (kind !== tokenKind.joined) {
-        this.#row[position - from] = code
-        if ((code & 1) === 1) this.#expressionStarts.push(position - from)
+        row[position - from] = code
+        if ((code & beginning) !== 0) {
+          const at = scanState[scanAt.starts] as number
+          starts[at] = position - from
+          scanState[scanAt.starts] = at + 1
+        }
       }
-      if (position >= 65_535 || (field === descriptionField && (code & 2) === 2)) continue
-      const at = out.length++
-      out.terms[at] = (code >>> 2) - 1
-      out.positions[at] = position
-      out.fields[at] = field
+      if ((code & skipped) === 0) this.#add((code >>> 2) - 1, position, field)
     }
-  }
-
-  /** Room for so many tokens and what they may mean. */
-  #reserve(more: number): void {
-    const out = this.#out
-    if (out.length + more <= out.terms.length) return
-    const length = (out.length + more) * 2
-    const terms = new Int32Array(length)
-    terms.set(out.terms)
-    const positions = new Uint16Array(length)
-    positions.set(out.positions)
-    const fields = new Uint8Array(length)
-    fields.set(out.fields)
-    Object.assign(out, { terms, positions, fields })
   }
 
   #codeOfText(known: LanguageWords, text: string, kind: number, language: string): WordCode {
@@ -223,7 +210,7 @@ export class PositionAnalyzer {
 
   #addRun(known: LanguageWords, run: number, text: string, kind: number, language: string): WordCode {
     const code = this.#codeOf(known, text, kind, language)
-    known.runs.codes[run] = code
+    setCode(known.runs.table, run, code)
     known.runs.met.push(run)
     return code
   }
@@ -234,7 +221,7 @@ export class PositionAnalyzer {
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
     const stemNumber = known.stems.get(stemmed)
     if (stemNumber !== undefined) {
-      if (term >= known.stemOf.length) known.stemOf = grown(known.stemOf, term * 2)
+      if (term >= known.stemOf.length) known.stemOf = grown(known.stemOf, Math.max(512, term * 2))
       known.stemOf[term] = stemNumber
     }
     if (beginnings && !known.expressions.has(term))
@@ -246,12 +233,11 @@ export class PositionAnalyzer {
           term: -1,
         })),
       )
-    return (term + 1) * 4 + (stopWords(language).has(text) ? 2 : 0) + (beginnings ? 1 : 0)
+    return (term + 1) * 4 + (stopWords(language).has(text) ? functionWord : 0) + (beginnings ? beginning : 0)
   }
 
   /** Only the longest expression counts; several concepts of the same length all do. */
   #addConcepts(known: LanguageWords, at: number, rowLength: number, position: number, field: number): void {
-    const row = this.#row
     const { stemOf } = known
     let found = 0
     for (const expression of known.expressions.get(((row[at] as number) >>> 2) - 1) ?? []) {
@@ -263,16 +249,17 @@ export class PositionAnalyzer {
       if (k < stems.length) continue
       found = stems.length
       if (expression.term < 0) expression.term = this.#intern(conceptTerm(expression.concept))
-      if (position < 65_535) this.#add(expression.term, position, field)
+      this.#add(expression.term, position, field)
     }
   }
 
   #add(term: number, position: number, field: number): void {
-    this.#reserve(1)
-    const out = this.#out
-    const i = out.length++
-    out.terms[i] = term
-    out.positions[i] = position
-    out.fields[i] = field
+    if (position >= lastNumber) return
+    const at = scanState[scanAt.tokens] as number
+    makeTokenRoom(at + 1)
+    tokenTerms[at] = term
+    tokenPositions[at] = position
+    tokenFields[at] = field
+    scanState[scanAt.tokens] = at + 1
   }
 }

@@ -2,6 +2,7 @@ import { stem } from './stemming.ts'
 import { expressionsFor } from './synonyms.ts'
 import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
 import { tokenize } from './tokenize.ts'
+import { addTable, setCode } from './word-memory.ts'
 
 interface Expression {
   words: string[]
@@ -22,13 +23,13 @@ interface NumberedExpression {
  */
 export type WordCode = number
 
-/** The words of one language by their numbers in `wordRuns`. One table a thread: building many small indexes makes none anew. */
+/** A table of codes in the words' memory. One a language and thread: building many small indexes makes none anew. */
 interface RunCodes {
-  codes: Int32Array
+  table: number
   generation: number
   /** Whose terms the codes tell of. */
   owner: LanguageWords | null
-  /** The runs that have a code. */
+  /** The words that have a code. */
   met: number[]
 }
 
@@ -50,32 +51,28 @@ const runTables = new Map<string, RunCodes>()
 
 export function newLanguageWords(language: string): LanguageWords {
   let runs = runTables.get(language)
-  if (!runs) runTables.set(language, (runs = { codes: new Int32Array(1024), generation: 0, owner: null, met: [] }))
+  if (!runs) runTables.set(language, (runs = { table: addTable(), generation: 0, owner: null, met: [] }))
   return {
     beginnings: expressionTable(language),
     byText: new Map(),
     stems: expressionStems(language),
     expressions: new Map(),
-    stemOf: new Int32Array(1024),
+    stemOf: new Int32Array(0),
     runs,
   }
 }
 
-/** The codes of runs, with room for `more` further ones; what another index left there is gone. */
-export function runCodesOf(known: LanguageWords, more: number): Int32Array {
+/** Makes the table of codes that of this index: what another one left there is gone. Before the words of each text. */
+export function takeCodes(known: LanguageWords): void {
   const { runs } = known
   if (runs.generation !== wordRuns.generation) {
-    runs.codes = new Int32Array(1024)
     runs.generation = wordRuns.generation
     runs.met = []
   }
-  if (runs.owner !== known) {
-    for (const run of runs.met) runs.codes[run] = 0
-    runs.met = []
-    runs.owner = known
-  }
-  if (wordRuns.size + more > runs.codes.length) runs.codes = grown(runs.codes, (wordRuns.size + more) * 2)
-  return runs.codes
+  if (runs.owner === known) return
+  for (const run of runs.met) setCode(runs.table, run, 0)
+  runs.met = []
+  runs.owner = known
 }
 
 const stemTables = new Map<string, ReadonlyMap<string, number>>()

@@ -10,6 +10,8 @@ const word: u32 = 2
 /** As `maxWordLength` and the factor of the hash in tokenize.ts. */
 const longest: i32 = 40
 const factor: i32 = 0x01000193
+/** As in analysis.ts. */
+const lastNumber: i32 = 65_535
 
 // @ts-ignore: decorator
 @inline
@@ -46,23 +48,40 @@ function isSame(a: usize, b: usize, length: i32): bool {
 }
 
 /**
- * The numbers of the words from unit `from` of a text of `length` units on, at most `limit`: at `found`, after the unit where
- * it stopped, which is the end or the beginning of what is no word, is not known, is too long or may go on behind a sign.
- * A slot is four numbers: hash, 1 + number of the word, where it is kept, its length.
+ * Takes the words from unit `from` of a text of `length` units on, until number `limit`, as long as they are known. It stops at
+ * the end, and at the beginning of what is no word, is not known, is too long, may go on behind a sign or has no code; returns
+ * where. A slot is four numbers: hash, 1 + number of the word, where it is kept, its length. `codes`: by number of the word, as `WordCode`
+ * has them, 0 for none.
+ *
+ * Written are the words' codes at `row`, by number from `base` on, and the numbers, counted so, of words that may begin an
+ * expression at `starts`. The tokens, all but those whose code has a bit of `skipped`, are appended: term, number, field.
+ * `state`, read and written: number of the next word, number of starts, number of tokens, number of a word without a code or -1.
  */
 export function scan(
   from: i32,
   length: i32,
+  base: i32,
   limit: i32,
+  field: i32,
+  skipped: i32,
   text: usize,
   slots: usize,
   mask: u32,
   kept: usize,
-  found: usize,
+  codes: usize,
+  row: usize,
+  starts: usize,
+  terms: usize,
+  positions: usize,
+  fields: usize,
+  state: usize,
 ): i32 {
   let i = from
-  let count = 0
-  while (count < limit) {
+  let position = load<i32>(state)
+  let started = load<i32>(state, 4)
+  let tokens = load<i32>(state, 8)
+  let missing = -1
+  while (position < limit) {
     let known = other
     while (i < length && (known = classOf(unitAt(text, i))) == other) i++
     if (i >= length || known != word) break
@@ -92,15 +111,30 @@ export function scan(
         slot = (slot + 1) & mask
       }
     }
-    if (number == 0) {
+    const code = number == 0 ? 0 : load<i32>(codes + (<usize>(number - 1) << 2))
+    if (code == 0) {
       i = start
+      missing = number - 1
       break
     }
-    count++
-    store<i32>(found + (<usize>count << 2), number - 1)
+    store<i32>(row + (<usize>(position - base) << 2), code)
+    if ((code & 1) != 0) {
+      store<i32>(starts + (<usize>started << 2), position - base)
+      started++
+    }
+    if (position < lastNumber && (code & skipped) == 0) {
+      store<i32>(terms + (<usize>tokens << 2), (code >>> 2) - 1)
+      store<u16>(positions + (<usize>tokens << 1), position)
+      store<u8>(fields + tokens, field)
+      tokens++
+    }
+    position++
   }
-  store<i32>(found, i)
-  return count
+  store<i32>(state, position)
+  store<i32>(state, started, 4)
+  store<i32>(state, tokens, 8)
+  store<i32>(state, missing, 12)
+  return i
 }
 
 /**

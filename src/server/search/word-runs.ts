@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { doubleSlots, forgetWords, kept, makeKeptRoom, slots } from './word-memory.ts'
+import { doubleSlots, forgetWords, isFull, kept, makeKeptRoom, slots } from './word-memory.ts'
 
 /**
  * Folded words without making a string for each occurrence: runs of characters are looked up by their own code units. Building
@@ -52,7 +52,7 @@ export class WordRuns {
     const word = from.subarray(start, end)
     const folded = fold(String.fromCharCode(...word))
     if (folded === '') return -1
-    if (this.#folded.length * 8 >= slots.length) this.#growSlots()
+    if (isFull(this.#folded.length)) this.#growSlots()
     makeKeptRoom(this.#used, maxLength)
     this.#insert(hash, this.#folded.length + 1, this.#used, word.length)
     kept.set(word, this.#used)
