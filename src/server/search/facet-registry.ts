@@ -6,13 +6,24 @@ type LocationPart = 'city' | 'region' | 'country'
 
 const codedRegions = new Set(['US', 'CA', 'AU'])
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryLabels = new Map<string, string>()
+/** More than there are countries; what else comes is not remembered. */
+const mostLabels = 1000
 
-function countryLabel(code: string): string {
+function nameOf(code: string): string {
   try {
     return countryNames.of(code) ?? code
   } catch {
     return code
   }
+}
+
+function countryLabel(code: string): string {
+  const known = countryLabels.get(code)
+  if (known !== undefined) return known
+  const label = nameOf(code)
+  if (countryLabels.size < mostLabels) countryLabels.set(code, label)
+  return label
 }
 
 /** Value and label of one part of a location, or null. */

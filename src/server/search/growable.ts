@@ -1,21 +1,23 @@
-/** Typed arrays that grow by doubling. */
 type Kind = Uint8ArrayConstructor | Uint16ArrayConstructor | Uint32ArrayConstructor
 
+const leastCapacity = 64
+
+/** A typed array that grows by doubling. */
 export class Growable<T extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>> {
   data: T
   length = 0
   readonly #kind: Kind
 
-  constructor(kind: Kind, capacity = 64) {
+  constructor(kind: Kind) {
     this.#kind = kind
-    this.data = new kind(capacity) as T
+    this.data = new kind(0) as T
   }
 
   /** Makes room for `more` further elements. */
   reserve(more: number): void {
     const needed = this.length + more
     if (needed <= this.data.length) return
-    const larger = new this.#kind(Math.max(needed, this.data.length * 2)) as T
+    const larger = new this.#kind(Math.max(leastCapacity, needed, this.data.length * 2)) as T
     larger.set(this.data.subarray(0, this.length))
     this.data = larger
   }

@@ -18,8 +18,11 @@ const kept: PostingMemory[] = []
  */
 export class PostingCodes {
   /** From its beginning on the postings lie here: a memory that grows where it is, as in a large segment they are too many to copy. */
-  readonly memory = kept.pop() ?? new PostingMemory(0)
-  #postings = new Uint32Array(this.memory.buffer)
+  get memory(): PostingMemory {
+    return (this.#memory ??= kept.pop() ?? new PostingMemory(0))
+  }
+  #memory: PostingMemory | null = null
+  #postings = new Uint32Array(0)
   length = 0
   /** By document: the end of its postings, which begin at the end of the one before. */
   readonly ends = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
@@ -71,7 +74,9 @@ export class PostingCodes {
 
   /** Gives the memory to the next one; nothing can be added afterwards. */
   release(): void {
-    if (kept.length < mostKept && this.memory.buffer.byteLength <= keptBytes) kept.push(this.memory)
+    const { memory } = this
+    if (kept.length < mostKept && memory.buffer.byteLength <= keptBytes) kept.push(memory)
+    this.#memory = null
     this.#postings = new Uint32Array(0)
   }
 }

@@ -13,13 +13,12 @@ export interface BuiltSegment {
 /** Builds segments from positions in any number; of positions with the same id only the last counts. */
 export class SegmentBuilder {
   readonly #facets: readonly FacetConfig[]
-  #assembler: SegmentAssembler
+  #assembler: SegmentAssembler | null = null
   readonly #done: BuiltSegment[] = []
   readonly #segmentOf = new Map<number, number>()
 
   constructor(facets: readonly FacetConfig[]) {
     this.#facets = facets
-    this.#assembler = new SegmentAssembler(facets)
   }
 
   add(positions: Iterable<SearchPosition>): void {
@@ -27,15 +26,16 @@ export class SegmentBuilder {
       const earlier = this.#segmentOf.get(position.id)
       if (earlier !== undefined) this.#done[earlier]?.supersededIds.push(position.id)
       this.#segmentOf.set(position.id, this.#done.length)
+      this.#assembler ??= new SegmentAssembler(this.#facets)
       this.#assembler.addPosition(position)
       if (this.#assembler.documents.length === maxSegmentSize) this.#cut()
     }
   }
 
   #cut(): void {
-    if (this.#assembler.documents.length === 0) return
+    if (!this.#assembler) return
     this.#done.push({ data: finishSegment(this.#assembler), supersededIds: [] })
-    this.#assembler = new SegmentAssembler(this.#facets)
+    this.#assembler = null
   }
 
   finish(): BuiltSegment[] {

@@ -47,12 +47,9 @@ function localOrder(assembler: SegmentAssembler): Uint32Array<ArrayBuffer> {
 export function finishSegment(assembler: SegmentAssembler): SegmentData {
   const { documents, terms } = assembler
   const order = localOrder(assembler)
-  const names = terms.values
-  const byName = Uint32Array.from(names, (_, t) => t).sort((a, b) =>
-    (names[a] as string) < (names[b] as string) ? -1 : 1,
-  )
+  const names = terms.values.toSorted()
   const rank = new Uint32Array(names.length)
-  for (let t = 0; t < byName.length; t++) rank[byName[t] as number] = t
+  names.forEach((name, t) => (rank[terms.intern(name)] = t))
   const size = order.length
   const document = (local: number) => documents[order[local] as number] as (typeof documents)[number]
   const ids = Float64Array.from({ length: size }, (_, local) => document(local).id)
@@ -76,7 +73,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     languageNames: assembler.languages.values,
     fieldStarts,
     tokenCounts: Uint16Array.from({ length: size }, (_, local) => document(local).tokenCount),
-    ...encodeTerms(Array.from(byName, (number) => names[number] as string)),
+    ...encodeTerms(names),
     ...sortPostings(assembler.postings, order, rank),
     facets: assembler.facets.map((rows) => {
       const column = facetColumn(rows, order)

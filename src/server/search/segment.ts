@@ -184,9 +184,8 @@ function packGroup(
   return { members: packed, codes, cells }
 }
 
-/** `list` (ascending) without the elements of `gone` (ascending). */
+/** Takes the elements of `gone` (ascending) out of `list` (ascending), in place; what is left of it. */
 function without(list: Uint16Array, gone: Uint16Array): Uint16Array {
-  const rest = new Uint16Array(list.length)
   let length = 0
   let from = 0
   for (const local of gone) {
@@ -197,12 +196,12 @@ function without(list: Uint16Array, gone: Uint16Array): Uint16Array {
       if ((list[middle] as number) < local) low = middle + 1
       else high = middle
     }
-    rest.set(list.subarray(from, low), length)
+    list.copyWithin(length, from, low)
     length += low - from
     from = low + Number(list[low] === local)
   }
-  rest.set(list.subarray(from), length)
-  return rest.subarray(0, length + list.length - from)
+  list.copyWithin(length, from)
+  return list.subarray(0, length + list.length - from)
 }
 
 /** A segment with its deletions, as one version of the index sees it. Immutable; a deletion makes another one. */
@@ -228,7 +227,10 @@ export class LiveSegment {
     return this.deleted !== null && (((this.deleted[local >>> 5] as number) >>> (local & 31)) & 1) === 1
   }
 
-  /** Without `locals` besides; what was computed of this one is carried over, so that a change does not visit every position. */
+  /**
+   * Without `locals` besides; what was computed of this one is carried over, so that a change does not visit every position. Its
+   * lists of candidates go over: an earlier version, which few ask for again, makes its own anew.
+   */
   withDeleted(locals: Iterable<number>): LiveSegment {
     const gone = Uint16Array.from(new Set(locals)).sort()
     const deleted = this.deleted ? this.deleted.slice() : new Uint32Array((this.segment.data.size + 31) >>> 5)
@@ -238,6 +240,8 @@ export class LiveSegment {
     if (this.#publicCandidates)
       rest.#publicCandidates =
         this.#publicCandidates === this.#candidates ? rest.#candidates : without(this.#publicCandidates, gone)
+    this.#candidates = null
+    this.#publicCandidates = null
     if (this.#languageCounts) {
       const { languages } = this.segment.data
       const counts = (rest.#languageCounts = this.#languageCounts.slice())

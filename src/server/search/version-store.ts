@@ -3,6 +3,7 @@ import type { IndexView } from './view.ts'
 /** Keeps versions that somebody was answered from readable for a while, for `asOf`. */
 export class VersionStore {
   readonly #retainMs: number
+  /** Those asked for last stand last. */
   readonly #kept = new Map<number, { view: IndexView; touchedMs: number }>()
 
   constructor(retainMs: number) {
@@ -15,12 +16,7 @@ export class VersionStore {
 
   /** Call when `view` answered somebody. */
   touch(view: IndexView, nowMs: number): void {
-    const known = this.#kept.get(view.version)
-    if (known) {
-      known.view = view
-      known.touchedMs = nowMs
-      return
-    }
+    this.#kept.delete(view.version)
     this.#kept.set(view.version, { view, touchedMs: nowMs })
     if (this.#kept.size > maxVersions) this.#kept.delete(this.#kept.keys().next().value as number)
   }
@@ -28,14 +24,16 @@ export class VersionStore {
   find(version: number, nowMs: number): IndexView | null {
     const known = this.#kept.get(version)
     if (!known || nowMs - known.touchedMs > this.#retainMs) return null
-    known.touchedMs = nowMs
+    this.touch(known.view, nowMs)
     return known.view
   }
 
   /** Forgets what nobody asked for lately. */
   sweep(nowMs: number): void {
-    for (const [version, { touchedMs }] of this.#kept)
-      if (nowMs - touchedMs > this.#retainMs) this.#kept.delete(version)
+    for (const [version, { touchedMs }] of this.#kept) {
+      if (nowMs - touchedMs <= this.#retainMs) return
+      this.#kept.delete(version)
+    }
   }
 
   clear(): void {
