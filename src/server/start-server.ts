@@ -16,6 +16,7 @@ import { NotificationStreams } from './features/notifications/notification-strea
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
 import { startWorker } from './outbox/worker.ts'
+import { stopInTime } from './stop-in-time.ts'
 
 export interface RunningServer {
   url: string
@@ -25,7 +26,6 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000
-
 export interface PreparedDeps {
   deps: Deps
   stop(): Promise<void>
@@ -54,9 +54,9 @@ export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<vo
   return {
     deps,
     stop: async () => {
-      await worker.stop().catch(() => undefined)
-      await deps.indexes.close()
-      await db.close()
+      await stopInTime(log, 'outbox', worker.stop())
+      await stopInTime(log, 'search indexes', deps.indexes.close())
+      await stopInTime(log, 'database connections', db.close())
       await embedded?.stop()
     },
   }
@@ -81,7 +81,7 @@ export async function startServer(
     deps,
     stop: async () => {
       // A stream never finishes by itself.
-      await deps.streams.close()
+      await stopInTime(deps.log, 'streams', deps.streams.close())
       await drain(http)
       await stop()
     },

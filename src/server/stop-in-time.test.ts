@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stopInTime } from './stop-in-time.ts'
+
+const log = { warn: vi.fn() }
+const said = () => log.warn.mock.calls.map(([, message]) => message as string)
+
+describe('stopping a part', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    log.warn.mockClear()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it('is over when the part has stopped', async () => {
+    await stopInTime(log, 'outbox', Promise.resolve())
+    expect(said()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('goes on when the part fails, and says so', async () => {
+    await stopInTime(log, 'outbox', Promise.reject(new Error('lost')))
+    expect(said()).toEqual(['stopping failed'])
+  })
+
+  it('goes on when the part never ends, and says which', async () => {
+    const stopped = stopInTime(log, 'outbox', new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(20_000)
+    await stopped
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ part: 'outbox' }, 'not stopped in time')
+  })
+})
