@@ -2,6 +2,7 @@ import { countBits } from './bits.ts'
 import { CountColumns, heldColumn } from './count-columns.ts'
 import { postingIdsOf } from './posting-ids.ts'
 import { type Codes, type SegmentData, segmentArrays } from './segment.types.ts'
+import { without } from './without.ts'
 import type { FacetRegistry } from './facet-registry.ts'
 
 /** Single-valued facets of a segment counted together: code = sum of facet code * stride. */
@@ -182,26 +183,6 @@ function packGroup(
     stride *= card
   }
   return { members: packed, codes, cells }
-}
-
-/** Takes the elements of `gone` (ascending) out of `list` (ascending), in place; what is left of it. */
-function without(list: Uint16Array, gone: Uint16Array): Uint16Array {
-  let length = 0
-  let from = 0
-  for (const local of gone) {
-    let low = from
-    let high = list.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((list[middle] as number) < local) low = middle + 1
-      else high = middle
-    }
-    list.copyWithin(length, from, low)
-    length += low - from
-    from = low + Number(list[low] === local)
-  }
-  list.copyWithin(length, from)
-  return list.subarray(0, length + list.length - from)
 }
 
 /** A segment with its deletions, as one version of the index sees it. Immutable; a deletion makes another one. */
