@@ -15,6 +15,7 @@ export class ChannelListener {
   #retry: NodeJS.Timeout | null = null
   #waitMs = reconnectMs.first
   #isClosed = false
+  readonly #closing = Promise.withResolvers<void>()
 
   /** `onConnect` runs after each connection: what was said before was not heard. */
   constructor(
@@ -40,7 +41,9 @@ export class ChannelListener {
       if (payload) this.#onMessage(payload)
     })
     try {
-      await client.connect()
+      // A client that is ended before it has a connection never tells.
+      await Promise.race([client.connect(), this.#closing.promise])
+      if (this.#isClosed) return
       await client.query(`listen ${this.#channel}`)
       this.#waitMs = reconnectMs.first
       this.#onConnect()
@@ -62,6 +65,7 @@ export class ChannelListener {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    this.#closing.resolve()
     if (this.#retry) clearTimeout(this.#retry)
     const client = this.#client
     this.#client = null
