@@ -76,6 +76,8 @@ export class DeadWorkers {
       void this.#reconnect()
     })
     await client.connect()
+    // Closed meanwhile: nobody else would end it.
+    if (this.#isClosed) return client.end()
     for (const id of this.#own) await lock(client, id)
     this.#client = client
   }
