@@ -34,12 +34,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 export class BuildThread {
   #worker: Worker | null = null
   #rest: NodeJS.Timeout | null = null
+  /** Of the present worker: one that ends rejects those that wait for it alone. */
   #waiting: Waiting[] = []
-
-  /** Requests that are not answered yet. */
-  get pending(): number {
-    return this.#waiting.length
-  }
 
   /** For requests without a reply. */
   tell(request: BuildRequest): void {
@@ -70,18 +66,20 @@ export class BuildThread {
     if (this.#worker) return this.#worker
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { resourceLimits })
     worker.unref()
+    const waiting: Waiting[] = []
+    this.#waiting = waiting
     const fail = (error: Error): void => {
       if (this.#worker === worker) this.#worker = null
-      for (const { reject } of this.#waiting.splice(0)) reject(error)
+      for (const { reject } of waiting.splice(0)) reject(error)
     }
     worker.on('message', (reply: BuildReply) => {
-      const waiting = this.#waiting.shift()
-      if (this.#waiting.length === 0) {
+      const next = waiting.shift()
+      if (waiting.length === 0) {
         worker.unref()
         this.#rest = setTimeout(() => void this.close(), restMs).unref()
       }
-      if (reply.kind === 'failed') waiting?.reject(new Error(`The search index could not be built: ${reply.message}`))
-      else waiting?.resolve(reply)
+      if (reply.kind === 'failed') next?.reject(new Error(`The search index could not be built: ${reply.message}`))
+      else next?.resolve(reply)
     })
     worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => fail(new Error('The thread that builds the search index ended')))
