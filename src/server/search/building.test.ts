@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createPositionIndex } from './position-index.ts'
 import type { PositionIndex, PositionSource } from './position-index.types.ts'
 import type { PositionQuery } from './position-query.types.ts'
+import { SegmentBuilder } from './segment-build.ts'
 import { testFacets } from './test-positions.ts'
 import { type TestSource, testPosition } from './test-source.ts'
 
@@ -71,5 +72,15 @@ describe('an index built from a source', () => {
     expect(index.search({ text: 'astronaut' }).count).toBe(1)
     expect(index.search({}).count).toBe(199)
     expect(index.version).toBe(6)
+  })
+})
+
+describe('the segments that are built', () => {
+  it('end where their postings are too many, and say which positions a later one has again', () => {
+    const builder = new SegmentBuilder(testFacets, 1)
+    builder.add([1, 2, 3, 1].map((n) => testPosition(n)))
+    const segments = builder.finish()
+    expect(segments.map(({ data }) => [...data.ids])).toEqual([[1], [2], [3], [1]])
+    expect(segments.map(({ supersededIds }) => supersededIds)).toEqual([[1], [], [], []])
   })
 })

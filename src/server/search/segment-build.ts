@@ -10,15 +10,20 @@ export interface BuiltSegment {
   supersededIds: number[]
 }
 
+/** Sorting takes 17 bytes a posting and what their numbers take, and a memory ends at four gigabytes. */
+const mostSegmentPostings = 1 << 27
+
 /** Builds segments from positions in any number; of positions with the same id only the last counts. */
 export class SegmentBuilder {
   readonly #facets: readonly FacetConfig[]
+  readonly #mostPostings: number
   #assembler: SegmentAssembler | null = null
   readonly #done: BuiltSegment[] = []
   readonly #segmentOf = new Map<number, number>()
 
-  constructor(facets: readonly FacetConfig[]) {
+  constructor(facets: readonly FacetConfig[], mostPostings = mostSegmentPostings) {
     this.#facets = facets
+    this.#mostPostings = mostPostings
   }
 
   add(positions: Iterable<SearchPosition>): void {
@@ -28,7 +33,8 @@ export class SegmentBuilder {
       this.#segmentOf.set(position.id, this.#done.length)
       this.#assembler ??= new SegmentAssembler(this.#facets)
       this.#assembler.addPosition(position)
-      if (this.#assembler.documents.length === maxSegmentSize) this.#cut()
+      const { documents, postings } = this.#assembler
+      if (documents.length === maxSegmentSize || postings.length > this.#mostPostings) this.#cut()
     }
   }
 
