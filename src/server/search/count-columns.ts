@@ -23,6 +23,8 @@ interface CountKernels {
 
 interface CountMemory {
   memory: WebAssembly.Memory
+  /** Asking the memory for it takes longer than counting a small column. */
+  buffer: ArrayBuffer
   kernels: CountKernels
   /** Whose columns lie in it. */
   holds: CountColumns | null
@@ -42,7 +44,7 @@ const readSets = 16
 function newMemory(bytes: number): CountMemory {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / pageBytes) })
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } })
-  return { memory, kernels: exports as unknown as CountKernels, holds: null }
+  return { memory, buffer: memory.buffer, kernels: exports as unknown as CountKernels, holds: null }
 }
 
 let shared: CountMemory | null = null
@@ -108,18 +110,18 @@ export class CountColumns {
     }
     this.#places = { cells: this.#take(2 * places.apart * 4), apart: places.apart }
     this.#own = data.size < ownMemoryFrom ? null : newMemory(this.#bytes)
-    this.ownBytes = this.#own?.memory.buffer.byteLength ?? 0
+    this.ownBytes = this.#own?.buffer.byteLength ?? 0
     if (this.#own) this.#moveInto(this.#own)
   }
 
   /** Counts `ids`. The cells hold until anything else is counted. */
   count(ids: Uint16Array, wanted: WantedColumns): void {
-    const { memory, kernels } = this.#memory()
+    const { buffer, kernels } = this.#memory()
     const at = this.#ids
     this.#groups.forEach(({ cells, length }, g) => wanted.groups[g] && kernels.clear(cells, length * 4))
     this.#multis.forEach(({ cells, length }, m) => wanted.multis[m] && kernels.clear(cells, length * 4))
     if (wanted.places) kernels.clear(this.#setCounts, (this.#sets + readSets) * 4)
-    const part = new Uint16Array(memory.buffer, at, partHits)
+    const part = new Uint16Array(buffer, at, partHits)
     for (let from = 0; from < ids.length; from += partHits) {
       const count = Math.min(partHits, ids.length - from)
       part.set(ids.length > partHits ? ids.subarray(from, from + count) : ids)
@@ -145,9 +147,9 @@ export class CountColumns {
 
   /** Sums of a group's cells by the code of its last dimension, whose stride is this; then that is folded away. */
   foldGroup(g: number, card: number, stride: number): Uint32Array {
-    const { memory, kernels } = this.#memory()
+    const { buffer, kernels } = this.#memory()
     kernels.fold((this.#groups[g] as CodesAt).cells, card, stride, this.#sums)
-    return new Uint32Array(memory.buffer, this.#sums, card)
+    return new Uint32Array(buffer, this.#sums, card)
   }
 
   multiCells(m: number): Uint32Array {
@@ -157,11 +159,11 @@ export class CountColumns {
   /** As the lists of `PlaceColumns` number them; the second half is of remote positions. */
   placeCells(): Uint32Array {
     const { cells, apart } = this.#places
-    return new Uint32Array(this.#memory().memory.buffer, cells, 2 * apart)
+    return new Uint32Array(this.#memory().buffer, cells, 2 * apart)
   }
 
   #cellsOf({ cells, length }: CodesAt): Uint32Array {
-    return new Uint32Array(this.#memory().memory.buffer, cells, length)
+    return new Uint32Array(this.#memory().buffer, cells, length)
   }
 
   #countPlaces(kernels: CountKernels): void {
@@ -189,7 +191,7 @@ export class CountColumns {
   }
 
   #fill(memory: CountMemory): void {
-    const bytes = new Uint8Array(memory.memory.buffer)
+    const bytes = new Uint8Array(memory.buffer)
     for (const [at, { buffer, byteOffset, byteLength }] of this.#columns)
       bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at)
     memory.holds = this
@@ -197,7 +199,7 @@ export class CountColumns {
 
   #moveInto(memory: CountMemory): void {
     this.#fill(memory)
-    const { buffer } = memory.memory
+    const { buffer } = memory
     for (const [at, column] of this.#columns) {
       const { length } = column
       copies.set(
@@ -216,8 +218,11 @@ export class CountColumns {
   #memory(): CountMemory {
     if (this.#own) return this.#own
     shared ??= newMemory(pageBytes)
-    const missing = this.#bytes - shared.memory.buffer.byteLength
-    if (missing > 0) shared.memory.grow(Math.ceil(missing / pageBytes))
+    const missing = this.#bytes - shared.buffer.byteLength
+    if (missing > 0) {
+      shared.memory.grow(Math.ceil(missing / pageBytes))
+      shared.buffer = shared.memory.buffer
+    }
     if (shared.holds !== this) this.#fill(shared)
     return shared
   }
