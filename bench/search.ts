@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { engineNames, engineTitles, whyUnavailable } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
@@ -36,7 +36,7 @@ function measureApart(name: EngineName, size: number, port: number): Promise<Eng
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // As with a server's second start: threads find their code compiled.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'candela-bench-code') },
+      env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/code') },
     })
     let result: EngineResult | null = null
     child.on('message', (message) => (result = message as EngineResult))
