@@ -32,6 +32,7 @@ export class ChannelListener {
   }
 
   async start(): Promise<void> {
+    if (this.#isClosed) return
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true, options: `-c role=${appRole}` })
     this.#client = client
     // A broken connection raises `error` and `end`, in either order, and possibly before `connect` settles.
