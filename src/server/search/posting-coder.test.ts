@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codePostings } from './posting-coder.ts'
 import { PostingCodes, longMark } from './posting-codes.ts'
+import { layOut } from './posting-kernels.ts'
 import { fieldFactor, fieldOrder, quantizeImpact } from './scoring.ts'
 import { sortPostings } from './sort-postings.ts'
 import { bitAfter, lastNumbers, readNumbers, skipNumbers } from './token-numbers.ts'
@@ -134,5 +135,12 @@ describe('postings of positions', () => {
     const tokens = [0, 1, 2, 3].map((number): Token => ({ term: 5, number, field: 5 }))
     expect(code(codes, { tokens, fieldLengths: [0, 0, 0, 0, 0, 4] })).toBe(4)
     expect(codes.bitLength).toBe(4)
+  })
+})
+
+it('lays arrays of more than two gigabytes out one after another', () => {
+  expect(layOut({ first: 3e9, second: 5, third: 1 }, 1e9)).toEqual({
+    at: { first: 1e9, second: 4e9, third: 4e9 + 16 },
+    end: 4e9 + 32,
   })
 })

@@ -41,7 +41,8 @@ let coder = makeCoder(4096, 4096)
 
 /**
  * Adds the postings of a position to `into`: what its tokens make of each term. All terms are below `termCount`. Returns a number
- * that all token numbers are below.
+ * that all token numbers are below. A term's tokens come in ascending order: joined forms and concepts follow the words, but never
+ * share a term out of order.
  */
 export function codePostings(analyzed: AnalyzedPosition, termCount: number, into: PostingCodes): number {
   const { length, terms, positions, fields, fieldLengths } = analyzed

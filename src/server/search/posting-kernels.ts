@@ -87,16 +87,19 @@ export class PostingMemory {
   }
 }
 
+/** Not by bits: those end at two gigabytes. */
+const roundedUp = (bytes: number): number => 16 * Math.ceil(bytes / 16)
+
 /** Where arrays of so many bytes lie, one after another from `from` on, and where they end. */
 export function layOut<Name extends string>(
   sizes: Record<Name, number>,
   from = 0,
 ): { at: Record<Name, number>; end: number } {
   const at = {} as Record<Name, number>
-  let end = (from + 15) & ~15
+  let end = roundedUp(from)
   for (const name of Object.keys(sizes) as Name[]) {
     at[name] = end
-    end += (sizes[name] + 15) & ~15
+    end += roundedUp(sizes[name])
   }
   return { at, end }
 }

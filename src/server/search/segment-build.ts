@@ -10,8 +10,9 @@ export interface BuiltSegment {
   supersededIds: number[]
 }
 
-/** Sorting takes 17 bytes a posting and what their numbers take, and a memory ends at four gigabytes. */
-const mostSegmentPostings = 1 << 27
+/** Sorting takes 17 bytes a posting and thrice what their numbers take; a memory ends at four gigabytes, a bit's number at 2^32. */
+const mostSegmentPostings = 1 << 26
+const mostSegmentBits = 2 ** 31
 
 /** Builds segments from positions in any number; of positions with the same id only the last counts. */
 export class SegmentBuilder {
@@ -34,7 +35,8 @@ export class SegmentBuilder {
       this.#assembler ??= new SegmentAssembler(this.#facets)
       this.#assembler.addPosition(position)
       const { documents, postings } = this.#assembler
-      if (documents.length === maxSegmentSize || postings.length > this.#mostPostings) this.#cut()
+      const isFull = postings.length > this.#mostPostings || postings.bitLength > mostSegmentBits
+      if (isFull || documents.length === maxSegmentSize) this.#cut()
     }
   }
 
