@@ -10,13 +10,15 @@ const memoryOf = {
   'match-kernels': '--initialMemory 63 --maximumMemory 63',
   'count-kernels': '--importMemory --initialMemory 1',
   'word-kernels': '--importMemory --initialMemory 1',
-  'posting-kernels': '--importMemory --initialMemory 1',
+  'coding-kernels': '--importMemory --initialMemory 1',
+  'sorting-kernels': '--importMemory --initialMemory 1',
 }
 const nameOf: Record<keyof typeof memoryOf, string> = {
   'match-kernels': 'compiledKernels',
   'count-kernels': 'compiledCountKernels',
   'word-kernels': 'compiledWordKernels',
-  'posting-kernels': 'compiledPostingKernels',
+  'coding-kernels': 'compiledCodingKernels',
+  'sorting-kernels': 'compiledSortingKernels',
 }
 export type KernelName = keyof typeof memoryOf
 export const kernelNames = Object.keys(memoryOf) as KernelName[]

@@ -1,7 +1,29 @@
 import type { AnalyzedPosition } from './analysis.ts'
+import { compiledCodingKernels } from './coding-kernels.wasm.ts'
+import { KernelMemory, layOut } from './kernel-memory.ts'
 import type { PostingCodes } from './posting-codes.ts'
-import { PostingMemory, layOut } from './posting-kernels.ts'
 import { fieldFactor, fieldOrder } from './scoring.ts'
+
+/** The compiled loop (coding-kernels.as). Addresses are bytes of its memory. */
+interface CodingKernels {
+  codePostings(
+    length: number,
+    terms: number,
+    positions: number,
+    fields: number,
+    factors: number,
+    chains: number,
+    next: number,
+    distinct: number,
+    numbers: number,
+    postings: number,
+    long: number,
+    longFrom: number,
+    result: number,
+  ): number
+}
+
+const compiled = new WebAssembly.Module(Buffer.from(compiledCodingKernels, 'base64'))
 
 /** Room for the tokens of one position and a chain for each term. A term's chain is empty between two positions. */
 function makeCoder(tokens: number, terms: number) {
@@ -19,7 +41,7 @@ function makeCoder(tokens: number, terms: number) {
     long: 12 * tokens + 32,
     result: 12,
   })
-  const memory = new PostingMemory(end)
+  const memory = new KernelMemory<CodingKernels>(compiled, end)
   const { buffer } = memory
   return {
     tokens,

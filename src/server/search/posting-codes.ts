@@ -1,6 +1,7 @@
 import { readBits } from './bit-stream.ts'
 import { Growable } from './growable.ts'
-import { PostingMemory } from './posting-kernels.ts'
+import { KernelMemory } from './kernel-memory.ts'
+import { type SortingKernels, sortingKernels } from './sorting-kernels.ts'
 
 const mostShortBits = 30
 /** Marks a long code; the rest is the number of its first word in `long`. */
@@ -9,7 +10,7 @@ const postingBytes = 8
 /** Memories up to so many bytes are used again, by small segments. */
 const keptBytes = 1 << 20
 const mostKept = 2
-const kept: PostingMemory[] = []
+const kept: KernelMemory<SortingKernels>[] = []
 
 /**
  * The postings of a segment under construction, document by document: term, and what the segment keeps of it, coded already, so
@@ -18,10 +19,10 @@ const kept: PostingMemory[] = []
  */
 export class PostingCodes {
   /** From its beginning on the postings lie here: a memory that grows where it is, as in a large segment they are too many to copy. */
-  get memory(): PostingMemory {
-    return (this.#memory ??= kept.pop() ?? new PostingMemory(0))
+  get memory(): KernelMemory<SortingKernels> {
+    return (this.#memory ??= kept.pop() ?? new KernelMemory<SortingKernels>(sortingKernels, 0))
   }
-  #memory: PostingMemory | null = null
+  #memory: KernelMemory<SortingKernels> | null = null
   #postings = new Uint32Array(0)
   length = 0
   /** By document: the end of its postings, which begin at the end of the one before. */

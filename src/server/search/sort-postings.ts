@@ -1,7 +1,7 @@
 import { packPostingIds } from './pack-posting-ids.ts'
 import type { PostingCodes } from './posting-codes.ts'
 import type { PostingIds } from './posting-ids.ts'
-import { layOut } from './posting-kernels.ts'
+import { layOut } from './kernel-memory.ts'
 
 export interface SortedPostings extends PostingIds {
   postingOffsets: Uint32Array<ArrayBuffer>

@@ -3,7 +3,7 @@ import { readBits, readUnary } from './bit-stream.ts'
 /**
  * The token numbers of a posting: how many, in unary; of twelve or more, the number of bits that follow, so that they can be
  * skipped; then, of the ascending numbers, the middle one among the values that its neighbours leave possible, and so on for
- * each half (interpolative coding). Numbers are below the position's number of tokens. The compiled loops of posting-kernels.as
+ * each half (interpolative coding). Numbers are below the position's number of tokens. The compiled loops of coding-kernels.as
  * write them.
  */
 
