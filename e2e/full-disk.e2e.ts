@@ -1,0 +1,36 @@
+import { resumeInput, stepHeading } from './apply-steps.ts'
+import { demo } from './demo.ts'
+import { expect, open, reload, test } from './fixtures.ts'
+import { resumeFile } from './resume-file.ts'
+
+// What a full disk does to the server is drilled on one (scripts/drill/disk.ts); here is what the person reads and can do.
+const noRoom = {
+  status: 507,
+  error: {
+    message:
+      'There is no room left on the server, so nothing was stored. What you filled in is still here. Please try again later.',
+    body: '',
+  },
+  data: null,
+}
+
+test('an upload for which the server has no room says so, and the same file can be sent again', async ({
+  page,
+  candidate,
+  problems,
+}) => {
+  expect(candidate.email).toContain('@')
+  problems.allow(/^507 POST \S+ \/api\/pcsx\/applications\/[^/]+\/resume/)
+  await open(page, `/careers/apply?pid=${demo.technician.id}&step=resume`)
+  await expect(stepHeading(page, 'Résumé')).toBeVisible()
+  await page.route(/\/resume$/, (route) => route.fulfill({ status: 507, json: noRoom }), { times: 1 })
+  await resumeInput(page).setInputFiles(resumeFile('cv.pdf'))
+  const told = page.getByRole('group', { name: 'Your résumé' }).getByText('There is no room left on the server')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download cv.pdf' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Download cv.pdf' })).toBeVisible()
+  await reload(page)
+  await expect(page.getByRole('link', { name: 'Download cv.pdf' })).toBeVisible()
+})
