@@ -1,7 +1,11 @@
+import { BackupError } from '#server/backup/backup-format.ts'
 import { DatabaseStartError } from '#server/db/embedded-server.ts'
 import { EnvError } from '#server/env.ts'
 import { SourceError } from '#server/features/imports/imports.types.ts'
-import { UsageError } from './import-options.ts'
+import { UsageError } from './parse-options.ts'
+
+/** Their message is all that there is to say. */
+const knownErrors = [BackupError, DatabaseStartError, EnvError, SourceError]
 
 interface Command {
   summary: string
@@ -25,6 +29,14 @@ const commands: Record<string, Command> = {
   verify: {
     summary: 'check a sealed document, without a database or network',
     run: async (args) => (await import('./verify-command.ts')).verifyCommand(args),
+  },
+  backup: {
+    summary: 'write database, files and, if wanted, secrets into one file, or check such a file',
+    run: async (args) => (await import('./backup-command.ts')).backupCommand(args),
+  },
+  restore: {
+    summary: 'bring a backup into an empty database and data directory',
+    run: async (args) => (await import('./restore-command.ts')).restoreCommand(args),
   },
   interviews: {
     summary: 'import interviews of candidates from a file',
@@ -59,9 +71,8 @@ main(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {
     const isUsage = error instanceof UsageError
-    const isKnown =
-      isUsage || error instanceof SourceError || error instanceof DatabaseStartError || error instanceof EnvError
-    console.error(isKnown ? error.message : error)
+    const isKnown = isUsage || knownErrors.some((known) => error instanceof known)
+    console.error(isKnown ? (error as Error).message : error)
     if (isUsage) console.error('--help shows the options.')
     process.exit(isUsage ? 2 : 3)
   },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { ensureAppLogin } from '#server/db/app-login.ts'
 import { Database } from '#server/db/client.ts'
 import { isPostgres, placeOf, startEmbeddedServer } from '#server/db/embedded-server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -11,21 +12,32 @@ export interface CliDatabase {
 }
 
 /**
- * The database that the server of this deployment uses: the one of `DATABASE_URL`, the built-in one when a server is running on the data directory,
- * else the built-in one started for the length of the command. Brings it to the current schema.
+ * Where the server of this deployment keeps its rows: the database of `DATABASE_URL`, the built-in one when a server is running on the data
+ * directory, else the built-in one started for the length of the command. The connection string is an owner's.
  * @throws DatabaseStartError
  */
-export async function openCliDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<CliDatabase> {
+export async function findCliDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+): Promise<{ url: string; close(): Promise<void> }> {
   const joined = env.databaseUrl ?? (await runningServerUrl(env.dataDir))
-  const started = joined === null ? await startEmbeddedServer(env.dataDir, { debug: () => undefined }) : null
-  const url = joined ?? started!.url
+  if (joined !== null) return { url: joined, close: async () => undefined }
+  const started = await startEmbeddedServer(env.dataDir, { debug: () => undefined })
+  return { url: started.url, close: () => started.stop() }
+}
+
+/** That database brought to the current schema. @throws DatabaseStartError */
+export async function openCliDatabase(
+  env: Pick<Env, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>,
+): Promise<CliDatabase> {
+  const { url, close } = await findCliDatabase(env)
   await migrateDatabase(url)
-  const db = new Database(url, { maxConnections: 4 })
+  const appUrl = env.databaseUrl ? (env.databaseAppUrl ?? url) : await ensureAppLogin(url, env.dataDir)
+  const db = new Database(appUrl, { ownerUrl: url, maxConnections: 4 })
   return {
     db,
     close: async () => {
       await db.close()
-      await started?.stop()
+      await close()
     },
   }
 }

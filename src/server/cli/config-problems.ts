@@ -34,7 +34,7 @@ function layerProblems(path: string, layer: Record<string, unknown>, below: Pcsx
   return unknownKeys(layer, parsed.data, path).map(noSuchKey)
 }
 
-const noSuchKey = (key: string): string => `${key}: there is no such key`
+export const noSuchKey = (key: string): string => `${key}: there is no such key`
 
 const issuesOf = (error: z.core.$ZodError, path: string): string[] =>
   error.issues.map((issue) => {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
 import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { employerCommand } from './employer-command.ts'
-import { UsageError } from './import-options.ts'
+import { UsageError } from './parse-options.ts'
 import { staffCommand } from './staff-command.ts'
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>
@@ -63,6 +64,46 @@ describe('careers employer', () => {
     expect(JSON.parse(shown.text)).toMatchObject({ pcsxConfig: { branding: { heroTitle: 'Build things' } } })
   })
 
+  it('lays a document over the stored one and shows what changes; --replace and --dry-run say so', async () => {
+    const run = (...args: string[]) => employer('--domain', 'merge.test', ...args)
+    const stored = async () => JSON.parse((await run('--show-config')).text) as unknown
+    const branding = { heroTitle: 'Build things', heroText: 'With us' }
+    const first = await configFile('first.json', { pcsxConfig: { branding }, supportedLanguages: ['en'] })
+    await run('--name', 'Merge', '--config', first)
+    const title = await configFile('title.json', { pcsxConfig: { branding: { heroTitle: 'New' } } })
+    const difference = 'pcsxConfig.branding.heroTitle: "Build things" → "New"'
+
+    const tried = await run('--config', title, '--dry-run')
+    expect(tried.text).toContain(`${difference}\nNothing was changed.`)
+    expect(await stored()).toMatchObject({ pcsxConfig: { branding } })
+
+    expect((await run('--config', title)).text).toContain(difference)
+    expect(await stored()).toEqual({
+      pcsxConfig: { branding: { heroTitle: 'New', heroText: 'With us' } },
+      supportedLanguages: ['en'],
+    })
+    expect((await run('--config', title)).text).toContain('The configuration stays as it is.')
+
+    expect((await run('--reset', 'supportedLanguages')).text).toContain('supportedLanguages: ["en"] → default')
+    const replaced = await run('--config', title, '--replace')
+    expect(replaced.text).toContain('pcsxConfig.branding.heroText: "With us" → default')
+    expect(await stored()).toEqual({ pcsxConfig: { branding: { heroTitle: 'New' } } })
+  })
+
+  it('refuses --replace without a document, an unknown key to reset, and a merge that does not fit', async () => {
+    const wrong = await configFile('unfit.json', { pcsxConfig: { branding: { heroTitel: null } } })
+    const answers = [
+      await employer('--domain', 'other.test', '--replace'),
+      await employer('--domain', 'other.test', '--reset', 'pcsxConfig.brandng'),
+      await employer('--domain', 'other.test', '--config', wrong),
+      await employer('--domain', 'other.test', '--config', await configFile('list.json', [])),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([2, 2, 2, 2])
+    expect(answers[0]!.text).toMatch(/--replace goes with --config/)
+    expect(answers[1]!.text).toMatch(/pcsxConfig\.brandng": there is no such key/)
+    expect(answers[2]!.text).toMatch(/pcsxConfig\.branding\.heroTitel: there is no such key/)
+  })
+
   it('refuses a wrong document with every key that is wrong, and changes nothing', async () => {
     const misspelt = await configFile('misspelt.json', { pcsxConfig: { brandng: {}, searchConfig: { facet: [] } } })
     const wrong = await configFile('wrong.json', { pcsxConfig: { enabled: 'yes' } })
@@ -104,6 +145,40 @@ describe('careers staff', () => {
     expect((await atOther()).text).toContain('theme builder')
     await atOther('--email', 'ada@other.test', '--role', 'candidate', '--theme-builder', 'no')
     expect((await atOther()).text).not.toContain('ada@other.test')
+  })
+
+  it('gives no role to an account of the demo, whose password is public', async () => {
+    const given = await staff('--domain', 'other.test', '--email', 'Admin@demo.test', '--role', 'admin')
+    expect(given).toMatchObject({ status: 2, text: expect.stringContaining('its password is public') })
+    const building = ['--role', 'candidate', '--theme-builder', 'yes']
+    const built = await staff('--domain', 'other.test', '--email', 'admin@demo.test', ...building)
+    expect(built.status).toBe(given.status)
+    expect((await staff('--domain', 'other.test')).text).not.toContain('admin@demo.test')
+  })
+
+  it('records who a role was given to or taken from, and nothing where nothing changes', async () => {
+    const give = (...args: string[]) => staff('--domain', 'other.test', '--email', 'bo@other.test', ...args)
+    await give('--role', 'admin')
+    await give('--role', 'admin')
+    await give('--role', 'candidate', '--theme-builder', 'yes')
+    const db = test.db.of('other.test')
+    const [user] = await db.select().from(users).where(eq(users.email, 'bo@other.test'))
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `user:${user!.id}`))
+      .orderBy(auditEvents.id)
+    const by = expect.stringMatching(/^command line, .+/)
+    expect(rows.map(({ action, detail }) => [action, detail])).toEqual([
+      [
+        'account.role_changed',
+        { from: { role: null, isThemeBuilder: false }, to: { role: 'admin', isThemeBuilder: false }, by },
+      ],
+      [
+        'account.role_changed',
+        { from: { role: 'admin', isThemeBuilder: false }, to: { role: 'candidate', isThemeBuilder: true }, by },
+      ],
+    ])
   })
 
   it('refuses an unknown role, a wrong address and an unknown employer', async () => {

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers } from '#server/db/schema/employers.ts'
 import { readEnv } from '#server/env.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { safeDocument } from '#server/features/employers/safe-html.ts'
 import { openCliDatabase } from './cli-database.ts'
+import { changedConfig, configDifference, isConfigKey, type ConfigChange } from './config-change.ts'
 import { configProblems } from './config-problems.ts'
-import { isDomain, UsageError } from './import-options.ts'
+import { isDomain } from './import-options.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 
 const help = `Usage: npm run careers -- employer [--domain DOMAIN [options]]
 
@@ -18,10 +20,14 @@ Without --domain: lists the employers. With it: shows the employer, or makes or 
   --name NAME        the company's name
   --host HOST        a host name at which its site stands alone; repeatable; the given ones replace those before
   --no-hosts         takes its host names away
-  --config FILE      replaces its configuration document (JSON); what it leaves out has its default
+  --config FILE      lays a configuration document (JSON) over the stored one: what it leaves out stays, lists are replaced whole.
+                     null gives a key its default back, or is its value where the key takes null
+  --reset KEY        gives a key its default back, such as pcsxConfig.branding.heroTitle; repeatable
+  --replace          the document of --config takes the place of the stored one; what it leaves out has its default
+  --dry-run          shows what would change, and changes nothing
   --show-config      prints the stored configuration document
 
-The server follows within two seconds. Exit status: 0 done, 2 wrong command line or document.`
+What changes is shown key by key before it is stored. The server follows within two seconds. Exit status: 0 done, 2 wrong command line or document.`
 
 /** `careers employer`. @returns the exit status. @throws UsageError, DatabaseStartError, EnvError */
 export async function employerCommand(args: readonly string[]): Promise<number> {
@@ -30,7 +36,9 @@ export async function employerCommand(args: readonly string[]): Promise<number> 
     console.log(help)
     return 0
   }
-  const config = options.config === undefined ? undefined : await readConfig(options.config)
+  const given = options.config === undefined ? null : await readDocument(options.config)
+  const isChanged = given !== null || options.reset.length > 0
+  const config = isChanged ? { given, isReplaced: options.isReplaced, reset: options.reset } : undefined
   const { db, close } = await openCliDatabase(await readEnv())
   try {
     if (options.domain === undefined) await list(db)
@@ -44,25 +52,20 @@ export async function employerCommand(args: readonly string[]): Promise<number> 
 function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const read = () => {
-    try {
-      return parseArgs({
-        args: [...args],
-        options: {
-          domain: text,
-          name: text,
-          host: { type: 'string', multiple: true },
-          'no-hosts': flag,
-          config: text,
-          'show-config': flag,
-          help: { ...flag, short: 'h' },
-        },
-      }).values
-    } catch (error) {
-      throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
-    }
-  }
-  const values = read()
+  const { values } = parseOptions(args, {
+    options: {
+      domain: text,
+      name: text,
+      host: { type: 'string', multiple: true },
+      'no-hosts': flag,
+      config: text,
+      reset: { type: 'string', multiple: true },
+      replace: flag,
+      'dry-run': flag,
+      'show-config': flag,
+      help: { ...flag, short: 'h' },
+    },
+  })
   const domain = values.domain?.toLowerCase()
   if (domain !== undefined && !isDomain(domain))
     throw new UsageError(`"${domain}" is no domain; write one such as careers.example.com.`)
@@ -72,17 +75,23 @@ function readOptions(args: readonly string[]) {
   for (const host of hosts ?? [])
     if (!/^[a-z0-9.-]{1,253}$/.test(host))
       throw new UsageError(`--host "${host}" is no host name; write it without scheme and port.`)
+  if (values.replace && values.config === undefined) throw new UsageError('--replace goes with --config FILE.')
+  const reset = values.reset ?? []
+  for (const key of reset) if (!isConfigKey(key)) throw new UsageError(`--reset "${key}": there is no such key.`)
   return {
     help: values.help,
     domain,
     name: values.name,
     hosts,
     config: values.config,
+    reset,
+    isReplaced: values.replace ?? false,
+    isDryRun: values['dry-run'] ?? false,
     showConfig: values['show-config'] ?? false,
   }
 }
 
-async function readConfig(file: string): Promise<EmployerConfigInput> {
+async function readDocument(file: string): Promise<Record<string, unknown>> {
   const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${file} cannot be read: ${error.message}.`)
   })
@@ -92,10 +101,20 @@ async function readConfig(file: string): Promise<EmployerConfigInput> {
   } catch (error) {
     throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}.`)
   }
-  const problems = configProblems(document)
-  if (problems.length > 0)
-    throw new UsageError(`${file} is no configuration of an employer.\n  ${problems.join('\n  ')}`)
-  return document as EmployerConfigInput
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw new UsageError(`${file} is no configuration of an employer: it must be an object.`)
+  return document as Record<string, unknown>
+}
+
+/** The document to store, after it was said what differs. @throws UsageError naming each key that is wrong */
+function nextConfig(stored: EmployerConfigInput, change: ConfigChange): EmployerConfigInput {
+  const next = changedConfig(stored, change)
+  const problems = configProblems(next)
+  if (problems.length > 0) throw new UsageError(`This is no configuration of an employer.\n  ${problems.join('\n  ')}`)
+  const config = safeDocument(next as EmployerConfigInput)
+  const lines = configDifference(stored, config)
+  console.log(lines.length > 0 ? `Configuration:\n  ${lines.join('\n  ')}` : 'The configuration stays as it is.')
+  return config
 }
 
 async function list(db: Database): Promise<void> {
@@ -111,7 +130,8 @@ async function list(db: Database): Promise<void> {
 interface Change {
   name: string | undefined
   hosts: string[] | undefined
-  config: EmployerConfigInput | undefined
+  config: ConfigChange | undefined
+  isDryRun: boolean
   showConfig: boolean
 }
 
@@ -121,7 +141,12 @@ async function showOrChange(db: Database, domain: string, change: Change): Promi
   if (name === undefined) throw new UsageError(`There is no employer ${domain}. Give its --name to make it.`)
   if (change.name !== undefined || change.hosts !== undefined || change.config !== undefined) {
     for (const host of change.hosts ?? []) await refuseTakenHost(db, domain, host)
-    const config = change.config ?? known?.config ?? {}
+    const stored = known?.config ?? {}
+    const config = change.config ? nextConfig(stored, change.config) : stored
+    if (change.isDryRun) {
+      console.log('Nothing was changed.')
+      return
+    }
     await saveEmployer(db, { domain, name, config, isDemo: known?.isDemo ?? false, hosts: change.hosts })
   }
   const [saved] = await db.unbound().select().from(employers).where(eq(employers.domain, domain))

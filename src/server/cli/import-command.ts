@@ -10,7 +10,8 @@ import { SourceError, type Geocoder } from '#server/features/imports/imports.typ
 import { readPositions } from '#server/features/imports/read-positions.ts'
 import { findSources, loadSource, nameOf, slugOf, type SourceRef } from '#server/features/imports/read-sources.ts'
 import { openCliDatabase } from './cli-database.ts'
-import { importHelp, isDomain, readImportOptions, UsageError, type ImportCommandOptions } from './import-options.ts'
+import { importHelp, isDomain, readImportOptions, type ImportCommandOptions } from './import-options.ts'
+import { UsageError } from './parse-options.ts'
 import { reportLine, reportLines } from './print-report.ts'
 import { createProgress, type Progress } from './progress.ts'
 

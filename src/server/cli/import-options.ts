@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { importFormats, type ImportFormat } from '#server/features/imports/imports.types.ts'
 import { isRecordField, recordFieldNames } from '#server/features/imports/record-fields.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 
 export interface ImportCommandOptions {
   inputs: string[]
@@ -21,11 +21,6 @@ export interface ImportCommandOptions {
   timeoutMs: number
   reportFile: string | null
   isVerbose: boolean
-}
-
-/** A wrong command line; the message says what is wrong and what to write. */
-export class UsageError extends Error {
-  override name = 'UsageError'
 }
 
 export const importHelp = `Usage: npm run careers -- import --domain DOMAIN [options] SOURCE...
@@ -108,34 +103,29 @@ export function readImportOptions(args: readonly string[]): ImportCommandOptions
 function parse(args: readonly string[]) {
   const flag = { type: 'boolean' } as const
   const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        domain: text,
-        create: flag,
-        'employer-name': text,
-        'each-file-own-domain': flag,
-        'domain-suffix': text,
-        format: text,
-        source: text,
-        column: { type: 'string', multiple: true },
-        set: { type: 'string', multiple: true },
-        'apply-at-source': flag,
-        'allow-private-network': flag,
-        timeout: text,
-        'dry-run': flag,
-        partial: flag,
-        'allow-mass-close': flag,
-        report: text,
-        verbose: { ...flag, short: 'v' },
-        help: { ...flag, short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
-  }
+  return parseOptions(args, {
+    allowPositionals: true,
+    options: {
+      domain: text,
+      create: flag,
+      'employer-name': text,
+      'each-file-own-domain': flag,
+      'domain-suffix': text,
+      format: text,
+      source: text,
+      column: { type: 'string', multiple: true },
+      set: { type: 'string', multiple: true },
+      'apply-at-source': flag,
+      'allow-private-network': flag,
+      timeout: text,
+      'dry-run': flag,
+      partial: flag,
+      'allow-mass-close': flag,
+      report: text,
+      verbose: { ...flag, short: 'v' },
+      help: { ...flag, short: 'h' },
+    },
+  })
 }
 
 export const isDomain = (text: string): boolean =>

@@ -8,7 +8,7 @@ import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { UsageError } from './import-options.ts'
+import { UsageError } from './parse-options.ts'
 import { scheduleCommand } from './schedule-command.ts'
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { systemClock } from '#server/adapters/clock.ts'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { readEnv, type Env } from '#server/env.ts'
+import { ownOrigin, readEnv, type Env } from '#server/env.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { RowOutcome } from '#server/db/import-rows.ts'
 import { importEvents } from '#server/features/events/import-events.service.ts'
 import { importInterviews } from '#server/features/interviews/import-interviews.service.ts'
 import { openCliDatabase } from './cli-database.ts'
-import { UsageError } from './import-options.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 
 type Kind = 'interviews' | 'events'
 
@@ -57,19 +56,11 @@ export async function scheduleCommand(kind: Kind, args: readonly string[]): Prom
 }
 
 function readOptions(args: readonly string[]): { domain: string; file: string; isDryRun: boolean } | null {
-  const read = () => {
-    try {
-      const flag = { type: 'boolean' } as const
-      return parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: { domain: { type: 'string' }, 'dry-run': flag, help: { ...flag, short: 'h' } },
-      })
-    } catch (error) {
-      throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
-    }
-  }
-  const { values, positionals } = read()
+  const flag = { type: 'boolean' } as const
+  const { values, positionals } = parseOptions(args, {
+    options: { domain: { type: 'string' }, 'dry-run': flag, help: { ...flag, short: 'h' } },
+    allowPositionals: true,
+  })
   if (values.help) return null
   if (!values.domain) throw new UsageError('Say at which employer with --domain.')
   const [file, ...more] = positionals
@@ -121,7 +112,7 @@ const scopeOf = (db: Database, env: Env, employer: Employer) => ({
   deps: { clock: systemClock, env },
   employer,
   db: db.of(employer.domain),
-  origin: env.publicUrl ?? `http://localhost:${env.port}`,
+  origin: ownOrigin(env),
   viewer: null,
   requestId: randomUUID(),
   locale: 'en',

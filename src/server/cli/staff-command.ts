@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { userInfo } from 'node:os'
 import { and, eq } from 'drizzle-orm'
+import { systemClock } from '#server/adapters/clock.ts'
+import { audit } from '#server/audit.ts'
 import type { Role } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { readEnv } from '#server/env.ts'
+import { isDemoAccount } from '#server/http/demo-access.ts'
 import { openCliDatabase } from './cli-database.ts'
-import { UsageError } from './import-options.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 
 const roles: readonly Role[] = ['candidate', 'recruiter', 'admin']
 
@@ -33,6 +36,13 @@ export async function staffCommand(args: readonly string[]): Promise<number> {
   try {
     const [employer] = await db.unbound().select().from(employers).where(eq(employers.domain, options.domain))
     if (!employer) throw new UsageError(`There is no employer ${options.domain}.`)
+    if (
+      !employer.isDemo &&
+      options.change &&
+      (options.change.role !== 'candidate' || options.change.isThemeBuilder) &&
+      isDemoAccount(options.change.email)
+    )
+      throw new UsageError(`${options.change.email} is an account of the demo; its password is public.`)
     if (options.change) await giveRole(db, options.domain, options.change)
     else await list(db, options.domain)
     return 0
@@ -69,38 +79,54 @@ function readOptions(args: readonly string[]): { domain: string; change: Change 
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        domain: text,
-        email: text,
-        role: text,
-        name: text,
-        'theme-builder': text,
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
-  }
+  return parseOptions(args, {
+    options: {
+      domain: text,
+      email: text,
+      role: text,
+      name: text,
+      'theme-builder': text,
+      help: { type: 'boolean', short: 'h' },
+    },
+  }).values
 }
 
 async function giveRole(db: Database, domain: string, { email, role, name, isThemeBuilder }: Change): Promise<void> {
-  const own = and(eq(users.domain, domain), eq(users.email, email))
-  const changed = await db
-    .of(domain)
-    .update(users)
-    .set({ role, isThemeBuilder, updatedAt: new Date() })
-    .where(own)
-    .returning()
-  if (changed.length === 0)
-    await db
-      .of(domain)
-      .insert(users)
-      .values({ domain, id: randomUUID(), email, name: name ?? '', role, isThemeBuilder })
-  console.log(`${email} is ${role} at ${domain}${changed.length === 0 ? ' (new account)' : ''}`)
+  const isNew = await db.of(domain).transaction(async (tx) => {
+    const own = and(eq(users.domain, domain), eq(users.email, email))
+    const [known] = await tx.select().from(users).where(own).for('update')
+    const made = { domain, id: randomUUID(), email, name: name ?? '', role, isThemeBuilder }
+    if (known) await tx.update(users).set({ role, isThemeBuilder, updatedAt: new Date() }).where(own)
+    else await tx.insert(users).values(made)
+    const from = { role: known?.role ?? null, isThemeBuilder: known?.isThemeBuilder ?? false }
+    const to = { role, isThemeBuilder: isThemeBuilder ?? from.isThemeBuilder }
+    if (from.role !== to.role || from.isThemeBuilder !== to.isThemeBuilder)
+      await audit(commandLine(domain), tx, {
+        action: 'account.role_changed',
+        subject: `user:${known?.id ?? made.id}`,
+        // Whoever runs the command has no account here: the machine's own name of them is what there is.
+        detail: { from, to, by: `command line, ${userName()}` },
+      })
+    return !known
+  })
+  console.log(`${email} is ${role} at ${domain}${isNew ? ' (new account)' : ''}`)
 }
+
+/** A container may run as a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim()
+  }
+}
+
+const commandLine = (domain: string) => ({
+  employer: { domain },
+  viewer: null,
+  requestId: 'careers staff',
+  deps: { clock: systemClock },
+})
 
 async function list(db: Database, domain: string): Promise<void> {
   const rows = await db.of(domain).select().from(users).orderBy(users.email)

@@ -1,13 +1,12 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkSeal } from '#server/adapters/seal/check-seal.ts'
 import { readEnv } from '#server/env.ts'
 import { readAuditLog } from '#server/features/offer-documents/read-audit-log.ts'
 import { judge, type AuditLog, type Finding } from '#server/features/offer-documents/verify-findings.ts'
 import { messagesFor } from '#server/messages.ts'
-import { UsageError } from './import-options.ts'
+import { parseOptions, UsageError } from './parse-options.ts'
 
 const help = `Usage: npm run careers -- verify FILE [--audit LOG] [--certificate PEM]
 
@@ -54,17 +53,10 @@ const text = (say: ReturnType<typeof messagesFor>, { kind, values }: Finding): s
 
 function readOptions(args: readonly string[]): { file: string | null; audit?: string; certificate?: string } {
   const option = { type: 'string' } as const
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      options: { audit: option, certificate: option, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]!.replace(/\.?$/, '.'))
-  }
-  const { values, positionals } = parsed
+  const { values, positionals } = parseOptions(args, {
+    options: { audit: option, certificate: option, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
   if (values.help) return { file: null }
   if (positionals.length !== 1) throw new UsageError('Say which one file to check.')
   return { file: positionals[0]!, audit: values.audit, certificate: values.certificate }

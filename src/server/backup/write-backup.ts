@@ -1,0 +1,193 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { to as copyTo } from 'pg-copy-streams'
+import { pack as createPack, type Pack } from 'tar-stream'
+import {
+  backupFormat,
+  BackupError,
+  quoted,
+  tablePath,
+  type BackupContents,
+  type BackupManifest,
+} from './backup-format.ts'
+import { forEveryRow, listTables, schemaOf, storedFilesQuery, type BackupTable } from './backup-tables.ts'
+import { connectAsOwner, type OwnerConnection } from './connect-as-owner.ts'
+
+export interface BackupSource {
+  /** An owner's connection. */
+  url: string
+  filesDir: string
+  /** Files that are taken along under their name, such as `app-secret`. */
+  secrets: { name: string; path: string }[]
+  release: string
+}
+
+/** Parts of a table are cut at this size, so that neither side holds a table in memory. */
+const partBytes = 8 * 1024 * 1024
+
+/**
+ * Writes everything of a deployment into one file, while it runs: rows as of one moment, then the bytes that they name.
+ * The file appears whole or not at all. @throws BackupError
+ */
+export async function writeBackup(source: BackupSource, out: string): Promise<BackupContents> {
+  const temporary = `${out}.part`
+  const client = await connectAsOwner(source.url)
+  try {
+    const target = await open(temporary, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw new BackupError(`${temporary} cannot be written: ${error.message}.`)
+    })
+    const pack = createPack()
+    const written = pipeline(pack, createGzip(), createWriteStream('', { fd: target.fd, autoClose: false }))
+    const contents = await Promise.race([
+      writeEntries(client, source, pack),
+      written.then(() => Promise.reject(new BackupError('The backup ended early.'))),
+    ])
+    await written
+    await target.sync()
+    await target.close()
+    await rename(temporary, out)
+    return contents
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeEntries(client: OwnerConnection, source: BackupSource, pack: Pack): Promise<BackupContents> {
+  const contents: BackupContents = { tables: [], entries: [], sequences: [], pageEventWeeks: [], missingFiles: [] }
+  const add = (path: string, bytes: Buffer) => addEntry(pack, contents, path, bytes)
+  await client.query('begin isolation level repeatable read read only')
+  // A table of years takes longer than a request may.
+  await client.query('set local statement_timeout = 0')
+  const manifest: BackupManifest = {
+    format: backupFormat,
+    createdAt: new Date().toISOString(),
+    release: source.release,
+    ...(await schemaOf(client)),
+  }
+  await add('manifest.json', json(manifest))
+  for (const table of await listTables(client)) {
+    contents.tables.push({ name: table.name, columns: table.columns, rows: await writeTable(client, table, add) })
+  }
+  const named = await namedFiles(client)
+  contents.pageEventWeeks = await pageEventWeeks(client)
+  await client.query('commit')
+  // After the rows: numbers that were given out since then are only skipped.
+  const { rows } = await client.query<{ name: string; lastValue: string }>(
+    `select schemaname || '.' || sequencename as name, last_value::text as "lastValue" from pg_sequences
+     where schemaname in ('public', 'graphile_worker') and last_value is not null order by 1`,
+  )
+  contents.sequences = rows
+  const found = new Set<string>()
+  for await (const path of filesIn(source.filesDir)) {
+    const key = relative(source.filesDir, path).split(sep).join('/')
+    if (await addFile(pack, contents, `files/${key}`, path)) found.add(key)
+  }
+  contents.missingFiles = [...named].filter((key) => !found.has(key)).sort()
+  for (const { name, path } of source.secrets) await add(`secrets/${name}`, await readFile(path))
+  await add('contents.json', json(contents))
+  pack.finalize()
+  return contents
+}
+
+/** @returns how many rows. */
+async function writeTable(
+  client: OwnerConnection,
+  { name, columns, isForced }: BackupTable,
+  add: (path: string, bytes: Buffer) => Promise<void>,
+): Promise<number> {
+  let rows = 0
+  let part = 0
+  const flush = async (bytes: Buffer) => {
+    if (bytes.length === 0) return
+    // In COPY's text format a line feed ends a row; one inside a value is escaped.
+    for (const byte of bytes) if (byte === 10) rows += 1
+    await add(tablePath(name, (part += 1)), bytes)
+  }
+  await forEveryRow(client, isForced, async (where) => {
+    const select = `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${where}`
+    let held: Buffer[] = []
+    let size = 0
+    for await (const chunk of client.query(copyTo(`copy (${select}) to stdout`)) as AsyncIterable<Buffer>) {
+      held.push(chunk)
+      size += chunk.length
+      if (size < partBytes) continue
+      const all = Buffer.concat(held)
+      const end = all.lastIndexOf(10) + 1
+      await flush(all.subarray(0, end))
+      held = [all.subarray(end)]
+      size = all.length - end
+    }
+    await flush(Buffer.concat(held))
+  })
+  return rows
+}
+
+async function namedFiles(client: OwnerConnection): Promise<Set<string>> {
+  const keys = new Set<string>()
+  await forEveryRow(client, true, async () => {
+    for (const { key } of (await client.query<{ key: string }>(storedFilesQuery)).rows) keys.add(key)
+  })
+  return keys
+}
+
+async function pageEventWeeks(client: OwnerConnection): Promise<string[]> {
+  const weeks = new Set<string>()
+  await forEveryRow(client, true, async () => {
+    const { rows } = await client.query<{ week: Date }>(
+      "select distinct date_trunc('week', at at time zone 'UTC') at time zone 'UTC' as week from page_events",
+    )
+    for (const { week } of rows) weeks.add(week.toISOString())
+  })
+  return [...weeks].sort()
+}
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  for (const entry of entries) {
+    // What is still being written gets its name when it is whole.
+    if (entry.isFile() && !entry.name.endsWith('.part')) yield join(entry.parentPath, entry.name)
+  }
+}
+
+/** False where the file was deleted meanwhile: then its row is gone as well. */
+async function addFile(pack: Pack, contents: BackupContents, path: string, file: string): Promise<boolean> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  )
+  if (size === null) return false
+  const hash = createHash('sha256')
+  const entry = pack.entry({ name: path, mode: 0o600, size })
+  await pipeline(createReadStream(file), hashing(hash), entry)
+  contents.entries.push({ path, bytes: size, sha256: hash.digest('hex') })
+  return true
+}
+
+const hashing = (hash: Hash) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+
+async function addEntry(pack: Pack, contents: BackupContents, path: string, bytes: Buffer): Promise<void> {
+  const entry = pack.entry({ name: path, mode: 0o600, size: bytes.length })
+  entry.end(bytes)
+  await finished(entry)
+  contents.entries.push({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+}
+
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

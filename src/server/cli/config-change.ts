@@ -1,0 +1,76 @@
+import { employerConfigKeys } from '#contract/employer-config-keys.ts'
+import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import { mergeDeep } from '#shared/config/merge-deep.ts'
+import { configProblems, noSuchKey } from './config-problems.ts'
+
+type Json = Record<string, unknown>
+
+export interface ConfigChange {
+  /** What was read from the file; null when only keys are reset. */
+  given: Json | null
+  /** The given document takes the place of the stored one, and is not laid over it. */
+  isReplaced: boolean
+  /** Dotted keys that get their default back. */
+  reset: readonly string[]
+}
+
+/**
+ * The stored document with the change: keys of the given one are laid over it, lists whole. `null` gives a key its default back,
+ * but where it is a value of its own.
+ */
+export function changedConfig(stored: EmployerConfigInput, { given, isReplaced, reset }: ConfigChange): Json {
+  const base = structuredClone(isReplaced ? {} : stored) as Json
+  const merged = structuredClone(mergeDeep(base, given ?? {}))
+  const problems = configProblems(merged)
+  // A misspelt key stays in, to be refused by its name.
+  const takesNoNull = (key: string) =>
+    problems.some((problem) => problem.startsWith(`${key}: `) && problem !== noSuchKey(key))
+  for (const key of nullKeys(given ?? {})) if (takesNoNull(key.join('.'))) remove(merged, key)
+  for (const key of reset) remove(merged, key.split('.'))
+  return merged
+}
+
+/** Whether the schema has such a key, or one above or below it. */
+export const isConfigKey = (key: string): boolean =>
+  Object.keys(employerConfigKeys).some(
+    (known) => known === key || known.startsWith(`${key}.`) || key.startsWith(`${known}.`),
+  )
+
+function nullKeys(document: Json, above: string[] = []): string[][] {
+  return Object.entries(document).flatMap(([name, value]) => {
+    const key = [...above, name]
+    if (value === null) return [key]
+    return isGroup(value) ? nullKeys(value, key) : []
+  })
+}
+
+function remove(document: Json, [name, ...rest]: string[]): void {
+  if (name === undefined || !Object.hasOwn(document, name)) return
+  const value = document[name]
+  if (rest.length === 0) delete document[name]
+  else if (isGroup(value)) remove(value, rest)
+}
+
+/** What differs between two documents, a line a key: `key: before → after`. */
+export function configDifference(before: unknown, after: unknown, key = ''): string[] {
+  if (!isGroup(before) && !isGroup(after)) {
+    const [was, is] = [shown(before), shown(after)]
+    return was === is ? [] : [`${key}: ${shortened(was)} → ${shortened(is)}`]
+  }
+  const [was, is] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}]
+  // A list or a text that became a group, or the other way round.
+  const own = [before, after].some((value) => value !== undefined && !isGroup(value))
+    ? [`${key}: ${shortened(shown(before))} → ${shortened(shown(after))}`]
+    : []
+  if (own.length > 0) return own
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort()
+  return names.flatMap((name) => configDifference(was[name], is[name], key === '' ? name : `${key}.${name}`))
+}
+
+const isGroup = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const shown = (value: unknown): string => (value === undefined ? 'default' : JSON.stringify(value))
+
+const mostShown = 100
+const shortened = (text: string): string =>
+  text.length > mostShown ? `${text.slice(0, mostShown)}… (${text.length} characters)` : text
