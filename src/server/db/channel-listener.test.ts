@@ -2,19 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/database.ts'
-import { createLog } from '#server/adapters/log.ts'
 import { ChannelListener } from './channel-listener.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
-const log = createLog('silent')
 const silent = { message: () => undefined, connect: () => undefined }
 
 it('hears what is said on its channel, and nothing more once it is closed', async () => {
   const heard: string[] = []
-  const listener = new ChannelListener(database.url, log, 'position_changes', {
+  const listener = new ChannelListener(database.db, 'position_changes', {
     ...silent,
     message: (payload) => void heard.push(payload),
   })
@@ -31,7 +29,7 @@ it('hears what is said on its channel, and nothing more once it is closed', asyn
 
 it('ends its start when it is closed at any moment of it', async () => {
   for (let delay = -1; delay < 8; delay += 1) {
-    const listener = new ChannelListener(database.url, log, 'position_changes', silent)
+    const listener = new ChannelListener(database.db, 'position_changes', silent)
     const started = listener.start()
     if (delay >= 0) await sleep(delay)
     await listener.close()

@@ -1,13 +1,12 @@
 import pg from 'pg'
-import type { Log } from '#server/adapters/log.ts'
+import type { Database } from './client.ts'
 import { appRole } from './migrate.ts'
 
-const reconnectMs = { first: 250, most: 15_000 }
+const reconnectMs = { first: 250, most: 2_000 }
 
 /** Listens to a channel of the database (`LISTEN`) on a connection of its own, and reconnects when it breaks. */
 export class ChannelListener {
-  readonly #url: string
-  readonly #log: Log
+  readonly #database: Pick<Database, 'url' | 'outage'>
   readonly #channel: string
   readonly #onMessage: (payload: string) => void
   readonly #onConnect: () => void
@@ -19,13 +18,11 @@ export class ChannelListener {
 
   /** `onConnect` runs after each connection: what was said before was not heard. */
   constructor(
-    url: string,
-    log: Log,
+    database: Pick<Database, 'url' | 'outage'>,
     channel: 'position_changes' | 'notifications',
     on: { message: (payload: string) => void; connect: () => void },
   ) {
-    this.#url = url
-    this.#log = log
+    this.#database = database
     this.#channel = channel
     this.#onMessage = on.message
     this.#onConnect = on.connect
@@ -33,7 +30,11 @@ export class ChannelListener {
 
   async start(): Promise<void> {
     if (this.#isClosed) return
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, options: `-c role=${appRole}` })
+    const client = new pg.Client({
+      connectionString: this.#database.url,
+      keepAlive: true,
+      options: `-c role=${appRole}`,
+    })
     this.#client = client
     // A broken connection raises `error` and `end`, in either order, and possibly before `connect` settles.
     client.on('error', (error) => this.#lost(client, error))
@@ -58,7 +59,8 @@ export class ChannelListener {
     this.#client = null
     client.end().catch(() => undefined)
     if (this.#isClosed) return
-    this.#log.warn({ err: error, channel: this.#channel, retryMs: this.#waitMs }, 'listening connection lost')
+    // An end without an error is a lost connection, too, which the error told or the next try will.
+    if (error) this.#database.outage.warn(error, 'listening connection lost', { channel: this.#channel })
     this.#retry = setTimeout(() => void this.start(), this.#waitMs)
     this.#retry.unref()
     this.#waitMs = Math.min(this.#waitMs * 2, reconnectMs.most)

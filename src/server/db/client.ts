@@ -1,9 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { pino } from 'pino'
+import type { Log } from '#server/adapters/log.ts'
 import { appRole } from './migrate.ts'
+import { Outage } from './outage.ts'
 
 /** A database handle bound to one employer, or a transaction on it. */
 export type Db = NodePgDatabase<Record<string, never>>
+
+const connectMs = 10_000
 
 const boundDomain = Symbol('bound domain')
 type BoundClient = pg.PoolClient & { [boundDomain]?: string }
@@ -14,26 +19,37 @@ type BoundClient = pg.PoolClient & { [boundDomain]?: string }
  */
 export class Database {
   readonly url: string
+  /** Of the login that owns the tables: for the queue of jobs, and nothing that a request says. */
+  readonly ownerUrl: string
+  readonly outage: Outage
   readonly #pool: pg.Pool
   readonly #byDomain = new Map<string, Db>()
 
-  constructor(url: string, options: { maxConnections?: number; onError?: (error: Error) => void } = {}) {
+  constructor(url: string, options: { ownerUrl?: string; maxConnections?: number; log?: Log } = {}) {
     this.url = url
+    this.ownerUrl = options.ownerUrl ?? url
+    this.outage = new Outage(options.log ?? pino({ level: 'silent' }), () => this.#probe())
     this.#pool = new pg.Pool({
       connectionString: url,
       max: options.maxConnections ?? 20,
+      // A server that neither answers nor refuses would keep requests waiting for ever.
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
       options: `-c role=${appRole} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     })
-    this.#pool.on('error', (error) => {
-      if (!this.#pool.ending) options.onError?.(error)
-    })
+    const noteLoss = (error: Error) => {
+      if (!this.#pool.ending) this.outage.note(error)
+    }
+    this.#pool.on('error', noteLoss)
+    // The pool listens to idle clients only: one that is lost while it is taken would end the process.
+    this.#pool.on('connect', (client) => client.on('error', noteLoss))
   }
 
   /** The handle of one employer. */
   of(domain: string): Db {
     let db = this.#byDomain.get(domain)
     if (!db) {
-      db = drizzle(new DomainPool(this.#pool, domain) as unknown as pg.Pool) as Db
+      db = drizzle(new DomainPool(this.#pool, domain, this.outage) as unknown as pg.Pool) as Db
       this.#byDomain.set(domain, db)
     }
     return db
@@ -44,11 +60,18 @@ export class Database {
     return this.of('')
   }
 
-  async ping(): Promise<void> {
-    await this.#pool.query('select 1')
+  async #probe(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: connectMs })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+    } finally {
+      await client.end()
+    }
   }
 
   async close(): Promise<void> {
+    this.outage.close()
     await this.#pool.end()
   }
 }
@@ -57,14 +80,19 @@ export class Database {
 class DomainPool {
   readonly #pool: pg.Pool
   readonly #domain: string
+  readonly #outage: Outage
 
-  constructor(pool: pg.Pool, domain: string) {
+  constructor(pool: pg.Pool, domain: string, outage: Outage) {
     this.#pool = pool
     this.#domain = domain
+    this.#outage = outage
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const client: BoundClient = await this.#pool.connect()
+    const client: BoundClient = await this.#pool.connect().catch((error: unknown) => {
+      this.#outage.note(error)
+      throw error
+    })
     if (client[boundDomain] === this.#domain) return client
     try {
       await client.query("select set_config('app.domain', $1, false)", [this.#domain])

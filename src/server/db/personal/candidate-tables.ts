@@ -5,7 +5,6 @@ import { applicationEvents, applicationFiles, applications, files, savedPosition
 import { assistantTurns } from '../schema/assistant.ts'
 import { entryStates, termsAttestations } from '../schema/entry.ts'
 import { eventRegistrations } from '../schema/events.ts'
-import { formAssignments, formFiles } from '../schema/forms.ts'
 import { interviews } from '../schema/interviews.ts'
 import { jobCartItems } from '../schema/job-cart.ts'
 import { matchChoices } from '../schema/match-choices.ts'
@@ -126,6 +125,7 @@ export const candidateTables: TableMark[] = [
         'sealedAnswers',
         'submittedForm',
         'resumeFileId',
+        'filledFields',
         'statusReason',
         'submittedAt',
         'createdAt',
@@ -149,43 +149,6 @@ export const candidateTables: TableMark[] = [
     ({ applicationIds }) => inArray(applicationFiles.applicationId, applicationIds),
     { personal: ['fileId', 'applicationId', 'field'], plain: ['domain'] },
   ),
-  personalTable(
-    formAssignments,
-    'forms',
-    'deleted',
-    (person) => ofUserOrAddress(formAssignments.userId, formAssignments.email, person),
-    {
-      personal: [
-        'id',
-        'formId',
-        'version',
-        'userId',
-        'email',
-        'name',
-        'status',
-        'answers',
-        'sealedAnswers',
-        'answeredCount',
-        'questionCount',
-        'dueAt',
-        'message',
-        'reopenNote',
-        'reopenedAt',
-        'assignedBy',
-        'cause',
-        'submittedAt',
-        'canceledAt',
-        'createdAt',
-        'updatedAt',
-      ],
-      secret: ['tokenHash', 'tokenExpiresAt'],
-      plain: ['domain', 'revision'],
-    },
-  ),
-  personalTable(formFiles, 'forms', 'deleted', ({ assignmentIds }) => inArray(formFiles.assignmentId, assignmentIds), {
-    personal: ['fileId', 'assignmentId', 'field', 'createdAt'],
-    plain: ['domain'],
-  }),
   personalTable(eventRegistrations, 'events', 'deleted', ofUser(eventRegistrations.userId), {
     personal: ['eventId', 'userId', 'status', 'since', 'createdAt'],
     plain: ['domain', 'id'],
@@ -260,7 +223,7 @@ export const candidateTables: TableMark[] = [
   }),
   personalTable(files, 'files', 'deleted', ({ fileIds }) => inArray(files.id, fileIds), {
     personal: ['id', 'userId', 'purpose', 'name', 'mediaType', 'sizeBytes', 'sha256', 'createdAt'],
-    plain: ['domain', 'storageKey'],
+    plain: ['domain', 'storageKey', 'chosenIn', 'chosenTurn'],
   }),
   personalTable(
     mails,
@@ -268,13 +231,20 @@ export const candidateTables: TableMark[] = [
     'deleted',
     ({ email }) => (email === null ? sql`false` : sql`lower(${mails.recipient}) = ${email}`),
     {
-      personal: ['recipient', 'subject', 'text', 'html', 'state', 'createdAt'],
+      personal: ['recipient', 'subject', 'text', 'html', 'kind', 'state', 'createdAt', 'endedAt', 'problem'],
       secret: ['unsubscribeUrl'],
-      plain: ['domain', 'id'],
+      plain: ['domain', 'id', 'expiresAt'],
     },
   ),
-  personalTable(auditEvents, 'records', 'anonymised', ofUser(auditEvents.actorId), {
-    personal: ['at', 'actorId', 'action', 'subject', 'detail'],
-    plain: ['domain', 'id', 'requestId'],
-  }),
+  personalTable(
+    auditEvents,
+    'records',
+    'anonymised',
+    // Also tries to sign in to the account, whoever made them.
+    ({ userId }) => sql`${auditEvents.actorId} = ${userId} or ${auditEvents.subject} = ${`user:${userId}`}`,
+    {
+      personal: ['at', 'actorId', 'action', 'subject', 'detail', 'ip', 'userAgent'],
+      plain: ['domain', 'id', 'requestId'],
+    },
+  ),
 ]

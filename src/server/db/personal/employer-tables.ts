@@ -5,6 +5,7 @@ import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
+import { rateLimits } from '../schema/rate-limits.ts'
 import { themes, themeVersions } from '../schema/themes.ts'
 import { impersonalTable, type TableMark } from './marks.ts'
 
@@ -12,6 +13,8 @@ import { impersonalTable, type TableMark } from './marks.ts'
 export const employerTables: TableMark[] = [
   impersonalTable(employers, { plain: ['domain', 'name', 'config', 'isDemo', 'themes', 'createdAt', 'updatedAt'] }),
   impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
+  // Keys are hashes with the deployment's secret; a row goes within a day of its last use.
+  impersonalTable(rateLimits, { plain: ['domain', 'key', 'fullAt'] }),
   impersonalTable(termsTexts, { plain: ['domain', 'hash', 'version', 'texts', 'createdAt'] }),
   impersonalTable(events, {
     plain: [

@@ -48,6 +48,8 @@ export const applications = pgTable(
     /** The form as the candidate saw it when it was sent: what an answer or a consent refers to. */
     submittedForm: jsonb('submitted_form').$type<FormDefinition>(),
     resumeFileId: uuid('resume_file_id'),
+    /** Of a draft: fields that stand as the résumé filled them in, and whether surely right. */
+    filledFields: jsonb('filled_fields').$type<Record<string, boolean>>().notNull().default({}),
     statusReason: text('status_reason'),
     /** Rises with every save of the draft, so that two tabs notice each other. */
     revision: integer('revision').notNull().default(0),
@@ -109,6 +111,9 @@ export const files = pgTable('files', {
   sizeBytes: unixSecondsColumn('size_bytes').notNull(),
   sha256: text('sha256').notNull(),
   storageKey: text('storage_key').notNull(),
+  /** The browser tab in which it was chosen, and when among the choices there; null where a client does not say. */
+  chosenIn: text('chosen_in'),
+  chosenTurn: bigint('chosen_turn', { mode: 'number' }),
   createdAt: createdAtColumn(),
 })
 export type FileRow = typeof files.$inferSelect

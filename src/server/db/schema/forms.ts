@@ -82,6 +82,8 @@ export const formAssignments = pgTable(
       .default('staff'),
     /** What a rule assigned it for, such as `hired:{application id}`: once a form. */
     cause: text('cause'),
+    /** ISO 3166-1 alpha-2, where the position is that it was assigned for; null where it was for none. */
+    country: text('country'),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
@@ -121,6 +123,38 @@ export const formFiles = pgTable(
   },
   (t) => [index('form_files_of').on(t.assignmentId)],
 )
+
+/**
+ * A signature in a frame, as its page says it and as its provider confirms it: one row for each signed answer of a sent form.
+ */
+export const frameSignatures = pgTable(
+  'frame_signatures',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => formAssignments.id, { onDelete: 'cascade' }),
+    /** The field: `letter`, `references.2.letter`. */
+    path: text('path').notNull(),
+    /** Of the page in the frame. */
+    provider: text('provider').notNull(),
+    /** When the form came in whose answer says so. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+    /** How often the provider was asked, when last, and what came of it; null before, and where none can be asked. */
+    askedCount: integer('asked_count').notNull().default(0),
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    outcome: text('outcome').$type<'confirmed' | 'pending' | 'rejected' | 'unreachable'>(),
+    /** When it is asked again; null where it is not. */
+    nextAskAt: timestamp('next_ask_at', { withTimezone: true }),
+    /** When the provider confirmed it to this server, and when and by whom it says that it was signed. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    signedAt: timestamp('signed_at', { withTimezone: true }),
+    signedBy: text('signed_by'),
+  },
+  (t) => [uniqueIndex('frame_signatures_of').on(t.assignmentId, t.path)],
+)
+export type FrameSignatureRow = typeof frameSignatures.$inferSelect
 
 /** When a form is assigned by itself. */
 export const formRules = pgTable(

@@ -13,7 +13,7 @@ export type StoredNotificationCategory =
   | 'message'
 
 /** A day is kept as `{ at }`, because each reader's language writes it differently. */
-export type StoredMessageValues = Record<string, string | number | { at: string }>
+export type StoredMessageValues = Record<string, string | number | { at: string; zone?: string }>
 
 /** What somebody was told; the sentence is made from key and values when it is read. */
 export const notifications = pgTable(

@@ -13,8 +13,11 @@ export const auditEvents = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id'),
+    /** Where it was done from; of staff and of sign-ins, and for a year. */
+    ip: text('ip'),
+    userAgent: text('user_agent'),
   },
-  (t) => [index('audit_events_subject').on(t.domain, t.subject)],
+  (t) => [index('audit_events_subject').on(t.domain, t.subject), index('audit_events_at').on(t.domain, t.at)],
 )
 
 /** Mail that the outbox delivered, or keeps where no mail server is configured (shown at /dev/mailbox). */
@@ -29,8 +32,17 @@ export const mails = pgTable(
     html: text('html').notNull(),
     /** Where one press of the mail program's button ends such mail (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
-    state: text('state').$type<'queued' | 'sent' | 'kept'>().notNull().default('queued'),
+    /** What it was about, for support: `code`, `offer`. */
+    kind: text('kind').notNull().default(''),
+    /** `failed` and `expired` never left. */
+    state: text('state').$type<'queued' | 'sent' | 'kept' | 'failed' | 'expired'>().notNull().default('queued'),
+    /** When its code stops working: it is not sent after that. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
+    /** When it left, or why it did not is known. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** What the mail server said, where it refused. */
+    problem: text('problem'),
   },
   (t) => [index('mails_recipient').on(t.domain, t.recipient)],
 )

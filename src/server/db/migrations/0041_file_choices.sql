@@ -1,0 +1,2 @@
+ALTER TABLE "files" ADD COLUMN "chosen_in" text;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "chosen_turn" bigint;

@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "filled_fields" jsonb DEFAULT '{}'::jsonb NOT NULL;

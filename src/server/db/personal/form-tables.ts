@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import { formAssignments, formFiles, frameSignatures } from '../schema/forms.ts'
+import { ofUserOrAddress } from './candidate-tables.ts'
+import { personalTable, type TableMark } from './marks.ts'
+
+/** Whose the columns of forms and of what belongs to them are. */
+export const formTables: TableMark[] = [
+  personalTable(
+    formAssignments,
+    'forms',
+    'deleted',
+    (person) => ofUserOrAddress(formAssignments.userId, formAssignments.email, person),
+    {
+      personal: [
+        'id',
+        'formId',
+        'version',
+        'userId',
+        'email',
+        'name',
+        'status',
+        'answers',
+        'sealedAnswers',
+        'answeredCount',
+        'questionCount',
+        'dueAt',
+        'message',
+        'reopenNote',
+        'reopenedAt',
+        'assignedBy',
+        'cause',
+        'country',
+        'submittedAt',
+        'canceledAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      secret: ['tokenHash', 'tokenExpiresAt'],
+      plain: ['domain', 'revision'],
+    },
+  ),
+  personalTable(formFiles, 'forms', 'deleted', ({ assignmentIds }) => inArray(formFiles.assignmentId, assignmentIds), {
+    personal: ['fileId', 'assignmentId', 'field', 'createdAt'],
+    plain: ['domain'],
+  }),
+  personalTable(
+    frameSignatures,
+    'forms',
+    'deleted',
+    ({ assignmentIds }) => inArray(frameSignatures.assignmentId, assignmentIds),
+    {
+      personal: [
+        'assignmentId',
+        'path',
+        'provider',
+        'claimedAt',
+        'askedAt',
+        'outcome',
+        'confirmedAt',
+        'signedAt',
+        'signedBy',
+      ],
+      plain: ['domain', 'id', 'askedCount', 'nextAskAt'],
+    },
+  ),
+]
