@@ -1,59 +1,69 @@
-import { RateLimiter, type RateLimit } from '#server/http/rate-limit.ts'
+import { giveBack, takeShared, type LimitScope, type SharedLimit } from '#server/http/shared-limit.ts'
+import { networkOf, siteOf } from '#server/http/rate-limit.ts'
 
-interface AccountLimit extends RateLimit {
-  paths: string[]
-  /** Whether a try that succeeded is given back: whoever knows the password is nobody who guesses. */
-  isRefunded: boolean
-}
+/** Passwords and codes are guessed at apart: who is shut out of the one has the other. */
+export type Guess = 'password' | 'code'
 
-/** What may be tried for one address in a while, from wherever it is tried. Codes stay open where passwords are closed. */
-const accountLimits: AccountLimit[] = [
-  { paths: ['/sign-in/email'], perMinute: 1, burst: 20, isRefunded: true },
-  {
-    paths: [
-      '/sign-in/email-otp',
-      '/email-otp/verify-email',
-      '/email-otp/check-verification-otp',
-      '/email-otp/reset-password',
-    ],
-    perMinute: 2,
-    burst: 30,
-    isRefunded: true,
-  },
-  // Every one of these sends a mail, and makes another code that may be guessed at.
-  {
-    paths: [
-      '/sign-up/email',
-      '/email-otp/send-verification-otp',
-      '/email-otp/request-password-reset',
-      '/forget-password/email-otp',
-    ],
-    perMinute: 0.5,
-    burst: 20,
-    isRefunded: false,
-  },
-]
+const limits = (guess: Guess) =>
+  ({
+    /** One network, whatever accounts it tries. */
+    client: { name: `${guess} by client`, perMinute: 30, burst: 60 },
+    /** One network at one account: what guessing by one stranger comes to. */
+    pair: { name: `${guess} by client and account`, perMinute: 1, burst: 10 },
+    /** A browser that signed in to the account before, or asked for the code. Strangers do not count for it. */
+    device: { name: `${guess} by device`, perMinute: 1, burst: 10 },
+    /** One account, whoever tries: past this it is under attack. */
+    account: { name: `${guess} by account`, perMinute: 1, burst: 20 },
+    /** While it is, each network, an IPv6 /48 as one, has two tries and then one in ten minutes: the owner gets in with the first. */
+    newcomer: { name: `${guess} by newcomer`, perMinute: 0.1, burst: 2 },
+    /** And all of them together as many as no password of ours falls to. */
+    crowd: { name: `${guess} by crowd`, perMinute: 2, burst: 100 },
+  }) as const satisfies Record<string, SharedLimit>
+
+export const guessLimits = { password: limits('password'), code: limits('code') } as const
 
 export interface AccountTry {
   /** 0 when it may go on. */
   waitSeconds: number
-  succeeded: () => void
+  /** Whether the account is being guessed at. */
+  isUnderAttack: boolean
+  /** Gives back what was taken: whoever is right is nobody who guesses. */
+  succeeded: () => Promise<void>
 }
 
-/** Limits of sign-in by account, beside those by client: a crowd of clients guesses no faster than one. */
-export class AccountLimits {
-  readonly #limiters = accountLimits.map((limit) => ({ ...limit, limiter: new RateLimiter(limit) }))
+export interface Tried {
+  guess: Guess
+  /** As the library looks it up. */
+  email: string
+  ip: string
+  /** Of the browser; for codes also of one that asked for it. */
+  deviceId: string | null
+}
 
-  /** `path` is that below `/api/auth`; `email` as it was given. */
-  take(domain: string, path: string, email: unknown, nowMs: number): AccountTry {
-    const limit = this.#limiters.find((one) => one.paths.includes(path))
-    if (!limit || typeof email !== 'string') return { waitSeconds: 0, succeeded: () => undefined }
-    const account = `${domain} ${email.trim().toLowerCase().slice(0, 254)}`
-    return {
-      waitSeconds: limit.limiter.take(account, 1, nowMs),
-      succeeded: () => {
-        if (limit.isRefunded) limit.limiter.spend(account, -1, nowMs)
-      },
-    }
+/** Counts a try at an account's password or code, in all processes together. */
+export async function takeTry(scope: LimitScope, { guess, email, ip, deviceId }: Tried): Promise<AccountTry> {
+  const { client, pair, device, account, newcomer, crowd } = guessLimits[guess]
+  const network = networkOf(ip)
+  const taken: [SharedLimit, string][] = []
+  const take = async (limit: SharedLimit, who: string): Promise<number> => {
+    const waitSeconds = await takeShared(scope, limit, who)
+    if (waitSeconds === 0) taken.push([limit, who])
+    return waitSeconds
   }
+  const answer = (waitSeconds: number, isUnderAttack = false): AccountTry => ({
+    waitSeconds,
+    isUnderAttack,
+    succeeded: async () => {
+      for (const [limit, who] of taken) await giveBack(scope, limit, who)
+    },
+  })
+  const early = await take(client, network)
+  if (early > 0) return answer(early)
+  if (deviceId !== null) return answer(await take(device, `${email} ${deviceId}`))
+  const alone = await take(pair, `${email} ${network}`)
+  if (alone > 0) return answer(alone)
+  // Whoever did not ask for a code has none to guess (code-asker.ts): their tries close nothing to who did.
+  if (guess === 'code') return answer(0)
+  if ((await take(account, email)) === 0) return answer(0)
+  return answer((await take(newcomer, `${email} ${siteOf(ip)}`)) || (await take(crowd, email)), true)
 }

@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { codeEnd } from './code-lifetime.ts'
+import { mailOwner } from './owner-mails.ts'
 
 /** The locale that a person chose, when they have an account; else that of the page they are on, where there is one. */
 export async function localeOf(db: Db, email: string, shown = 'en'): Promise<string> {
@@ -36,6 +38,8 @@ export async function sendCodeMail(
   })
   await db.transaction((tx) =>
     queueMail(tx, employer.domain, {
+      kind: 'account.code',
+      expiresAt: codeEnd(new Date()),
       to: code.email,
       subject: say('mail.code.subject', { company, code: code.code }),
       ...mail,
@@ -43,22 +47,13 @@ export async function sendCodeMail(
   )
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it; the page itself answers the same for any address. */
-export async function sendAccountExistsMail(
+/** What the sign-in library has to tell the owner of an address, in the owner's language. */
+export async function sendOwnerMail(
   db: Db,
-  employer: Employer,
-  origin: string,
+  site: { employer: Employer; origin: string },
+  kind: 'passwordChanged' | 'guessing',
   { email, shown }: { email: string; shown: string | undefined },
 ): Promise<void> {
-  const say = messagesFor(await localeOf(db, email, shown))
-  const company = employer.config.pcsxConfig.branding.companyName
-  const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [say('mail.accountExists.intro', { company }), say('mail.accountExists.ignore')],
-    action: { label: say('mail.accountExists.action'), url: `${origin}/careers/login` },
-    footer: say('mail.footer', { company }),
-  })
-  await db.transaction((tx) =>
-    queueMail(tx, employer.domain, { to: email, subject: say('mail.accountExists.subject', { company }), ...mail }),
-  )
+  const locale = await localeOf(db, email, shown)
+  await db.transaction((tx) => mailOwner({ ...site, locale }, tx, kind, { to: email }))
 }

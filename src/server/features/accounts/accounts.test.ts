@@ -56,11 +56,13 @@ describe('a session', () => {
 
 describe('a password', () => {
   it('is refused with a sentence when it is too short', async () => {
-    const body = { name: 'Ina Calder', email: 'short@example.test', password: 'short' }
-    const answer = await site.client().call('POST', '/api/auth/sign-up/email', body)
+    const { email } = await addUser(site)
+    await site.client().call('POST', '/api/auth/email-otp/request-password-reset', { email })
+    const body = { email, otp: await mailedCode(email), password: 'short' }
+    const answer = await site.client().call('POST', '/api/auth/email-otp/reset-password', body)
     expect(answer.status).toBe(400)
     expect(answer.error.message).toMatch(/password/i)
-    expect(await accountsOf('short@example.test')).toEqual([])
+    expect((await site.client().signIn(email)).status).toBe(200)
   })
 
   it('does not sign in where the employer takes codes only', async () => {
@@ -77,12 +79,16 @@ describe('a password', () => {
   })
 })
 
-describe('a role', () => {
-  it('cannot be chosen at sign-up', async () => {
-    const body = { name: 'Ina', email: 'climber@example.test', password: 'tide-and-current', role: 'admin' }
-    await site.client().call('POST', '/api/auth/sign-up/email', body)
-    const roles = (await accountsOf('climber@example.test')).map((row) => row.role)
-    expect(roles.filter((role) => role !== 'candidate')).toEqual([])
+describe('an account that a code makes', () => {
+  it('has no role, name or picture but what its owner gives it later', async () => {
+    const email = 'climber@example.test'
+    const client = site.client()
+    await client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' })
+    const more = { role: 'admin', isThemeBuilder: true, name: 'x'.repeat(2_000), image: 'javascript:alert(1)' }
+    const body = { email, otp: await mailedCode(email), ...more }
+    expect((await client.call('POST', '/api/auth/sign-in/email-otp', body)).status).toBe(200)
+    const made = { role: 'candidate', isThemeBuilder: false, name: '', image: null }
+    expect(await accountsOf(email)).toMatchObject([made])
   })
 })
 

@@ -1,17 +1,21 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { emailOTP } from 'better-auth/plugins/email-otp'
+import { eq } from 'drizzle-orm'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { sessions, signInMethods, users, verifications } from '#server/db/schema/accounts.ts'
-import { AccountLimits } from './account-limits.ts'
-import { sendAccountExistsMail, sendCodeMail } from './account-mails.ts'
+import { messagesFor } from '#server/messages.ts'
+import type { SessionLimits } from '#server/env.ts'
+import { cookieName } from '#server/http/own-cookie.ts'
+import { sendCodeMail, sendOwnerMail } from './account-mails.ts'
+import { codeHash, codeIdentifier } from './code-asker.ts'
+import { codeLifetimeSeconds } from './code-lifetime.ts'
+import { mayGetCode, maySignIn } from './login-policy.ts'
 
-/** decisions "People": a six-digit code by e-mail, 10 minutes, single use. */
-export const codeLifetimeSeconds = 600
 const codeAttempts = 5
 export const minPasswordLength = 10
-const sessionDays = 14
 
 /** The header in which the server hands its own view of the client's address to the sign-in library. */
 export const clientAddressHeader = 'x-candela-client'
@@ -23,6 +27,7 @@ export interface AuthOptions {
   employer: Employer
   origin: string
   secret: string
+  sessions: SessionLimits
   onError: (error: unknown) => void
 }
 
@@ -30,7 +35,8 @@ export interface AuthOptions {
  * Sign-in for one employer at one origin. All its queries run on a connection bound to that employer, so an address,
  * a session or a code of another employer does not exist for it.
  */
-export function createAuth({ db, employer, origin, secret, onError }: AuthOptions) {
+export function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onError }: AuthOptions) {
+  const idleSeconds = idleDays * 86_400
   const bound = db.of(employer.domain)
   /** Mail leaves after the answer: its time must not tell whether the address is known. */
   const later = (work: Promise<void>) => void work.catch(onError)
@@ -48,6 +54,9 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
       schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
       transaction: true,
     }),
+    verification: {
+      storeIdentifier: { hash: async (identifier) => codeIdentifier(secret, employer.domain, identifier) },
+    },
     user: {
       additionalFields: {
         role: { type: 'string', defaultValue: 'candidate', input: false },
@@ -55,14 +64,27 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
       },
     },
     session: {
-      expiresIn: sessionDays * 86_400,
-      updateAge: 86_400,
+      expiresIn: idleSeconds,
+      updateAge: Math.min(86_400, idleSeconds / 14),
       additionalFields: { signInMethod: { type: 'string', required: false, input: false, returned: false } },
     },
     databaseHooks: {
+      user: {
+        create: {
+          before: async () => {
+            // A code makes candidates only: where they do not sign in, it makes nobody.
+            if (!maySignIn(employer, 'candidate')) throw signInOff()
+          },
+        },
+      },
       session: {
         create: {
-          before: async (session, call) => ({ data: { ...session, signInMethod: methodOf(call?.path ?? '') } }),
+          before: async (session, call) => {
+            const [user] = await bound.select({ role: users.role }).from(users).where(eq(users.id, session.userId))
+            // Only who gave the right password or code gets here: to nobody else it says what an address is.
+            if (!maySignIn(employer, user?.role ?? 'candidate')) throw signInOff()
+            return { data: { ...session, signInMethod: methodOf(call?.path ?? '') } }
+          },
         },
       },
     },
@@ -70,39 +92,45 @@ export function createAuth({ db, employer, origin, secret, onError }: AuthOption
       enabled: employer.config.loginSignupConfig.passwordEnabled,
       minPasswordLength,
       maxPasswordLength: 200,
+      // A code makes an account; a password that somebody typed for an address of another would wait there for its owner.
+      disableSignUp: true,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
-      onExistingUserSignUp: async ({ user }, request) =>
-        later(sendAccountExistsMail(bound, employer, origin, { email: user.email, shown: localeIn(request?.headers) })),
+      onPasswordReset: async ({ user }, request) =>
+        later(
+          sendOwnerMail(bound, { employer, origin }, 'passwordChanged', {
+            email: user.email,
+            shown: localeIn(request?.headers),
+          }),
+        ),
     },
-    emailVerification: { autoSignInAfterVerification: true },
     plugins: [
       emailOTP({
         otpLength: 6,
         expiresIn: codeLifetimeSeconds,
         allowedAttempts: codeAttempts,
-        storeOTP: 'hashed',
-        sendVerificationOnSignUp: true,
-        overrideDefaultEmailVerification: true,
+        storeOTP: { hash: async (code) => codeHash(secret, employer.domain, code) },
         sendVerificationOTP: async ({ email, otp }, call) =>
-          later(sendCodeMail(bound, employer, { email, code: otp, shown: localeIn(call?.headers) })),
-        rateLimit: { window: 60, max: 10 },
+          later(
+            mayGetCode(bound, employer, email).then(async (may) => {
+              if (may) await sendCodeMail(bound, employer, { email, code: otp, shown: localeIn(call?.headers) })
+            }),
+          ),
       }),
     ],
-    rateLimit: {
-      enabled: true,
-      window: 60,
-      max: 300,
-      customRules: { '/sign-in/email': { window: 60, max: 30 }, '/sign-up/email': { window: 60, max: 20 } },
-    },
+    // Ours hold in all processes (account-limits.ts).
+    rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'candela',
-      useSecureCookies: origin.startsWith('https:'),
+      // The library's own prefix for https would be `__Secure-`, which a neighbour under the same domain may still set.
+      cookiePrefix: cookieName('candela.session_token', origin).split('.')[0]!,
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') },
     },
   })
 }
+
+const signInOff = () => new APIError('FORBIDDEN', { message: messagesFor('en')('account.off'), code: 'SIGN_IN_OFF' })
 
 const localeIn = (headers: Headers | undefined) => headers?.get(clientLocaleHeader) ?? undefined
 
@@ -119,11 +147,10 @@ const maxInstances = 200
 
 /** The sign-in handlers of this process, one an employer and origin. */
 export class AuthDirectory {
-  readonly limits = new AccountLimits()
   readonly #instances = new Map<string, { auth: Auth; employer: Employer }>()
-  readonly #options: Pick<AuthOptions, 'db' | 'secret' | 'onError'>
+  readonly #options: Pick<AuthOptions, 'db' | 'secret' | 'sessions' | 'onError'>
 
-  constructor(options: Pick<AuthOptions, 'db' | 'secret' | 'onError'>) {
+  constructor(options: Pick<AuthOptions, 'db' | 'secret' | 'sessions' | 'onError'>) {
     this.#options = options
   }
 
@@ -131,10 +158,7 @@ export class AuthDirectory {
     const key = `${employer.domain} ${origin}`
     const known = this.#instances.get(key)
     // A changed configuration arrives as a new object; the sign-in options follow it.
-    if (
-      known &&
-      known.employer.config.loginSignupConfig.passwordEnabled === employer.config.loginSignupConfig.passwordEnabled
-    ) {
+    if (known && isSame(known.employer, employer)) {
       return known.auth
     }
     if (this.#instances.size >= maxInstances) this.#instances.clear()
@@ -143,3 +167,6 @@ export class AuthDirectory {
     return auth
   }
 }
+
+const isSame = (one: Employer, other: Employer): boolean =>
+  one === other || JSON.stringify(one.config.loginSignupConfig) === JSON.stringify(other.config.loginSignupConfig)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { verifications } from '#server/db/schema/accounts.ts'
-import { codeLifetimeSeconds } from './auth.ts'
+import { codeEnd } from './code-lifetime.ts'
 
 const mostTries = 5
 
@@ -19,7 +19,7 @@ export async function makeCode(scope: CodeScope, tx: Db, purpose: string): Promi
     id: randomUUID(),
     identifier: purpose,
     value: `${hashOf(scope, purpose, code)}:0`,
-    expiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
+    expiresAt: codeEnd(now),
     createdAt: now,
     updatedAt: now,
   })

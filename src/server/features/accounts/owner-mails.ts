@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { codeEnd } from './code-lifetime.ts'
 
 /** What owners are told of their account; those with `Code` bring six digits. */
 export type OwnerMail =
@@ -12,6 +13,7 @@ export type OwnerMail =
   | 'addressTaken'
   | 'addressChanged'
   | 'passwordChanged'
+  | 'guessing'
   | 'deleted'
 
 interface Told {
@@ -23,9 +25,9 @@ interface Told {
   isForgotten?: boolean
 }
 
-/** Writes to the owner of an account in the language of the request. The texts are `mail.owner.{kind}.…`. */
+/** Writes to the owner of an account. The texts are `mail.owner.{kind}.…`. */
 export async function mailOwner(
-  scope: RequestScope,
+  scope: Pick<RequestScope, 'employer' | 'origin' | 'locale'>,
   tx: Db,
   kind: OwnerMail,
   { to, code, email = '', isForgotten }: Told,
@@ -45,7 +47,24 @@ export async function mailOwner(
         url: `${scope.origin}/careers/settings?${new URLSearchParams({ domain })}`,
       },
     }),
+    ...(kind === 'guessing' && {
+      action: {
+        label: say('mail.owner.guessing.action'),
+        url: `${scope.origin}/careers/login?${new URLSearchParams({ domain })}`,
+      },
+    }),
     footer: say('mail.footer', { company }),
   })
-  await queueMail(tx, domain, { to, subject: say(`mail.owner.${kind}.subject`, values), ...mail }, { isForgotten })
+  await queueMail(
+    tx,
+    domain,
+    {
+      kind: `account.${kind}`,
+      to,
+      subject: say(`mail.owner.${kind}.subject`, values),
+      ...mail,
+      ...(code && { expiresAt: codeEnd(new Date()) }),
+    },
+    { isForgotten },
+  )
 }

@@ -6,19 +6,19 @@ import type { Db } from '#server/db/client.ts'
 import { signInMethods } from '#server/db/schema/accounts.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
+import { giveBack, takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { mailOwner } from './owner-mails.ts'
 import { isCode, makeCode } from './mailed-codes.ts'
 
-const codes = new RateLimiter({ perMinute: 0.5, burst: 8 })
-const tries = new RateLimiter({ perMinute: 1, burst: 15 })
+const codes: SharedLimit = { name: 'proof codes', perMinute: 0.5, burst: 8 }
+const tries: SharedLimit = { name: 'proofs', perMinute: 1, burst: 15 }
 
 const purposeOf = ({ id }: Viewer): string => `proof:${id}`
 
 /** Mails the code that `requireProof` takes. @throws AppError `too_many` */
 export async function mailProofCode(scope: RequestScope, viewer: Viewer): Promise<void> {
-  requireRoom(scope, codes, viewer)
+  await requireRoom(scope, codes, viewer)
   await scope.db.transaction(async (tx) => {
     const code = await makeCode(scope, tx, purposeOf(viewer))
     await mailOwner(scope, tx, 'proof', { to: viewer.email, code })
@@ -31,7 +31,7 @@ export async function mailProofCode(scope: RequestScope, viewer: Viewer): Promis
  * @throws AppError `invalid` naming `password` or `code`; `too_many`
  */
 export async function requireProof(scope: RequestScope, viewer: Viewer, { password, code }: Proof): Promise<void> {
-  requireRoom(scope, tries, viewer)
+  await requireRoom(scope, tries, viewer)
   const say = messagesFor(scope.locale)
   if (code) {
     if (!(await isCode(scope, purposeOf(viewer), code))) throw fieldError('code', say('settings.refused.code'))
@@ -46,7 +46,7 @@ export async function requireProof(scope: RequestScope, viewer: Viewer, { passwo
       say(hasPassword ? 'settings.refused.proof' : 'settings.refused.code'),
     )
   }
-  tries.spend(limitKey(scope, viewer), -1, Date.now())
+  await giveBack(scope, tries, viewer.id)
 }
 
 /** Null for somebody who signs in by codes only. */
@@ -64,11 +64,9 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | n
   return row?.hash ?? null
 }
 
-const limitKey = ({ employer }: RequestScope, { id }: Viewer): string => `${employer.domain} ${id}`
-
 /** @throws AppError `too_many` */
-export function requireRoom(scope: RequestScope, limiter: RateLimiter, viewer: Viewer): void {
-  const waitSeconds = limiter.take(limitKey(scope, viewer), 1, Date.now())
+export async function requireRoom(scope: RequestScope, limit: SharedLimit, viewer: Viewer): Promise<void> {
+  const waitSeconds = await takeShared(scope, limit, viewer.id)
   if (waitSeconds === 0) return
   throw new AppError('too_many', messagesFor(scope.locale)('settings.refused.tooMany'), {
     headers: { 'retry-after': String(waitSeconds) },

@@ -25,8 +25,8 @@ export async function readEntryState(scope: RequestScope, viewer: Viewer, tx: Db
   }
 }
 
-async function hasAttested({ employer }: RequestScope, viewer: Viewer, tx: Db): Promise<boolean> {
-  const inForce = [...currentHashes(employer)]
+async function hasAttested(scope: RequestScope, viewer: Viewer, tx: Db): Promise<boolean> {
+  const inForce = [...currentHashes(scope)]
   if (inForce.length === 0) return true
   const found = await tx
     .select({ id: termsAttestations.id })

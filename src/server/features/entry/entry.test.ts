@@ -31,6 +31,10 @@ const configs: Record<string, EmployerConfigInput> = {
   version: { pcsxConfig: { termsOfService } },
   arabic: { pcsxConfig: { termsOfService, overrides: arabic } },
   partial: { microsites: { trainees: { overrides: { termsOfService, bootstrappingConfig } } } },
+  two: {
+    pcsxConfig: { termsOfService, overrides: arabic },
+    microsites: { trainees: { overrides: { termsOfService: { ...termsOfService, disclaimerText: '<p>Short</p>' } } } },
+  },
   asks: { pcsxConfig: { bootstrappingConfig } },
   place: { pcsxConfig: { bootstrappingConfig: { enabled: true, fields: ['location'] } } },
   strict: { pcsxConfig: { bootstrappingConfig: { ...bootstrappingConfig, isSkippable: false } } },
@@ -171,6 +175,16 @@ it('are asked of the visitors of a partial site alone, where only that has them'
   expect(await read('&microsite=trainees')).toMatchObject({ tosAttested: false, isBootstrapped: false })
   await post(terms, {}, '&microsite=trainees')
   expect((await read('&microsite=trainees')).tosAttested).toBe(true)
+})
+
+it('of a partial site are not those of the main site, which has others; in another language they are the same', async () => {
+  await begin('two')
+  await post(terms, { textHash: (await read('&microsite=trainees')).terms!.textHash }, '&microsite=trainees')
+  expect((await read('&microsite=trainees')).tosAttested).toBe(true)
+  expect((await read('&microsite=trainees&hl=ar')).tosAttested).toBe(true)
+  expect((await read()).tosAttested).toBe(false)
+  await post(terms, { textHash: (await read()).terms!.textHash })
+  expect((await read()).tosAttested).toBe(true)
 })
 
 describe('the first questions', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Terms } from '#contract/entry.ts'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import { configFor } from '#server/boot-data.ts'
-import type { Employer, RequestScope } from '#server/context.ts'
+import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 
 type Shown = Pick<RequestScope, 'employer' | 'locale' | 'microsite'>
@@ -22,19 +22,23 @@ function hashOf(version: string, { submitButtonText: _label, ...texts }: Omit<Te
     .digest('hex')
 }
 
-const known = new WeakMap<EmployerConfig, Set<string>>()
+const known = new WeakMap<EmployerConfig, Map<string | null, Set<string>>>()
 
-/** The hashes of the texts in force: one a language and partial site. Who accepted one of them accepted the terms. */
-export function currentHashes(employer: Employer): Set<string> {
+/**
+ * The hashes of the text in force on a site, one a language: who accepted one of them accepted the terms. Another partial
+ * site's text is another one, unless it is the same word for word.
+ */
+export function currentHashes({ employer, microsite }: Pick<Shown, 'employer' | 'microsite'>): Set<string> {
   const { config } = employer
-  let hashes = known.get(config)
+  const ofSites = known.get(config) ?? new Map<string | null, Set<string>>()
+  known.set(config, ofSites)
+  let hashes = ofSites.get(microsite)
   if (!hashes) {
     // The first is the text without any language's own words.
     const locales = ['', ...config.supportedLanguages, ...Object.keys(config.pcsxConfig.overrides.languages)]
-    const sites = [null, ...Object.keys(config.microsites)]
-    const all = sites.flatMap((microsite) => locales.map((locale) => termsFor({ employer, locale, microsite })))
+    const all = locales.map((locale) => termsFor({ employer, locale, microsite }))
     hashes = new Set(all.flatMap((terms) => terms?.textHash ?? []))
-    known.set(config, hashes)
+    ofSites.set(microsite, hashes)
   }
   return hashes
 }

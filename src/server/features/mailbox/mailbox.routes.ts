@@ -1,25 +1,26 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { AppContext, AppVariables, Deps } from '#server/context.ts'
-import type { Env } from '#server/env.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { isMailboxOpen } from '#server/http/demo-access.ts'
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
 
 const shownMails = 100
 
-/** Mail is private: the mailbox is open on a developer's machine and in the demo, never behind a public address. */
-export const isMailboxOpen = (env: Pick<Env, 'isDemo' | 'isDev' | 'publicUrl'>): boolean =>
-  (env.isDemo || env.isDev) && env.publicUrl === null
-
 /** Kept mails of the employer, for demonstrations and tests (decisions "People"). */
 export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
-  if (!isMailboxOpen(env)) return
+  if (!env.isDemo && !env.isDev) return
   const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
     new Response(body, {
       status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
     })
 
+  app.use('/dev/mailbox/*', async (context, next) => {
+    if (!isMailboxOpen(context.get('scope'))) throw new AppError('not_found', 'There is no such page.')
+    return next()
+  })
   app.get('/dev/mailbox', async (context) => {
     const { db, employer } = context.get('scope')
     const to = (context.req.query('to') ?? '').trim().toLowerCase().slice(0, 254).replaceAll('\0', '')

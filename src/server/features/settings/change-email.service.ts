@@ -8,14 +8,16 @@ import { isCode, makeCode } from '#server/features/accounts/mailed-codes.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
 import { requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
+import { isDemoAccount } from '#server/http/demo-access.ts'
+import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
+import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { lockName } from '#server/db/lock-name.ts'
 import { endOtherSessions } from './settings.service.ts'
 
 /** Each sends a mail to an address that somebody typed. */
-const starts = new RateLimiter({ perMinute: 0.2, burst: 6 })
-const confirmations = new RateLimiter({ perMinute: 1, burst: 15 })
+const starts: SharedLimit = { name: 'changes of address', perMinute: 0.2, burst: 6 }
+const confirmations: SharedLimit = { name: 'codes of a change of address', perMinute: 1, burst: 15 }
 
 const purposesOf = ({ id }: Viewer, email: string) => ({
   from: `change-from:${id}:${email}`,
@@ -26,6 +28,8 @@ const purposesOf = ({ id }: Viewer, email: string) => ({
 function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string {
   const say = messagesFor(scope.locale)
   const email = typed.trim().toLowerCase()
+  // Its password is public: under another address it would outlive the demo.
+  if (isDemoAccount(viewer.email)) throw fieldError('email', say('settings.refused.demoAddress'))
   if (!isEmailAddress(email)) throw fieldError('email', say('settings.refused.email'))
   if (email === viewer.email.toLowerCase()) throw fieldError('email', say('settings.refused.sameEmail'))
   return email
@@ -38,7 +42,8 @@ function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string 
  */
 export async function startEmailChange(scope: RequestScope, viewer: Viewer, typed: string): Promise<void> {
   const email = newAddress(scope, viewer, typed)
-  requireRoom(scope, starts, viewer)
+  await requireRoom(scope, starts, viewer)
+  await requireMailRoom(scope, email)
   const purposes = purposesOf(viewer, email)
   await scope.db.transaction(async (tx) => {
     const from = await makeCode(scope, tx, purposes.from)
@@ -59,7 +64,7 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const say = messagesFor(scope.locale)
   const email = newAddress(scope, viewer, typed.email)
-  requireRoom(scope, confirmations, viewer)
+  await requireRoom(scope, confirmations, viewer)
   const purposes = purposesOf(viewer, email)
   const isFrom = await isCode(scope, purposes.from, typed.currentCode, { isKept: true })
   if (!isFrom) throw fieldError('current_code', say('settings.refused.code'))

@@ -5,6 +5,7 @@ import { minPasswordLength, type Proof } from '#contract/settings.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { signInMethods } from '#server/db/schema/accounts.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
+import { isKnownPassword } from '#server/features/accounts/known-passwords.ts'
 import { requireProof } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -25,6 +26,9 @@ export async function setPassword(
   if (!config.loginSignupConfig.passwordEnabled) throw new AppError('forbidden', say('settings.refused.passwordsOff'))
   if (newPassword.length < minPasswordLength)
     throw fieldError('new_password', say('settings.refused.passwordShort', { count: minPasswordLength }))
+  const company = config.pcsxConfig.branding.companyName
+  if (isKnownPassword(newPassword, { email: viewer.email, company }))
+    throw fieldError('new_password', say('settings.refused.passwordKnown'))
   await requireProof(scope, viewer, proof)
   const password = await hashPassword(newPassword)
   await scope.db.transaction(async (tx) => {

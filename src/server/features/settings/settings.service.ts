@@ -5,6 +5,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, sessions, users } from '#server/db/schema/accounts.ts'
+import { hasEnded } from '#server/features/accounts/session-end.ts'
 import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -26,14 +27,16 @@ export async function readSettings(scope: RequestScope, viewer: Viewer): Promise
     hasPassword: (await passwordHashOf(db, viewer.id)) !== null,
     canUsePassword: employer.config.loginSignupConfig.passwordEnabled,
     locale: user!.locale,
-    sessions: rows.map((row) => ({
-      id: row.id,
-      ...deviceNameOf(row.userAgent ?? ''),
-      ipAddress: row.ipAddress || null,
-      startedTs: unixSeconds(row.createdAt),
-      lastUsedTs: unixSeconds(row.updatedAt),
-      isCurrent: row.id === viewer.sessionId,
-    })),
+    sessions: rows
+      .filter((row) => !hasEnded(row, viewer.role, deps.env.sessions, new Date()))
+      .map((row) => ({
+        id: row.id,
+        ...deviceNameOf(row.userAgent ?? ''),
+        ipAddress: row.ipAddress || null,
+        startedTs: unixSeconds(row.createdAt),
+        lastUsedTs: unixSeconds(row.updatedAt),
+        isCurrent: row.id === viewer.sessionId,
+      })),
   }
 }
 

@@ -113,6 +113,15 @@ describe('the password', () => {
 })
 
 describe('the address', () => {
+  it('of a demo account stays', async () => {
+    const { client } = await signedInClient(site, { email: 'candidate@demo.test' })
+    const email = 'mine@example.test'
+    const said = { status: 422, error: { body: { email: 'A demo account keeps its address.' } } }
+    expect(await client.post(`${path}/email`, { email })).toMatchObject(said)
+    const codes = { current_code: '123456', new_code: '123456' }
+    expect(await client.post(`${path}/email/confirm`, { email, ...codes })).toMatchObject(said)
+  })
+
   it('is changed with the codes from both mailboxes; alerts follow and both are told', async () => {
     const { client, user } = await signedInClient(site)
     const email = `new-${user.email}`

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { isEmailAddress } from '#shared/applications/email.ts'
+
+/** Lower-cased and trimmed once: what the limits count is what the library looks up. */
+const emailMessage = 'Enter an e-mail address like ada@example.com.'
+const emailField = z.pipe(
+  z.pipe(
+    z.string(emailMessage),
+    z.transform((text: string) => text.trim().toLowerCase()),
+  ),
+  z.string().check(z.refine(isEmailAddress, emailMessage)),
+)
+const passwordField = z
+  .string('Enter a password.')
+  .check(z.minLength(1, 'Enter a password.'), z.maxLength(200, 'Enter no more than 200 characters.'))
+const codeField = z
+  .string('Enter the code of the mail.')
+  .check(z.minLength(1, 'Enter the code of the mail.'), z.maxLength(40, 'Enter the six digits of the mail.'))
+
+/** What a call does to an account: what it is limited by, and what an employer may have switched off. */
+export type AuthKind = 'password' | 'code' | 'mailCode' | 'mailReset' | 'reset' | 'signOut'
+
+interface AuthRoute {
+  kind: AuthKind
+  /** Everything that the library gets to see; what else a body holds is dropped. */
+  body: z.ZodMiniType<Record<string, string>>
+}
+
+/**
+ * The calls of the sign-in library that exist here, by their path below `/api/auth`: those that our pages make, all of them POST.
+ * The library has some thirty more, and each is a way around what our own calls guard: it tells whether a password is right,
+ * changes one without telling the owner, makes accounts for addresses of others, hands the session's token to scripts.
+ */
+export const authRoutes: ReadonlyMap<string, AuthRoute> = new Map<string, AuthRoute>([
+  ['/sign-in/email', { kind: 'password', body: z.object({ email: emailField, password: passwordField }) }],
+  ['/sign-in/email-otp', { kind: 'code', body: z.object({ email: emailField, otp: codeField }) }],
+  [
+    '/email-otp/send-verification-otp',
+    { kind: 'mailCode', body: z.object({ email: emailField, type: z.literal('sign-in', 'Send "sign-in".') }) },
+  ],
+  ['/email-otp/request-password-reset', { kind: 'mailReset', body: z.object({ email: emailField }) }],
+  [
+    '/email-otp/reset-password',
+    { kind: 'reset', body: z.object({ email: emailField, otp: codeField, password: passwordField }) },
+  ],
+  ['/sign-out', { kind: 'signOut', body: z.object({}) }],
+])

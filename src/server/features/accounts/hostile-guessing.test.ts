@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { Database } from '#server/db/client.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { takeShared } from '#server/http/shared-limit.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addUser, testPassword } from '#tests/factories/users.ts'
+import { guessLimits } from './account-limits.ts'
+
+/** Guessing at passwords and codes: what a stranger gains, and what it costs the owner. */
+
+let site: TestApp
+
+beforeAll(async () => {
+  // Behind a proxy, so that each call can come from somewhere else.
+  site = await createTestApp({ env: { trustedProxies: 1 } })
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+})
+afterAll(() => site.close())
+
+let networks = 0
+const newNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}::1` })
+const signIn = (email: string, password: string, from = newNetwork(), client = site.client()) =>
+  client.call('POST', '/api/auth/sign-in/email', { email, password }, from)
+const scope = () => ({ db: site.deps.db.of('demo.test'), deps: site.deps, employer: { domain: 'demo.test' } })
+/** Guesses by others, without the time that each takes to be checked; half an hour's more than it takes. */
+const exhaust = async (name: 'account' | 'crowd', email: string) => {
+  const limit = guessLimits.password[name]
+  for (let i = 0; i < limit.burst + 30; i++) await takeShared(scope(), { ...limit, burst: 1_000 }, email)
+}
+const mailsTo = (email: string) =>
+  site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+
+describe('one stranger who guesses', () => {
+  it('has ten tries and is told when to try again; the owner, and other accounts there, are left alone', async () => {
+    const [user, other] = [await addUser(site), await addUser(site)]
+    const there = newNetwork()
+    const answers = []
+    for (let i = 0; i < 12; i++)
+      answers.push(await signIn(i % 2 ? user.email : ` ${user.email.toUpperCase()}`, 'wrong', there))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
+    expect(answers.at(-1)!.error.message).toContain('Too many tries')
+    expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await signIn(user.email, testPassword)).status).toBe(200)
+    expect((await signIn(other.email, testPassword, there)).status).toBe(200)
+  })
+
+  it('has them in all processes together, and after a restart', async () => {
+    const { email } = await addUser(site)
+    const there = newNetwork()
+    for (let i = 0; i < 6; i++) await signIn(email, 'wrong', there)
+    const db = new Database(site.deps.db.url)
+    try {
+      // As another process does it, or the same one started anew.
+      const client = new ApiClient(createApp({ ...site.deps, db }))
+      const statuses = []
+      for (let i = 0; i < 6; i++) statuses.push((await signIn(email, 'wrong', there, client)).status)
+      expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+      expect((await signIn(email, 'wrong', there)).status).toBe(429)
+    } finally {
+      await db.close()
+    }
+  })
+
+  it('is not taken for one by knowing the password', async () => {
+    const { email } = await addUser(site)
+    const there = newNetwork()
+    for (let i = 0; i < 14; i++) expect((await signIn(email, testPassword, there)).status).toBe(200)
+  }, 30_000)
+
+  it('tries no list of accounts faster than one', async () => {
+    const there = newNetwork()
+    const statuses = []
+    for (let i = 0; i < 100; i++) {
+      const code = { email: `nobody${i}@b.test`, otp: '123456' }
+      statuses.push((await site.client().call('POST', '/api/auth/sign-in/email-otp', code, there)).status)
+    }
+    expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('an account that many strangers guess at', () => {
+  it('still opens for its owner, at a new place and where they signed in before', async () => {
+    const { email } = await addUser(site)
+    const browser = site.client()
+    expect((await signIn(email, testPassword, newNetwork(), browser)).status).toBe(200)
+    browser.cookies.delete('candela.session_token')
+    await exhaust('account', email)
+    // Twenty wrong guesses are over; a stranger's network has two more.
+    const there = newNetwork()
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push((await signIn(email, 'wrong', there)).status)
+    expect(statuses).toEqual([401, 401, 429, 429])
+    expect((await signIn(email, testPassword)).status).toBe(200)
+    await exhaust('crowd', email)
+    expect((await signIn(email, 'wrong')).status).toBe(429)
+    expect((await signIn(email, testPassword, newNetwork(), browser)).status).toBe(200)
+  })
+
+  it('does not open its known browser to guessing, nor know one by a cookie of another account', async () => {
+    const [user, other] = [await addUser(site), await addUser(site)]
+    const browser = site.client()
+    await signIn(user.email, testPassword, newNetwork(), browser)
+    const stolen = site.client()
+    stolen.cookies.set('candela_device', browser.cookies.get('candela_device')!)
+    const statuses = []
+    for (let i = 0; i < 12; i++) statuses.push((await signIn(user.email, 'wrong', newNetwork(), stolen)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    await exhaust('account', other.email)
+    await exhaust('crowd', other.email)
+    expect((await signIn(other.email, testPassword, newNetwork(), stolen)).status).toBe(429)
+    stolen.cookies.set('candela_device', `${browser.cookies.get('candela_device')!.slice(0, -2)}AA`)
+    expect((await signIn(other.email, testPassword, newNetwork(), stolen)).status).toBe(429)
+  })
+
+  it('has its owner told once a day, with the way in; nobody is told of an account that is not there', async () => {
+    const { email } = await addUser(site)
+    for (const address of [email, 'nobody@example.test']) {
+      await exhaust('account', address)
+      for (let i = 0; i < 3; i++) expect((await signIn(address, 'wrong')).status).toBe(401)
+    }
+    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
+    const [told] = await mailsTo(email)
+    expect(told!.subject).toContain('trying to sign in')
+    expect(told!.text).toContain('/careers/login?domain=demo.test')
+    expect(await mailsTo('nobody@example.test')).toEqual([])
+  })
+
+  it('counts the networks of one IPv6 /48 as one, and names the way in that stays open', async () => {
+    const { email } = await addUser(site)
+    await exhaust('account', email)
+    const answers = []
+    for (let i = 1; i < 5; i++)
+      answers.push(await signIn(email, 'wrong', { 'x-forwarded-for': `2001:db8:fffe:${i}::1` }))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 429, 429])
+    expect(answers.at(-1)!.error.message).toContain('A code by e-mail gets you in now.')
+    expect((await signIn(email, testPassword)).status).toBe(200)
+  })
+
+  it('can be signed in to by a code: passwords and codes are counted apart', async () => {
+    const { email } = await addUser(site)
+    await exhaust('account', email)
+    await exhaust('crowd', email)
+    const client = site.client()
+    await client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, newNetwork())
+    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
+    const otp = /\b\d{6}\b/.exec((await mailsTo(email))[0]!.text)![0]
+    expect((await client.call('POST', '/api/auth/sign-in/email-otp', { email, otp }, newNetwork())).status).toBe(200)
+    client.cookies.delete('candela.session_token')
+    // The code made this browser known.
+    expect((await signIn(email, testPassword, newNetwork(), client)).status).toBe(200)
+  })
+})

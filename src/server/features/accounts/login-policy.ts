@@ -1,0 +1,30 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Employer, RequestScope, Role } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import type { AuthKind } from './auth-routes.ts'
+
+/**
+ * Refuses a way of signing in that the employer switched off, to everybody alike.
+ * @throws AppError `forbidden`
+ */
+export function requireWayIn({ employer, locale }: Pick<RequestScope, 'employer' | 'locale'>, kind: AuthKind): void {
+  const { passwordEnabled, emailCodeEnabled } = employer.config.loginSignupConfig
+  const needsPassword = kind === 'password' || kind === 'mailReset' || kind === 'reset'
+  if (needsPassword && !passwordEnabled)
+    throw new AppError('forbidden', messagesFor(locale)('settings.refused.passwordsOff'))
+  if ((kind === 'code' || kind === 'mailCode') && !emailCodeEnabled)
+    throw new AppError('forbidden', messagesFor(locale)('account.codesOff'))
+}
+
+/** Where candidates do not sign in, the employer's own people still do. */
+export const maySignIn = ({ config }: Pick<Employer, 'config'>, role: Role): boolean =>
+  role !== 'candidate' || config.loginSignupConfig.candidateLoginEnabled
+
+/** Whether a mailed code could sign anybody in: also an address that has no account makes one by it. */
+export async function mayGetCode(db: Db, employer: Pick<Employer, 'config'>, email: string): Promise<boolean> {
+  if (employer.config.loginSignupConfig.candidateLoginEnabled) return true
+  return (await db.$count(users, and(eq(users.email, email.toLowerCase()), ne(users.role, 'candidate')))) > 0
+}

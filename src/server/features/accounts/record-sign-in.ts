@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '#server/audit.ts'
+import type { RequestScope } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
+import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+
+interface RecordedCall {
+  done: `account.${string}`
+  failed: `account.${string}`
+  method?: string
+}
+
+/** What a call of the sign-in library means for the record, by its path; others leave none. */
+const recorded: Record<string, RecordedCall> = {
+  '/sign-in/email': { done: 'account.signed_in', failed: 'account.sign_in_failed', method: 'password' },
+  '/sign-in/email-otp': { done: 'account.signed_in', failed: 'account.sign_in_failed', method: 'email_code' },
+  '/email-otp/reset-password': { done: 'account.password_reset', failed: 'account.password_reset_failed' },
+}
+
+/**
+ * Failures for addresses without an account cost a stranger nothing and say little one by one. The first ones of a network show
+ * that somebody tries; all networks together fill no more than some hundreds of records a day.
+ */
+export const strangerRecords = {
+  network: { name: 'records of strangers by network', perMinute: 3 / 60, burst: 3 },
+  all: { name: 'records of strangers', perMinute: 30 / 60, burst: 100 },
+} as const satisfies Record<string, SharedLimit>
+
+async function isWorthRecording(scope: RequestScope): Promise<boolean> {
+  if ((await takeShared(scope, strangerRecords.network, networkOf(scope.ip))) > 0) return false
+  return (await takeShared(scope, strangerRecords.all, '')) === 0
+}
+
+/**
+ * Records a sign-in, or one that failed, with where it came from: never what was typed. An address without an account is left
+ * out as well, because people type passwords into the wrong field.
+ */
+export async function recordSignIn(scope: RequestScope, path: string, email: unknown, status: number): Promise<void> {
+  if (path === '/sign-out') return recordSignOut(scope, status)
+  const call = recorded[path]
+  if (!call || typeof email !== 'string') return
+  const isDone = status < 300
+  const work = recordTry(scope, call, email, { isDone, status })
+  if (isDone) return work
+  // After the answer: what is recorded differs by whether there is an account, and the time of the answer must not.
+  void work.catch((error: unknown) => scope.log.error({ err: error }, 'failed sign-in was not recorded'))
+}
+
+async function recordTry(
+  scope: RequestScope,
+  call: RecordedCall,
+  email: string,
+  { isDone, status }: { isDone: boolean; status: number },
+): Promise<void> {
+  const address = email.trim().toLowerCase().slice(0, 254)
+  const [user] = await scope.db.select({ id: users.id }).from(users).where(eq(users.email, address))
+  if (!user && !(await isWorthRecording(scope))) return
+  await audit(scope, scope.db, {
+    action: isDone ? call.done : call.failed,
+    subject: user ? `user:${user.id}` : 'user',
+    detail: { ...(call.method && { method: call.method }), ...(!isDone && { status }) },
+    // Who fails to prove who they are is nobody known.
+    actorId: isDone && user ? user.id : null,
+    keepsClient: true,
+  })
+}
+
+async function recordSignOut(scope: RequestScope, status: number): Promise<void> {
+  if (!scope.viewer || status >= 300) return
+  const subject = `user:${scope.viewer.id}`
+  await audit(scope, scope.db, { action: 'account.signed_out', subject, keepsClient: true })
+}

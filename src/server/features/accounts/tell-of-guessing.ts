@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { RequestScope } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { sendOwnerMail } from './account-mails.ts'
+
+/** A day of guessing is one mail. */
+const oneADay: SharedLimit = { name: 'mail of guessing', perMinute: 1 / 1440, burst: 1 }
+
+/** Tells the owner of an account that its password is being guessed at, and how to get in meanwhile. */
+export async function tellOfGuessing(scope: RequestScope, email: string): Promise<void> {
+  const isOwned = and(eq(users.email, email), eq(users.emailVerified, true))
+  if ((await scope.db.$count(users, isOwned)) === 0) return
+  if ((await takeShared(scope, oneADay, email)) > 0) return
+  await sendOwnerMail(scope.db, scope, 'guessing', { email, shown: scope.locale })
+}
