@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { isDiskFull } from './adapters/disk-full.ts'
 import { mountFeatures } from './api.ts'
 import type { AppContext, AppVariables, Deps, RequestScope } from './context.ts'
 import { AuthDirectory } from './features/accounts/auth.ts'
@@ -10,14 +11,19 @@ import { handleAuthCall } from './http/auth-call.ts'
 import { clientAddress, socketAddressOf } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countBytes } from './http/count-bytes.ts'
+import { awayAnswer, isDatabaseAway } from './http/database-away.ts'
 import { errorPage } from './http/error-page.ts'
 import { pageOf } from './http/in-process.ts'
+import { loggedPath } from './http/logged-path.ts'
+import { namesOneHost } from './http/loopback.ts'
 import { mountedEndpoints } from './http/mount.ts'
+import { policyReports, reportsPath } from './http/policy-reports.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
-import { localeOf, openScope } from './http/scope.ts'
+import { localeOf, openScope, refuseForged } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { catalogLocales, messagesFor } from './messages.ts'
 import { renderPage, type Ssr } from './pages/render-page.ts'
+import { whyNotReady } from './readiness.ts'
 
 export interface AppHooks {
   /** Serves built assets; mounted before everything that needs an employer. */
@@ -42,6 +48,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     auth: new AuthDirectory({
       db: deps.db,
       secret: deps.env.secret,
+      sessions: deps.env.sessions,
       onError: (error) => deps.log.error({ err: error }, 'sign-in mail failed'),
     }),
   }
@@ -62,26 +69,27 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     countBytes(context, (sent) => bytes.spend(context.get('ip'), sent, Date.now()))
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     deps.log.info(
-      { requestId, method: context.req.method, path: url.pathname, status: context.res.status, ms },
+      { requestId, method: context.req.method, path: loggedPath(url.pathname), status: context.res.status, ms },
       'request',
     )
   })
   app.onError((error, context) => answerError(error, context, deps))
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.use(securityHeaders(deps.env))
+  app.use(refuseForeignPath)
+  app.use(refuseTwoHosts)
+  app.get('/healthz', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.json({ status: 'ok' })
+  })
   app.get('/readyz', async (context) => {
-    try {
-      await deps.db.ping()
-      if (!deps.indexes.isWarming) return context.json({ status: 'ready' })
-      return context.json({ status: 'loading', reason: 'The search indexes are being loaded.' }, 503)
-    } catch {
-      return context.json({ status: 'unavailable', reason: 'The database does not answer.' }, 503)
-    }
+    context.header('cache-control', 'no-store')
+    const reason = await whyNotReady(deps)
+    if (reason === null) return context.json({ status: 'ready' })
+    return context.json({ status: deps.indexes.isWarming ? 'loading' : 'unavailable', reason }, 503)
   })
 
   app.use(compress)
-  const { isDev, frameOrigins, publicUrl } = deps.env
-  app.use(securityHeaders({ isDev, frameOrigins, isHttps: publicUrl?.startsWith('https:') ?? false }))
   hooks.serveAssets?.(app)
   app.use(async (context, next) => {
     // A page was counted when it was asked for; the calls that it makes in process are its own.
@@ -95,11 +103,15 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     }
     return next()
   })
+  // Before everything that needs an employer or a token: browsers send these by themselves.
+  app.post(reportsPath, policyReports(deps.log))
   app.use(openScope(deps, directories))
+  app.use(refuseForged)
   app.all('/api/auth/*', (context) => handleAuthCall(context, directories))
   mountFeatures(app, deps)
   app.all('/api/*', (context) => noSuchCall(context.req.path))
 
+  app.get('/', (context) => context.redirect(`/careers${new URL(context.req.url).search}`))
   const ssr = hooks.ssr
   if (ssr) app.get('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
   app.all('*', (context) => {
@@ -107,6 +119,18 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     throw wrongMethod(['GET', 'HEAD'])
   })
   return app
+}
+
+/** Browsers read `//host` as another site, so nothing may ever be answered with a path that begins so. */
+const refuseForeignPath: MiddlewareHandler = async (context, next) => {
+  if (/^\/(?:[/\\]|%2f|%5c)/i.test(new URL(context.req.url).pathname))
+    throw new AppError('not_found', 'There is no such page.')
+  return next()
+}
+
+const refuseTwoHosts: MiddlewareHandler = async (context, next) => {
+  if (!namesOneHost(context.env)) throw new AppError('bad_request', 'The request names more than one host.')
+  return next()
 }
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -138,6 +162,11 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
       return errorPage({ status, headers, detail: message }, messagesFor(pageLocale(context, deps)))
     }
     return failure(error.status, error.message, error.fields ?? error.detail ?? '', error.headers)
+  }
+  if (isDatabaseAway(error, deps.db.outage)) return awayAnswer(isPage, messagesFor(pageLocale(context, deps)))
+  if (isDiskFull(error)) {
+    deps.log.error({ requestId, err: error }, 'there is no room left')
+    return failure(507, messagesFor(pageLocale(context, deps))('problem.full'))
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')
   if (isPage) return errorPage({ status: 500, reference: requestId }, messagesFor(pageLocale(context, deps)))

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -15,6 +15,8 @@ const read = (settings: Record<string, string>) => readEnv({ DATA_DIR: dataDir, 
 describe('settings', () => {
   it('have defaults that show the demo on this machine only', async () => {
     expect(await read({})).toMatchObject({ port: 3000, host: '127.0.0.1', isDemo: true, databaseUrl: null })
+    expect(await read({ PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ isDemo: true, isDemoShared: false })
+    expect(await read({})).toMatchObject({ isDemoShared: false })
   })
 
   it('leave the demo out behind a public address, unless it is asked for', async () => {
@@ -22,7 +24,22 @@ describe('settings', () => {
       isDemo: false,
       publicUrl: 'https://careers.example.com',
     })
-    expect(await read({ PUBLIC_URL: 'https://careers.example.com', DEMO: 'on' })).toMatchObject({ isDemo: true })
+    const asked = await read({ PUBLIC_URL: 'https://careers.example.com', DEMO: 'on' })
+    expect(asked).toMatchObject({ isDemo: true, isDemoShared: true })
+    expect(await read({ DEMO: 'off' })).toMatchObject({ isDemo: false, isDemoShared: false })
+  })
+
+  it('take a second login to the database only beside the first', async () => {
+    const [owner, login] = ['postgres://owner:tide@db.test/careers', 'postgres://login:ebb@db.test/careers']
+    expect(await read({ DATABASE_URL: owner, DATABASE_APP_URL: login })).toMatchObject({ databaseAppUrl: login })
+    expect(await read({ DATABASE_URL: owner })).toMatchObject({ databaseAppUrl: null })
+    await expect(read({ DATABASE_APP_URL: login })).rejects.toThrow('DATABASE_APP_URL goes with DATABASE_URL')
+  })
+
+  it('speak for the hosts below only where that is said', async () => {
+    expect((await read({})).hasHttpsSubdomains).toBe(false)
+    expect((await read({ HSTS_SUBDOMAINS: 'on' })).hasHttpsSubdomains).toBe(true)
+    await expect(read({ HSTS_SUBDOMAINS: 'all' })).rejects.toThrow('HSTS_SUBDOMAINS must be on or off')
   })
 
   it('take the sites that may be framed as origins', async () => {
@@ -31,6 +48,26 @@ describe('settings', () => {
     })
     expect(frameOrigins).toEqual(['https://sign.example.com', 'https://forms.example.com:8443'])
     expect(await read({})).toMatchObject({ frameOrigins: [] })
+  })
+
+  it('take the providers of signatures from a file, and let their pages be framed', async () => {
+    const file = join(dataDir, 'providers.json')
+    const provider = {
+      origin: 'https://sign.example.com',
+      statusUrl: 'https://sign.example.com/s',
+      secret: 'x'.repeat(16),
+    }
+    await writeFile(file, JSON.stringify([provider]))
+    expect(
+      await read({ SIGNATURE_PROVIDERS_FILE: file, FRAME_ORIGINS: 'https://sign.example.com https://b.example' }),
+    ).toMatchObject({
+      signatureProviders: [provider],
+      frameOrigins: ['https://sign.example.com', 'https://b.example'],
+    })
+    await writeFile(file, '{}')
+    await expect(read({ SIGNATURE_PROVIDERS_FILE: file })).rejects.toThrow(/^SIGNATURE_PROVIDERS_FILE must hold/)
+    const missing = join(dataDir, 'missing.json')
+    await expect(read({ SIGNATURE_PROVIDERS_FILE: missing })).rejects.toThrow('must name a file that can be read')
   })
 
   it('take secrets for confidential answers, the one in use first', async () => {
@@ -48,6 +85,10 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['TRUSTED_PROXIES', '-1'],
     ['PAGE_EVENT_DAYS', '0'],
+    ['SESSION_IDLE_DAYS', '0'],
+    ['SESSION_MAX_DAYS', '1000'],
+    ['STAFF_SESSION_IDLE_MINUTES', '1'],
+    ['STAFF_SESSION_MAX_HOURS', 'x'],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['APP_SECRET', 'short'],

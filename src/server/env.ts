@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { writeOnce } from './adapters/write-once.ts'
+import { isLoopbackHost } from './http/loopback.ts'
+import { readSignatureProviders, type SignatureProvider } from './signature-providers.ts'
 
 /** What a deployment sets, read once at start. README "Settings" lists the variables. */
 export interface Env {
   port: number
   host: string
   dataDir: string
+  /** Of the login that owns the tables: migrations and the queue of jobs. */
   databaseUrl: string | null
-  /** The origin that the public sees, without a trailing slash; null means the request's own. */
+  /** Of the login that requests use; null is that of `databaseUrl`. */
+  databaseAppUrl: string | null
+  /** The origin that the public sees, without a trailing slash; null means this machine's own. */
   publicUrl: string | null
   smtpUrl: string | null
   mailFrom: string
-  /** Demo mode: the demo employer is loaded on first run, and the mailbox and part pages are open. */
+  /** Demo mode: the demo employer is loaded on first run; its accounts, the mailbox and part pages are open on this machine. */
   isDemo: boolean
+  /** DEMO=on was said: the demo is open to whoever reaches the server, not on this machine alone. */
+  isDemoShared: boolean
   isDev: boolean
   /** Number of proxies in front whose X-Forwarded-For entries are believed. */
   trustedProxies: number
@@ -25,16 +33,31 @@ export interface Env {
   geoipFile: string | null
   logLevel: string
   secret: string
+  sessions: SessionLimits
   /** Secrets for confidential answers, the one in use first; `secret` opens what none of them does. */
   formSecrets: string[]
+  /** Every host below that of `publicUrl` is served over https as well, and browsers may hold it to that. */
+  hasHttpsSubdomains: boolean
   /** Origins whose pages forms may show in a frame: signing services. */
   frameOrigins: string[]
+  /** Signing services among them that can be asked whether somebody signed. */
+  signatureProviders: SignatureProvider[]
   /** The certificate that signed documents are sealed with, and the authority that stamps their time. */
   seal: SealSettings
   /** A language model that reads what the assistant's rules do not understand; null leaves it to the rules. */
   assistantModel: ModelSettings | null
   /** Employer shown where neither host nor `domain` names one. */
   defaultDomain: string | null
+}
+
+/** When people have to sign in again. */
+export interface SessionLimits {
+  /** Candidates: days without use, and days in all. */
+  idleDays: number
+  maxDays: number
+  /** The employer's people. */
+  staffIdleMinutes: number
+  staffMaxHours: number
 }
 
 /** Paths as given; without a certificate one is made for evaluation in the data directory. */
@@ -63,16 +86,22 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
   const dataDir = resolve(source.DATA_DIR || '.data')
   const publicUrl = source.PUBLIC_URL ? originOf(source.PUBLIC_URL) : null
   const isDev = source.NODE_ENV !== 'production'
-  const isDemo = source.DEMO ? isOn('DEMO', source.DEMO) : publicUrl === null
+  const isDemoShared = source.DEMO ? isOn('DEMO', source.DEMO) : false
+  const signatureProviders = source.SIGNATURE_PROVIDERS_FILE
+    ? await signatureProvidersIn(source.SIGNATURE_PROVIDERS_FILE)
+    : []
+  const isDemo = source.DEMO ? isDemoShared : isOwnMachine(publicUrl)
   return {
     port: integerOf('PORT', source.PORT, 3000, 0, 65_535),
     host: source.HOST || '127.0.0.1',
     dataDir,
     databaseUrl: source.DATABASE_URL ? urlOf('DATABASE_URL', source.DATABASE_URL, databaseUrlForm) : null,
+    databaseAppUrl: databaseAppUrlOf(source),
     publicUrl,
     smtpUrl: source.SMTP_URL ? urlOf('SMTP_URL', source.SMTP_URL, smtpUrlForm) : null,
     mailFrom: source.MAIL_FROM || 'Careers <careers@localhost>',
     isDemo,
+    isDemoShared,
     isDev,
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
     pageEventDays: integerOf('PAGE_EVENT_DAYS', source.PAGE_EVENT_DAYS, 90, 1, 3_650),
@@ -80,13 +109,38 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     geoipFile: source.GEOIP_FILE ? resolve(source.GEOIP_FILE) : null,
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),
     secret: source.APP_SECRET ? secretOf(source.APP_SECRET) : await storedSecret(dataDir),
+    sessions: {
+      idleDays: integerOf('SESSION_IDLE_DAYS', source.SESSION_IDLE_DAYS, 14, 1, 400),
+      maxDays: integerOf('SESSION_MAX_DAYS', source.SESSION_MAX_DAYS, 90, 1, 400),
+      staffIdleMinutes: integerOf('STAFF_SESSION_IDLE_MINUTES', source.STAFF_SESSION_IDLE_MINUTES, 60, 5, 10_080),
+      staffMaxHours: integerOf('STAFF_SESSION_MAX_HOURS', source.STAFF_SESSION_MAX_HOURS, 12, 1, 720),
+    },
     formSecrets: formSecretsOf(source.FORM_SECRET ?? ''),
-    frameOrigins: frameOriginsOf(source.FRAME_ORIGINS ?? ''),
+    hasHttpsSubdomains: source.HSTS_SUBDOMAINS ? isOn('HSTS_SUBDOMAINS', source.HSTS_SUBDOMAINS) : false,
+    frameOrigins: [
+      ...new Set([
+        ...frameOriginsOf(source.FRAME_ORIGINS ?? ''),
+        ...signatureProviders.map((provider) => provider.origin),
+      ]),
+    ],
+    signatureProviders,
     seal: sealSettingsOf(source),
     assistantModel: modelSettingsOf(source),
     defaultDomain: source.DEFAULT_DOMAIN || null,
   }
 }
+
+/** Whether the site is for the machine that it runs on: nobody else is told an address of it. */
+export const isOwnMachine = (publicUrl: string | null): boolean =>
+  publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname)
+
+/** What the site is called where no request says it. */
+export const ownOrigin = ({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`
+
+/** Makes no secret where there is none: the backup that is restored may bring it. @throws EnvError */
+export const readEnvOfRestoring = (source: NodeJS.ProcessEnv = process.env): Promise<Env> =>
+  readEnv({ ...source, APP_SECRET: source.APP_SECRET || 'x'.repeat(32) })
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const databaseUrlForm = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://user:password@host:5432/name' }
@@ -117,6 +171,12 @@ function oneOf(name: string, value: string | undefined, values: string[], fallba
 function urlOf(name: string, value: string, form: { schemes: string[]; example: string }): string {
   if (URL.canParse(value) && form.schemes.includes(new URL(value).protocol)) return value
   throw new EnvError(`${name} must be an address like ${form.example}.`)
+}
+
+function databaseAppUrlOf(source: NodeJS.ProcessEnv): string | null {
+  if (!source.DATABASE_APP_URL) return null
+  if (source.DATABASE_URL) return urlOf('DATABASE_APP_URL', source.DATABASE_APP_URL, databaseUrlForm)
+  throw new EnvError('DATABASE_APP_URL goes with DATABASE_URL, the login that owns the tables, which is not set.')
 }
 
 function originOf(value: string): string {
@@ -191,6 +251,13 @@ function frameOriginsOf(value: string): string[] {
   })
 }
 
+async function signatureProvidersIn(file: string): Promise<SignatureProvider[]> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  const found = text === null ? 'must name a file that can be read.' : readSignatureProviders(text)
+  if (typeof found === 'string') throw new EnvError(`SIGNATURE_PROVIDERS_FILE ${found}`)
+  return found
+}
+
 /** Without APP_SECRET a random one is made once and kept beside the data, so that sessions survive a restart. */
 async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'app-secret')
@@ -198,8 +265,6 @@ async function storedSecret(dataDir: string): Promise<string> {
   if (known && known.trim().length >= 32) return known.trim()
   await mkdir(dataDir, { recursive: true })
   const made = randomBytes(36).toString('base64url')
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeOnce(file, made)
   return (await readFile(file, 'utf8')).trim()
 }

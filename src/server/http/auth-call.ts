@@ -1,85 +1,143 @@
-import { generateCookie } from 'hono/cookie'
-import type { AppContext } from '#server/context.ts'
+import type { AppContext, RequestScope } from '#server/context.ts'
+import { asAsker, codeAsker, type CodeAsker } from '#server/features/accounts/code-asker.ts'
+import { takeTry, type AccountTry } from '#server/features/accounts/account-limits.ts'
 import { clientAddressHeader, clientLocaleHeader } from '#server/features/accounts/auth.ts'
+import { recordSignIn } from '#server/features/accounts/record-sign-in.ts'
+import { authRoutes, type AuthKind } from '#server/features/accounts/auth-routes.ts'
+import { isKnownPassword } from '#server/features/accounts/known-passwords.ts'
+import { requireWayIn } from '#server/features/accounts/login-policy.ts'
+import { messagesFor } from '#server/messages.ts'
+import { knownDevice } from '#server/features/accounts/known-device.ts'
+import { tellOfGuessing } from '#server/features/accounts/tell-of-guessing.ts'
+import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { AppError } from './app-error.ts'
-import { readBody } from './read-body.ts'
-import { employerCookie, type Directories } from './scope.ts'
+import { requireOwnOrigin } from './csrf.ts'
+import { isDemoAccount, isDemoOpen } from './demo-access.ts'
+import { readJsonBody } from './json-body.ts'
+import { check } from './mount.ts'
+import { ownCookie } from './own-cookie.ts'
+import type { Directories } from './scope.ts'
 
 const maxAuthBytes = 64 * 1024
-const maxTextLength = 2_000
 
-/** `/api/auth/*`: the sign-in library behind the envelope that every other call has. */
+/**
+ * `/api/auth/*`: the sign-in library behind the envelope that every other call has. It is handed nothing as it came: the path is
+ * one of a list, the body is written anew from the fields that were checked, so that what is limited here is what it reads.
+ *
+ * These calls need no `x-csrf-token`: they are what begins a session, in one call also for programs. What would forge one from
+ * another site cannot get here: it says its origin, and JSON is nothing that a page may send elsewhere unasked.
+ */
 export async function handleAuthCall(context: AppContext, { auth }: Directories): Promise<Response> {
-  const { employer, origin, ip, locale } = context.get('scope')
+  const scope = context.get('scope')
+  const { employer, origin, ip, locale } = scope
+  const path = new URL(context.req.url).pathname.slice('/api/auth'.length)
+  const route = authRoutes.get(path)
+  if (!route) throw new AppError('not_found', 'There is no such call.')
+  if (context.req.method !== 'POST')
+    throw new AppError('wrong_method', 'This address takes POST only.', { headers: { allow: 'POST' } })
+  requireOwnOrigin(context, origin)
+  const given = await readJsonBody(context.req.raw, maxAuthBytes, 'The request is larger than 64 kB.')
+  const body = check(route.body, given ?? {})
+  if (isDemoAccount(body.email) && !isDemoOpen(scope))
+    throw new AppError('forbidden', 'Demo accounts work on the machine that runs the demo, or with DEMO=on.')
+  requireWayIn(scope, route.kind)
+  const device = knownDevice(context, body.email ?? '')
+  const asker = codeAsker(context)
+  const tried = await limitCall(scope, route.kind, body.email ?? '', { deviceId: device.id, asker })
+  if (route.kind === 'reset') requireUnknownPassword(scope, body)
   const headers = new Headers(context.req.raw.headers)
+  headers.set('content-type', 'application/json')
+  headers.delete('content-length')
+  headers.set('origin', origin)
   headers.set(clientAddressHeader, ip)
   headers.set(clientLocaleHeader, locale)
-  const url = new URL(context.req.url)
-  const target = new URL(url.pathname + url.search, origin)
-  const hasBody = !['GET', 'HEAD'].includes(context.req.method)
-  const body = hasBody ? await readBody(context.req.raw, maxAuthBytes) : undefined
-  if (body === null) throw new AppError('too_large', 'The request is larger than 64 kB.')
-  const path = url.pathname.slice('/api/auth'.length).replace(/\/+$/, '')
-  const tried = auth.limits.take(employer.domain, path, emailIn(body), Date.now())
-  if (tried.waitSeconds > 0) {
-    throw new AppError('too_many', 'Too many tries for this address. Please try again in a few minutes.', {
-      headers: { 'retry-after': String(tried.waitSeconds) },
-    })
-  }
-  const answer = await auth.of(employer, origin).handler(
-    new Request(target, {
-      method: context.req.method,
-      headers,
-      body: body as Uint8Array<ArrayBuffer> | undefined,
-    }),
-  )
-  const secure = origin.startsWith('https:')
-  const wrapped = await wrapAuthAnswer(answer)
+  const call = new Request(new URL(`/api/auth${path}`, origin), { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await asAsker(asker, () => auth.of(employer, origin).handler(call))
+  await recordSignIn(scope, path, body.email, answer.status)
+  const wrapped = await wrapAuthAnswer(answer, route.kind)
   if (answer.ok) {
-    tried.succeeded()
-    const attributes = { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 31_536_000 } as const
-    wrapped.headers.append('set-cookie', generateCookie(employerCookie, employer.domain, attributes))
+    await tried?.succeeded()
+    const deviceCookie = route.kind === 'password' || route.kind === 'code' ? device.cookie() : null
+    if (route.kind === 'mailCode' || route.kind === 'mailReset') wrapped.headers.append('set-cookie', asker.cookie())
+    if (deviceCookie) wrapped.headers.append('set-cookie', deviceCookie)
+    wrapped.headers.append('set-cookie', ownCookie('candela_employer', employer.domain, origin))
   }
   return wrapped
 }
 
-/**
- * The address in the body of a sign-in call; undefined where it has none.
- * @throws AppError `bad_request` where the body is no JSON, or holds what no store takes
- */
-function emailIn(body: Buffer | undefined): unknown {
-  const text = new TextDecoder().decode(body)
-  if (text.trim() === '') return undefined
-  try {
-    const given: unknown = JSON.parse(text, (_key, value: unknown) => {
-      if (typeof value === 'string' && (value.length > maxTextLength || value.includes('\0') || !value.isWellFormed()))
-        throw new TypeError('no text of a form')
-      return value
-    })
-    return (given as { email?: unknown } | null)?.email
-  } catch {
-    throw new AppError(
-      'bad_request',
-      'The request body is not valid JSON, or holds a text that is too long or has control characters.',
+/** @throws AppError `too_many` */
+async function limitCall(
+  scope: RequestScope,
+  kind: AuthKind,
+  email: string,
+  { deviceId, asker }: { deviceId: string | null; asker: CodeAsker },
+): Promise<AccountTry | null> {
+  if (kind === 'signOut') return null
+  if (kind === 'mailCode' || kind === 'mailReset') {
+    await requireMailRoom(scope, email, { deviceId })
+    return null
+  }
+  const guess = kind === 'password' ? 'password' : 'code'
+  const tried = await takeTry(scope, {
+    guess,
+    email,
+    ip: scope.ip,
+    deviceId: deviceId ?? (guess === 'code' && asker.hasAsked ? asker.id : null),
+  })
+  if (tried.isUnderAttack && guess === 'password') {
+    // After the answer: its time must not tell whether the address is known.
+    void tellOfGuessing(scope, email).catch((error: unknown) =>
+      scope.log.error({ err: error }, 'mail of guessing failed'),
     )
   }
+  if (tried.waitSeconds === 0) return tried
+  const { passwordEnabled, emailCodeEnabled } = scope.employer.config.loginSignupConfig
+  // Codes are counted apart, so that the crowd at a password closes nothing to who reads the mail.
+  const other = passwordEnabled && emailCodeEnabled && guess === 'password' ? ' A code by e-mail gets you in now.' : ''
+  throw new AppError('too_many', `Too many tries for this address. Please try again in a few minutes.${other}`, {
+    headers: { 'retry-after': String(tried.waitSeconds) },
+  })
 }
 
-async function wrapAuthAnswer(answer: Response): Promise<Response> {
+/** @throws AppError `invalid` naming `password` */
+function requireUnknownPassword({ employer, locale }: RequestScope, { email = '', password = '' }: AuthBody): void {
+  const company = employer.config.pcsxConfig.branding.companyName
+  if (!isKnownPassword(password, { email, company })) return
+  const message = messagesFor(locale)('settings.refused.passwordKnown')
+  throw new AppError('invalid', message, { fields: { password: message } })
+}
+
+type AuthBody = Record<string, string | undefined>
+
+/** What the library tells of a code differs by whether there is one, and so whether the address has an account. */
+const codeRefusals = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'USER_NOT_FOUND']
+const codeRefused = {
+  code: 'INVALID_OTP',
+  message: 'This code is wrong, too old, was tried too often, or was asked for in another browser.',
+}
+
+async function wrapAuthAnswer(given: Response, kind: AuthKind): Promise<Response> {
+  const isCode = kind === 'code' || kind === 'reset'
+  const refusal =
+    given.ok || !isCode
+      ? null
+      : ((await given
+          .clone()
+          .json()
+          .catch(() => null)) as AuthBody | null)
+  const answer = codeRefusals.includes(refusal?.code ?? '') ? Response.json(codeRefused, { status: 400 }) : given
   const headers = new Headers(answer.headers)
-  if (answer.status >= 300 && answer.status < 400) return new Response(answer.body, { status: answer.status, headers })
-  const body: unknown = await answer.json().catch(() => null)
+  const told = (await answer.json().catch(() => null)) as Record<string, unknown> | null
   headers.set('content-type', 'application/json; charset=utf-8')
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')
-  const waitSeconds = headers.get('x-retry-after')
-  if (waitSeconds !== null) headers.set('retry-after', waitSeconds)
-  const told = body as { message?: string; code?: string } | null
+  const { message, code, token: _secret, ...data } = told ?? {}
   const envelope = answer.ok
-    ? { status: answer.status, error: { message: '', body: '' }, data: body }
+    ? // The token of a session is its cookie's alone, which no script can read.
+      { status: answer.status, error: { message: '', body: '' }, data }
     : {
         status: answer.status,
-        error: { message: told?.message || 'The request was refused.', body: { code: told?.code ?? '' } },
+        error: { message: message || 'The request was refused.', body: { code: code ?? '' } },
         data: null,
       }
   return new Response(JSON.stringify(envelope), { status: answer.status, headers })

@@ -1,17 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { generateCookie, getCookie } from 'hono/cookie'
 import { AppError } from './app-error.ts'
-
-const cookieName = 'candela_visitor'
+import { ownCookie, readCookie } from './own-cookie.ts'
 
 /** The random visitor id that the anti-forgery token is bound to; made on the first page view. */
-export function visitorId(context: Context, isSecure: boolean, outgoing: Headers): string {
-  const known = getCookie(context, cookieName)
+export function visitorId(context: Context, origin: string, outgoing: Headers): string {
+  const known = readCookie(context, 'candela_visitor', origin)
   if (known && /^[\w-]{22,64}$/.test(known)) return known
   const made = randomBytes(24).toString('base64url')
-  const attributes = { httpOnly: true, sameSite: 'Lax', secure: isSecure, path: '/', maxAge: 31_536_000 } as const
-  outgoing.append('set-cookie', generateCookie(cookieName, made, attributes))
+  outgoing.append('set-cookie', ownCookie('candela_visitor', made, origin))
   return made
 }
 
@@ -27,14 +24,23 @@ export function csrfToken(secret: string, visitor: string, sessionId: string | n
  * @throws AppError `csrf`
  */
 export function requireSameSite(context: Context, expected: string, origin: string): void {
-  const from = context.req.header('origin')
-  if (from && from !== origin) throw refused('This request came from another site and was refused.')
+  requireOwnOrigin(context, origin)
   const given = Buffer.from(context.req.header('x-csrf-token') ?? '')
   const wanted = Buffer.from(expected)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
     // The right one goes along: a page whose session began or ended in another window can go on. No other site can read it.
     throw refused('Invalid CSRF token. Reload the page and try again.', { 'x-csrf-token': expected })
   }
+}
+
+/**
+ * Refuses a changing call that a browser says to come from another site; programs say nothing of it.
+ * @throws AppError `csrf`
+ */
+export function requireOwnOrigin(context: Context, origin: string): void {
+  const from = context.req.header('origin')
+  const isForeign = context.req.header('sec-fetch-site') === 'cross-site'
+  if (isForeign || (from && from !== origin)) throw refused('This request came from another site and was refused.')
 }
 
 const refused = (message: string, headers: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import { dateLocaleOf } from './date-locale.ts'
 it.each([
   ['en', 'en-GB,en;q=0.9', 'en-GB'],
   ['en', 'de-DE, en-AU;q=0.8, en-GB;q=0.5', 'en-AU'],
-  ['en', 'en-us', 'en'],
+  ['en', 'en-us', 'en-US'],
   ['en', 'en', 'en'],
   ['en', 'fr-FR', 'en'],
   ['en', undefined, 'en'],

@@ -5,7 +5,8 @@ const known = new Map<string, string>()
 /**
  * The locale in which a visitor reads dates and times on a page in `locale`: that of their own region where the browser says
  * one in the same language ("en-GB" of `en`), with the digits and the calendar of the page. A page in the language of a region,
- * and a browser that says nothing of the kind, leave it as it is.
+ * and a browser that says nothing of the kind, leave it as it is. American English is told from English without a region: only
+ * there may a date that binds be numbers alone.
  */
 export function dateLocaleOf(locale: string, acceptLanguage: string | undefined): string {
   if (!/^[a-z]{2,3}$/.test(locale)) return locale
@@ -20,7 +21,7 @@ export function dateLocaleOf(locale: string, acceptLanguage: string | undefined)
 
 function withRegion(locale: string, tag: string): string {
   const [usual, own] = [new Intl.Locale(locale).maximize(), new Intl.Locale(tag).maximize()]
-  if (own.region === usual.region || own.script !== usual.script) return locale
+  if (own.script !== usual.script || (own.region === usual.region && !/^en-us$/i.test(tag))) return locale
   const { numberingSystem, calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
   const theirs = new Intl.DateTimeFormat(tag).resolvedOptions()
   const isAlike = theirs.numberingSystem === numberingSystem && theirs.calendar === calendar

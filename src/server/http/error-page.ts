@@ -2,8 +2,12 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import type { Say } from '#server/messages.ts'
 import { directionOf } from './locale.ts'
 
-/** What is told of a refusal or a failure: the sentence of the error, in English, or the reference under which it is logged. */
-type Problem = { status: number; headers?: Record<string, string> } & ({ detail: string } | { reference: string })
+/** What is told of a refusal or a failure: the sentence of the error, in English, the reference under which it is logged, or that the database is gone. */
+type Problem = { status: number; headers?: Record<string, string> } & (
+  | { detail: string }
+  | { reference: string }
+  | { isAway: true }
+)
 
 /**
  * A refusal as a page, for browsers, where no employer's site can be shown: unknown employer, too many requests, a failure
@@ -11,9 +15,13 @@ type Problem = { status: number; headers?: Record<string, string> } & ({ detail:
  */
 export function errorPage(problem: Problem, say: Say): Response {
   const { status, headers } = problem
-  const title = say(titleKeys[status] ?? (status >= 500 ? 'shell.error.title' : 'problem.refused'))
-  const text =
-    'reference' in problem
+  const isAway = 'isAway' in problem
+  const title = say(
+    isAway ? 'problem.away' : (titleKeys[status] ?? (status >= 500 ? 'shell.error.title' : 'problem.refused')),
+  )
+  const text = isAway
+    ? `<p>${escapeHtml(say('problem.awayText'))}</p><p><a href="">${escapeHtml(say('problem.again'))}</a></p>`
+    : 'reference' in problem
       ? `<p>${escapeHtml(say('problem.failure', { reference: problem.reference }))}</p>`
       : problem.detail === title
         ? ''

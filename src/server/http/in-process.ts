@@ -1,6 +1,8 @@
 /** What a page that is being rendered says of itself to the calls that it makes in process. Only `renderPage` sets it. */
 interface RenderedPage {
   locale: string
+  /** Its calls carry the page's socket, but not all of its headers. */
+  isLocal: boolean
 }
 
 interface Bindings {

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
+import { schemaSentence, valueAtPath } from '#shared/schema-sentence.ts'
+import { audit } from '#server/audit.ts'
 import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
 import { success } from './answer.ts'
 import { AppError } from './app-error.ts'
-import { readBody } from './read-body.ts'
+import { readJsonBody, requireType } from './json-body.ts'
 
 export interface Answer<Data, Metadata> {
   data: Data
@@ -50,15 +52,17 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
     const scope = context.get('scope')
     requireAccess(call, scope)
     const query = call.query ? check(call.query, queryRecord(new URL(context.req.url))) : undefined
-    const body =
-      call.body && call.bodyType !== 'multipart'
-        ? check(call.body, await readJson(context, call.maxBodyBytes))
-        : undefined
+    const body = await readBodyOf(call, context)
     const run = handler as (
       scope: RequestScope,
       input: HandlerInput<unknown, unknown>,
     ) => Promise<Answer<unknown, unknown>>
-    const answer = await run(scope, { query, body, params: context.req.param() as Record<string, string>, context })
+    const params = context.req.param() as Record<string, string>
+    const answer = await run(scope, { query, body, params, context })
+    if (call.recorded && isStaff(scope.viewer)) {
+      const { action, subject } = call.recorded
+      await audit(scope, scope.db, { action, subject: subject.replace(/:id\b/, `:${params.id}`) })
+    }
     const data = present(call, answer.data, scope)
     return success(data, answer.metadata, answer.headers, answer.ready)
   })
@@ -84,16 +88,21 @@ function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
 
 const maxJsonBytes = 1_000_000
 
-async function readJson(context: AppContext, maxBytes = maxJsonBytes): Promise<unknown> {
-  const bytes = await readBody(context.req.raw, maxBytes)
-  if (!bytes) throw new AppError('too_large', `The request is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
-  const text = new TextDecoder().decode(bytes)
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('bad_request', 'The request body is not valid JSON.')
+/** @throws AppError `unsupported_type`, `too_large`, `bad_request`, `invalid` */
+async function readBodyOf(
+  { method, body, bodyType = 'json', maxBodyBytes = maxJsonBytes }: Endpoint,
+  context: AppContext,
+): Promise<unknown> {
+  const request = context.req.raw
+  if (method === 'GET' || bodyType === 'ignored') return undefined
+  if (bodyType !== 'json') {
+    const isForm = bodyType === 'multipart' || !/^application\/json/i.test(request.headers.get('content-type') ?? '')
+    requireType(request, isForm ? 'multipart' : 'json')
+    return undefined
   }
+  const tooLarge = `The request is larger than ${Math.floor(maxBodyBytes / 1_000_000)} MB.`
+  const given = await readJsonBody(request, maxBodyBytes, tooLarge)
+  return body && check(body, given ?? {})
 }
 
 /** @throws AppError `invalid` that names each field. */
@@ -103,8 +112,8 @@ export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.inf
   const fields: FieldErrors = {}
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || 'body'
-    fields[name] ??= issue.message
+    fields[name] ??= schemaSentence(issue, valueAtPath(value, issue.path))
   }
-  const [first, message] = Object.entries(fields)[0] ?? ['body', 'Invalid input']
+  const [first, message] = Object.entries(fields)[0] ?? ['body', 'is not valid.']
   throw new AppError('invalid', `${first}: ${message}`, { fields })
 }

@@ -50,3 +50,7 @@ export class RateLimiter {
 /** Whom an address stands for: one IPv4 address, or an IPv6 /64. */
 export const networkOf = (client: string): string =>
   ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 4).join(':')}::/64` : client
+
+/** Who may be one client with many networks: an IPv6 /48, which is what one customer is often given; an IPv4 address. */
+export const siteOf = (client: string): string =>
+  ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 3).join(':')}::/48` : client

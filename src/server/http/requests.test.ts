@@ -5,6 +5,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { PageContext } from '#server/pages/render-page.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { mountedEndpoints } from './mount.ts'
 import { readBody } from './read-body.ts'
 import { RateLimiter } from './rate-limit.ts'
 
@@ -116,6 +117,45 @@ it('counts all addresses of one IPv6 network as one client', () => {
   expect(limiter.take('192.0.2.1', 1, 0)).toBe(0)
 })
 
+describe('an address that would lead to another site', () => {
+  const ssr = () => ({ fetch: (page: Request) => Response.redirect(page.url.replace('/?', '?')) })
+
+  it.each(['//evil.test', '//evil.test/%2e%2e', '///evil.test', '/\\evil.test', '/%2fevil.test', '/%5cevil.test'])(
+    'is no page: %s',
+    async (path) => {
+      const client = new ApiClient(createApp(site.deps, { ssr }))
+      const answer = await client.request('GET', path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+    },
+  )
+
+  it('is never where a page leads on to: the Host header is not repeated', async () => {
+    const client = new ApiClient(createApp(site.deps, { ssr }), 'http://evil.test')
+    const answer = await client.request('GET', '/careers/?query=welder')
+    expect(answer.headers.get('location')).toBe('/careers?query=welder')
+  })
+})
+
+it('leads from the bare address of every host to the careers page', async () => {
+  const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
+  const app = createApp(site.deps, { ssr })
+  for (const host of ['localhost', 'jobs.acme.test', 'evil.test']) {
+    const answer = await new ApiClient(app, `http://${host}`).request('GET', '/?domain=demo.test&next=//evil.test')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/careers?domain=demo.test&next=//evil.test')
+  }
+})
+
+it('sends the safe headers with the answers about its health, too', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const { headers } = await site.client().request('GET', path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+    expect(headers.get('cache-control'), path).toBe('no-store')
+  }
+})
+
 describe('the public origin', () => {
   let behind: TestApp
   beforeAll(async () => {
@@ -139,5 +179,39 @@ describe('the public origin', () => {
     const post = (origin: string) => client.call('POST', '/vslog?event=view', {}, { origin })
     expect((await post('https://jobs.acme.test')).status).toBe(200)
     expect((await post('https://jobs.example.test')).status).toBe(403)
+  })
+})
+
+describe('the type of a body', () => {
+  it('is JSON for every changing call that is not declared otherwise, and a form where it is', async () => {
+    const { client } = await signedInClient(site)
+    await client.get('/api/pcsx/boot_data')
+    const wrong: string[] = []
+    const changing = mountedEndpoints.filter((call) => call.method !== 'GET' && call.access !== 'admin')
+    for (const { method, path, access, bodyType } of changing) {
+      if (access === 'staff' || bodyType === 'ignored') continue
+      const address = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+      const others = ['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'image/png']
+      const types = bodyType?.startsWith('multipart') ? others : [...others, 'multipart/form-data; boundary=x']
+      for (const type of bodyType === 'multipart' ? [...types, 'application/json'] : types) {
+        const answer = await client.request(method, address, { body: '{}', headers: { 'content-type': type } })
+        if (answer.status !== 415) wrong.push(`${method} ${path} takes ${type}: ${answer.status}`)
+      }
+    }
+    expect(changing.length).toBeGreaterThan(40)
+    expect(wrong).toEqual([])
+  })
+
+  it('is not asked for where there is no body', async () => {
+    const { client } = await signedInClient(site)
+    await client.get('/api/pcsx/boot_data')
+    expect((await client.request('POST', '/api/pcsx/settings/proof_code')).status).not.toBe(415)
+    expect((await client.request('POST', '/api/pcsx/settings/sessions/end_others')).status).toBe(200)
+  })
+
+  it('is what our own pages send when they are left: a view, a timing, a draft', async () => {
+    const client = site.client()
+    const view = await client.call('POST', '/vslog?event=view&namespace=pcsx', {})
+    expect(view.status).toBe(200)
   })
 })

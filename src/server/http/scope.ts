@@ -1,38 +1,45 @@
 import type { MiddlewareHandler } from 'hono'
-import { generateCookie, getCookie } from 'hono/cookie'
+import { eq } from 'drizzle-orm'
+import { sessions } from '#server/db/schema/accounts.ts'
 import type { AuthDirectory } from '#server/features/accounts/auth.ts'
+import { maySignIn } from '#server/features/accounts/login-policy.ts'
+import { hasEnded, isUse } from '#server/features/accounts/session-end.ts'
 import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, Viewer } from '#server/context.ts'
-import type { Env } from '#server/env.ts'
+import { isOwnMachine, ownOrigin, type Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeSavedSearch } from '#contract/saved-searches.ts'
 import { pageOf } from './in-process.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { dateLocaleOf } from './date-locale.ts'
+import { isDemoOpen, isOfDemo } from './demo-access.ts'
 import { chooseLocale } from './locale.ts'
+import { isLocalRequest, isLoopbackHost } from './loopback.ts'
+import { noCookie, ownCookie, readCookie } from './own-cookie.ts'
 import { visitorPlace } from './visitor-place.ts'
-
-/** Names the employer whose site a shared host showed at sign-in; it picks a site and is authority for nothing. */
-export const employerCookie = 'candela_employer'
-export const localeCookie = 'candela_locale'
 
 export interface Directories {
   employers: EmployerDirectory
   auth: AuthDirectory
 }
 
-/** Finds employer, viewer, language and database handle of a request, and refuses forged changing calls. */
+/** Finds employer, viewer, language and database handle of a request. */
 export function openScope(deps: Deps, { employers, auth }: Directories): MiddlewareHandler<AppVariables> {
   return async (context, next) => {
     const url = new URL(context.req.url)
     const origin = await originOf(url, deps, employers)
-    const employer = await employerOf(context, url, deps, employers)
+    const isLocal =
+      pageOf(context.env)?.isLocal ??
+      (isLocalRequest(url, context.req.raw.headers, context.env) && !(await hasUnplacedEmployer(deps, employers)))
+    const employer = await employerOf(context, url, origin, deps, employers)
     // Collected here and added after the answer is made: handlers return whole responses.
     const outgoing = new Headers()
-    const viewer = await viewerOf(context, employer, origin, auth, outgoing)
+    const known = await viewerOf(context, deps, employer, origin, auth, outgoing)
+    // A session that began where the demo is open is none where it is not.
+    const viewer = known && isOfDemo(employer, known) && !isDemoOpen({ deps, isLocal }) ? null : known
     const requestId = context.get('requestId')
-    const locale = localeOf(context, employer.config.supportedLanguages, deps.env)
+    const locale = localeOf(context, employer.config.supportedLanguages, deps.env, origin)
     const dateLocale = dateLocaleOf(locale, context.req.header('accept-language'))
     context.set('scope', {
       deps,
@@ -42,6 +49,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       db: deps.db.of(employer.domain),
       viewer,
       ip: context.get('ip'),
+      isLocal,
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 400),
       // Few calls need it, and a file of networks is looked through for it.
       get visitorPlace() {
@@ -55,14 +63,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       siteParameters: await siteParametersOf(employer, origin, deps, employers),
     })
     if (context.req.header('sec-fetch-dest') !== 'iframe') rememberLocale(url, context.get('scope'), outgoing)
-    const token = csrfToken(
-      deps.env.secret,
-      visitorId(context, origin.startsWith('https:'), outgoing),
-      viewer?.sessionId ?? null,
-    )
-    const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
-    // Sign-in calls are checked by origin in the sign-in library: they are what gives a client its first token.
-    if (isChanging && !isGuardedOtherwise(url.pathname)) requireSameSite(context, token, origin)
+    const token = csrfToken(deps.env.secret, visitorId(context, origin, outgoing), viewer?.sessionId ?? null)
     context.set('csrfToken', token)
     outgoing.set('x-csrf-token', token)
     await next()
@@ -70,20 +71,37 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
   }
 }
 
+/** Whether there is a real employer, but no address of its site was set: this server may stand behind something we cannot see. */
+const hasUnplacedEmployer = async ({ env }: Deps, employers: EmployerDirectory): Promise<boolean> =>
+  env.publicUrl === null && (await employers.all()).some((employer) => !employer.isDemo)
+
+/**
+ * Refuses forged changing calls. Behind `openScope`, so that the refusal brings what the next try needs: the visitor's cookie
+ * along with the token that is made of it.
+ */
+export const refuseForged: MiddlewareHandler<AppVariables> = (context, next) => {
+  const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
+  // Sign-in calls are checked by origin (auth-call.ts): they are what gives a client its first token.
+  if (isChanging && !isGuardedOtherwise(context.req.path))
+    requireSameSite(context, context.get('csrfToken'), context.get('scope').origin)
+  return next()
+}
+
 /** The language of an answer. The pseudo-locale, which shows what is not translated or does not fit, is no visitor's. */
 export const localeOf = (
   context: AppContext,
   languages: readonly string[],
-  { isDemo, isDev }: Pick<Env, 'isDemo' | 'isDev'>,
+  env: Pick<Env, 'isDemo' | 'isDev' | 'publicUrl' | 'port'>,
+  origin = ownOrigin(env),
 ): string =>
   chooseLocale(
     {
       // What a page asks while it is rendered is answered in the page's language, also before its cookie is there.
       hl: context.req.query('hl') ?? pageOf(context.env)?.locale ?? null,
-      cookie: getCookie(context, localeCookie),
+      cookie: readCookie(context, 'candela_locale', origin),
       acceptLanguage: context.req.header('accept-language'),
     },
-    [...languages, ...(isDemo || isDev ? [pseudoLocale] : [])],
+    [...languages, ...(env.isDemo || env.isDev ? [pseudoLocale] : [])],
   )
 
 /** Mail programs unsubscribe without a page: what they send carries a signed token that does nothing else. */
@@ -103,12 +121,14 @@ async function siteParametersOf(
 
 /**
  * The configured origin, or an employer's own host as it is registered, at the configured scheme and port: never what a client
- * merely claims. Without a configured origin, as on a developer's machine, the request's own.
+ * merely claims. On the developer's own machine it is whichever of its names was asked for.
  */
 async function originOf(url: URL, { env }: Deps, employers: EmployerDirectory): Promise<string> {
-  if (env.publicUrl === null) return url.origin
+  if (isOwnMachine(env.publicUrl) && isLoopbackHost(url.hostname)) return url.origin
+  const isRegistered = (await employers.byHost(url.hostname)) !== null
+  if (env.publicUrl === null) return isRegistered ? url.origin : ownOrigin(env)
   const configured = new URL(env.publicUrl)
-  if (url.hostname !== configured.hostname && (await employers.byHost(url.hostname))) configured.hostname = url.hostname
+  if (url.hostname !== configured.hostname && isRegistered) configured.hostname = url.hostname
   return configured.origin
 }
 
@@ -119,7 +139,11 @@ function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
     headers.append('vary', 'cookie, x-group-id')
     return
   }
-  for (const [name, value] of outgoing) headers.append(name, value)
+  for (const [name, value] of outgoing) {
+    // One cookie a header; of everything else one value, also where the answer has it already.
+    if (name === 'set-cookie') headers.append(name, value)
+    else headers.set(name, value)
+  }
   if (caching === null) headers.set('cache-control', 'private, no-cache')
 }
 
@@ -127,14 +151,7 @@ function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
 function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: Headers): void {
   if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/') || url.pathname.endsWith('/preview'))
     return
-  const attributes = {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: origin.startsWith('https:'),
-    path: '/',
-    maxAge: 31_536_000,
-  } as const
-  outgoing.append('set-cookie', generateCookie(localeCookie, locale, attributes))
+  outgoing.append('set-cookie', ownCookie('candela_locale', locale, origin))
 }
 
 function micrositeOf(url: URL, employer: Employer): string | null {
@@ -142,7 +159,13 @@ function micrositeOf(url: URL, employer: Employer): string | null {
   return asked !== null && Object.hasOwn(employer.config.microsites, asked) ? asked : null
 }
 
-async function employerOf(context: AppContext, url: URL, deps: Deps, employers: EmployerDirectory): Promise<Employer> {
+async function employerOf(
+  context: AppContext,
+  url: URL,
+  origin: string,
+  deps: Deps,
+  employers: EmployerDirectory,
+): Promise<Employer> {
   const hosted = await employers.byHost(url.hostname)
   const asked = url.searchParams.get('domain')
   if (hosted) {
@@ -154,7 +177,8 @@ async function employerOf(context: AppContext, url: URL, deps: Deps, employers: 
     if (!employer) throw unknownEmployer(asked)
     return employer
   }
-  const hint = context.req.header('x-group-id') ?? getCookie(context, employerCookie)
+  // The cookie names the employer whose site a shared host showed at sign-in; it picks a site and is authority for nothing.
+  const hint = context.req.header('x-group-id') ?? readCookie(context, 'candela_employer', origin)
   const employer = (hint && (await employers.byDomain(hint))) || (await employers.fallback(deps.env.defaultDomain))
   if (!employer) throw new AppError('not_found', 'No employer is named. Add ?domain=… to the address.')
   return employer
@@ -163,30 +187,59 @@ async function employerOf(context: AppContext, url: URL, deps: Deps, employers: 
 const unknownEmployer = (domain: string) =>
   new AppError('not_found', `There is no careers site of "${domain.slice(0, 100)}" here.`)
 
+/** Notes that a session is used; ends it, and answers false, where its time is over. The library's clock is the real one. */
+async function useSession(
+  context: AppContext,
+  { db, env }: Deps,
+  { domain }: Employer,
+  { user, session }: FoundSession,
+): Promise<boolean> {
+  const role = (user.role ?? 'candidate') as Role
+  const now = new Date()
+  if (hasEnded(session, role, env.sessions, now)) {
+    await db.of(domain).delete(sessions).where(eq(sessions.id, session.id))
+    return false
+  }
+  if (isUse(context.req.path, session, role, env.sessions, now))
+    await db.of(domain).update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id))
+  return true
+}
+
+interface FoundSession {
+  user: { role?: string | null }
+  session: { id: string; createdAt: Date; updatedAt: Date }
+}
+
 async function viewerOf(
   context: AppContext,
+  deps: Deps,
   employer: Employer,
   origin: string,
   auth: AuthDirectory,
   outgoing: Headers,
 ): Promise<Viewer | null> {
-  if (!/candela\.session_token=/.test(context.req.header('cookie') ?? '')) return null
+  if (readCookie(context, 'candela.session_token', origin) === undefined) return null
   const { response: found, headers: renewed } = await auth
     .of(employer, origin)
     .api.getSession({ headers: context.req.raw.headers, returnHeaders: true })
   // A session that was extended in the database lives as long in the browser.
-  for (const cookie of found ? renewed.getSetCookie() : []) outgoing.append('set-cookie', cookie)
-  if (!found) {
-    // The browser believes it is signed in here: tell it once that the session ended (decisions "People").
-    if (getCookie(context, employerCookie) === employer.domain) {
+  const isLive = found !== null && (await useSession(context, deps, employer, found))
+  for (const cookie of isLive ? renewed.getSetCookie() : []) outgoing.append('set-cookie', cookie)
+  if (!isLive) {
+    // The browser believes it is signed in here: tell it once that the session ended (decisions "People"). What a sign-in says
+    // of the session is its own.
+    if (
+      readCookie(context, 'candela_employer', origin) === employer.domain &&
+      !context.req.path.startsWith('/api/auth/')
+    ) {
       outgoing.set('x-login', '1')
-      const isSecure = origin.startsWith('https:')
-      const ended = { path: '/', maxAge: 0, secure: isSecure, ...(isSecure && { prefix: 'secure' as const }) }
-      outgoing.append('set-cookie', generateCookie('candela.session_token', '', ended))
+      outgoing.append('set-cookie', noCookie('candela.session_token', origin))
     }
     return null
   }
   const { user, session } = found
+  // The session stands: it holds again once candidates sign in again.
+  if (!maySignIn(employer, (user.role ?? 'candidate') as Role)) return null
   return {
     id: user.id,
     email: user.email,

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { AppVariables } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { reportsPath } from './policy-reports.ts'
 
-/** Headers of every answer, and the page policy: own origin only, scripts by nonce (decisions "Employers and configuration"). */
-export function securityHeaders(options: {
-  isDev: boolean
-  isHttps: boolean
-  /** Beside our own: whose pages may be shown in a frame. */
-  frameOrigins: readonly string[]
-}): MiddlewareHandler<AppVariables> {
+/** Headers of every answer, and the page policy: own origin only, scripts by nonce (docs/decisions/0019). */
+export function securityHeaders({
+  isDev,
+  publicUrl,
+  hasHttpsSubdomains,
+  frameOrigins,
+}: Pick<Env, 'isDev' | 'publicUrl' | 'hasHttpsSubdomains' | 'frameOrigins'>): MiddlewareHandler<AppVariables> {
+  const home = publicUrl?.startsWith('https:') ? new URL(publicUrl).hostname : null
+  /** What lies below an employer's own host is the employer's to promise. */
+  const strictTransport = (host: string): string =>
+    `max-age=31536000${hasHttpsSubdomains && host === home ? '; includeSubDomains' : ''}`
   return async (context, next) => {
     const nonce = randomBytes(16).toString('base64url')
     context.set('nonce', nonce)
@@ -17,14 +23,22 @@ export function securityHeaders(options: {
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
+    headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', context.get('openerPolicy') ?? 'same-origin')
-    if (options.isHttps) headers.set('strict-transport-security', 'max-age=31536000')
+    if (home !== null) headers.set('strict-transport-security', strictTransport(new URL(context.req.url).hostname))
     if (!(headers.get('content-type') ?? '').startsWith('text/html') || headers.has('content-security-policy')) return
     const ancestors = context.get('frameAncestors') ?? []
     const connect = context.get('scriptOrigins') ?? []
-    headers.set('content-security-policy', pagePolicy(nonce, { ...options, ancestors, connect }))
+    headers.set('reporting-endpoints', `policy="${reportsPath}"`)
+    headers.set('content-security-policy', pagePolicy(nonce, { isDev, frameOrigins, ancestors, connect }))
+    // Scripts of elsewhere write markup and load further scripts as they always did; what they do is told, not refused.
+    if (connect.length > 0 && !isDev)
+      headers.set('content-security-policy-report-only', [trustedTypes, ...reporting].join('; '))
   }
 }
+
+const trustedTypes = `require-trusted-types-for 'script'`
+const reporting = [`report-uri ${reportsPath}`, 'report-to policy']
 
 function pagePolicy(
   nonce: string,
@@ -35,8 +49,11 @@ function pagePolicy(
     connect,
   }: { isDev: boolean } & Record<'frameOrigins' | 'ancestors' | 'connect', readonly string[]>,
 ): string {
+  // `'self'` is for browsers that do not know 'strict-dynamic'; the others pass it over.
   // Vite's dev client evaluates modules and opens a socket; a built page needs neither.
-  const script = isDev ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
+  // What a trusted script brings is trusted only where Trusted Types say what it may bring.
+  const brought = connect.length > 0 ? '' : ` 'strict-dynamic'`
+  const script = isDev ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'${brought}`
   return [
     `default-src 'self'`,
     `script-src ${script}`,
@@ -49,6 +66,8 @@ function pagePolicy(
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
+    ...(isDev || connect.length > 0 ? [] : [trustedTypes]),
     ['frame-ancestors', `'self'`, ...ancestors].join(' '),
+    ...reporting,
   ].join('; ')
 }

@@ -1,0 +1,40 @@
+import { AppError } from './app-error.ts'
+import { readBody } from './read-body.ts'
+
+/** RFC 8259: JSON is UTF-8 and its media type has no parameter; the one that clients add all the same repeats that. */
+const jsonType = /^application\/json[ \t]*(?:;[ \t]*(?:charset="?utf-8"?)?[ \t]*)?$/i
+const formType = /^multipart\/form-data[ \t]*;/i
+
+/**
+ * Refuses a body that is not declared as what the call takes. Two readers of one body may differ about what another type says,
+ * and most other types are ones that a page of another site can send without asking first.
+ * @throws AppError `unsupported_type`
+ */
+export function requireType(request: Request, takes: 'json' | 'multipart'): void {
+  const given = request.headers.get('content-type')?.trim() ?? ''
+  if ((takes === 'json' ? jsonType : formType).test(given)) return
+  throw new AppError(
+    'unsupported_type',
+    takes === 'json'
+      ? 'Send the body as JSON in UTF-8, with the header "Content-Type: application/json".'
+      : 'Send the body as a form, with the header "Content-Type: multipart/form-data".',
+  )
+}
+
+/**
+ * What a request carries as JSON; undefined where it carries nothing.
+ * @throws AppError `unsupported_type`, `too_large`, `bad_request`
+ */
+export async function readJsonBody(request: Request, maxBytes: number, tooLarge: string): Promise<unknown> {
+  if (request.headers.has('content-type')) requireType(request, 'json')
+  const bytes = await readBody(request, maxBytes)
+  if (!bytes) throw new AppError('too_large', tooLarge)
+  if (bytes.length === 0) return undefined
+  requireType(request, 'json')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.trim() === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new AppError('bad_request', 'The request body is not valid JSON.')
+  }
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono'
+import type { Log } from '#server/adapters/log.ts'
+import { AppError } from './app-error.ts'
+import { loggedPath } from './logged-path.ts'
+import { RateLimiter } from './rate-limit.ts'
+import { readBody } from './read-body.ts'
+
+/** Where browsers say what a page's policy kept from happening. */
+export const reportsPath = '/policy_reports'
+
+const maxBytes = 16 * 1024
+/** A page that breaks the policy does so at every view, for everybody: a few of them tell as much as all. */
+const byClient = { perMinute: 6, burst: 20 }
+const byAll = { perMinute: 60, burst: 200 }
+/** A browser collects several in one call. */
+const mostAtOnce = 10
+
+/** The two forms in which browsers send them; no page sends either to another site unasked. */
+const types = ['application/csp-report', 'application/reports+json']
+
+/**
+ * `POST /policy_reports`: logs one line a report and keeps nothing. Anybody can send anything here, and what browsers send holds
+ * addresses that people looked at: of each only the origin, or the path of a page of ours, is logged.
+ */
+export function policyReports(log: Log): (context: Context) => Promise<Response> {
+  const clients = new RateLimiter(byClient)
+  const all = new RateLimiter(byAll)
+  return async (context) => {
+    const type = (context.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+    if (!types.includes(type)) throw new AppError('unsupported_type', `Reports are sent as ${types.join(' or ')}.`)
+    const ip = context.get('ip') as string
+    const wait = clients.take(ip, 1, Date.now()) || all.take('all', 1, Date.now())
+    if (wait > 0)
+      throw new AppError('too_many', 'Too many reports. Please try again later.', {
+        headers: { 'retry-after': String(wait) },
+      })
+    const bytes = await readBody(context.req.raw, maxBytes)
+    if (!bytes) throw new AppError('too_large', 'Reports may take 16 kB.')
+    for (const report of reportsIn(bytes.toString('utf8'))) log.warn(report, 'page policy')
+    return context.body(null, 204)
+  }
+}
+
+/** @throws AppError `bad_request` */
+function reportsIn(text: string): Record<string, string>[] {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new AppError('bad_request', 'The report is not JSON.')
+  }
+  const list = Array.isArray(given) ? given : [given]
+  return list.slice(0, mostAtOnce).flatMap((each: unknown) => {
+    const { 'csp-report': old, body } = (isRecord(each) ? each : {}) as { 'csp-report'?: unknown; body?: unknown }
+    const report = isRecord(old) ? old : body
+    return isRecord(report) ? [lineOf(report)] : []
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Both forms say the same by other names. */
+const lineOf = (report: Record<string, unknown>): Record<string, string> => ({
+  directive: wordOf(report['effective-directive'] ?? report.effectiveDirective ?? report['violated-directive']),
+  disposition: wordOf(report.disposition),
+  blocked: originOf(report['blocked-uri'] ?? report.blockedURL),
+  page: pathOf(report['document-uri'] ?? report.documentURL),
+  source: pathOf(report['source-file'] ?? report.sourceFile),
+})
+
+const wordOf = (value: unknown): string => (/^[a-z-]{1,40}/.exec(String(value ?? '')) ?? [''])[0]
+
+/** A keyword (`inline`, `eval`, `trusted-types-sink`) or an origin. */
+function originOf(value: unknown): string {
+  const text = String(value ?? '')
+  if (!URL.canParse(text)) return wordOf(text)
+  const { origin, protocol } = new URL(text)
+  return origin === 'null' ? protocol : origin.slice(0, 100)
+}
+
+const pathOf = (value: unknown): string => {
+  const text = String(value ?? '')
+  if (!URL.canParse(text)) return ''
+  // Letters and digits of a path of ours; ids and links of people are longer, or numbers.
+  const { pathname } = new URL(text)
+  return loggedPath(pathname)
+    .split('/')
+    .map((part) => (/^(?=.*\d)[\w-]{12,}$|^[^\w.-]|%/.test(part) ? '[cut]' : part))
+    .join('/')
+    .slice(0, 120)
+}

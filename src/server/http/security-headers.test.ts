@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Env } from '#server/env.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp } from '#tests/api-client.ts'
+
+/** The headers of a page, here that of an address that leads nowhere, at each of these origins. */
+async function headersAt(env: Partial<Env>, origins: readonly string[]): Promise<Headers[]> {
+  const site = await createTestApp({ env })
+  try {
+    const hosts = ['careers.employer.test']
+    await saveEmployer(site.deps.db, { domain: 'employer.test', name: 'Employer', hosts })
+    const page = (origin: string) => site.app.request(`${origin}/nowhere`, { headers: { accept: 'text/html' } })
+    return await Promise.all(origins.map(async (origin) => (await page(origin)).headers))
+  } finally {
+    await site.close()
+  }
+}
+
+const transport = (headers: Headers) => headers.get('strict-transport-security')
+
+it('lets a page run only what carries its nonce, and turn text into markup only past the policy that the page brings', async () => {
+  const [one, other] = await headersAt({}, ['http://localhost', 'http://localhost'])
+  const policy = one!.get('content-security-policy')!
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}' 'strict-dynamic';/)
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
+  for (const directive of ["require-trusted-types-for 'script'", "object-src 'none'", "base-uri 'self'"])
+    expect(policy).toContain(directive)
+  expect(policy).toMatch(/report-uri \/policy_reports; report-to policy$/)
+  expect(one!.get('reporting-endpoints')).toBe('policy="/policy_reports"')
+  expect(one!.get('content-security-policy-report-only')).toBeNull()
+  expect(other!.get('content-security-policy')).not.toBe(policy)
+})
+
+it('holds browsers to https at every host of ours, and to nothing where there is none', async () => {
+  const origins = ['https://careers.example.test', 'https://careers.employer.test']
+  const secure = await headersAt({ publicUrl: 'https://careers.example.test' }, origins)
+  expect(secure.map(transport)).toEqual(['max-age=31536000', 'max-age=31536000'])
+  const [plain] = await headersAt({}, ['http://localhost'])
+  expect(transport(plain!)).toBeNull()
+})
+
+it('speaks for the hosts below its own only where that is set, and never for those of an employer', async () => {
+  const env = { publicUrl: 'https://careers.example.test', hasHttpsSubdomains: true }
+  const [own, employers] = await headersAt(env, ['https://careers.example.test', 'https://careers.employer.test'])
+  expect(transport(own!)).toBe('max-age=31536000; includeSubDomains')
+  expect(transport(employers!)).toBe('max-age=31536000')
+})

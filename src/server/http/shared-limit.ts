@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Deps, RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+/** A limit that all processes share and that outlives them: for what is worth attacking, and costs a query each time. */
+export interface SharedLimit extends RateLimit {
+  /** Parts what is counted; never changed once in use, or all counts begin anew. */
+  name: string
+}
+
+export type LimitScope = Pick<RequestScope, 'db'> & { deps: Pick<Deps, 'env'>; employer: { domain: string } }
+
+/** Counts for all employers of the server together: what protects somebody who is the same person to each of them. */
+export const overAllEmployers = ({ deps }: { deps: Pick<Deps, 'env' | 'db'> }): LimitScope => ({
+  db: deps.db.unbound(),
+  deps,
+  employer: { domain: '' },
+})
+
+/** Whom an answer of 0 lets go on; every other says how many seconds to wait. */
+export type WaitSeconds = number
+
+const keyOf = ({ deps, employer }: LimitScope, { name }: SharedLimit, who: string): string =>
+  createHmac('sha256', deps.env.secret).update(`limit\n${employer.domain}\n${name}\n${who}`).digest('base64url')
+
+const seconds = (limit: SharedLimit, tokens: number) => sql`make_interval(secs => ${(tokens * 60) / limit.perMinute})`
+
+/**
+ * Takes one token of a bucket, or says how long to wait for it. One atomic statement: of two that want the last one, in two
+ * processes, one gets it. The bucket is the time at which it will be full again (the generic cell rate algorithm).
+ *
+ * In a caller's transaction (`tx`) the token comes back if that fails. Without one the statement is its own, and its commit
+ * does not wait for the disk: a crash of the database forgets a fraction of a second of counting, no more.
+ */
+export async function takeShared(scope: LimitScope, limit: SharedLimit, who: string, tx?: Db): Promise<WaitSeconds> {
+  const key = keyOf(scope, limit, who)
+  const now = sql`statement_timestamp()`
+  const commit = tx ? sql`select ''` : sql`select set_config('synchronous_commit', 'off', true)`
+  const { rows } = await (tx ?? scope.db).execute<{ is_taken: boolean; left_s: number | null }>(sql`
+    with soon as materialized (${commit}), taken as (
+      insert into rate_limits as l (key, full_at) select ${key}, ${now} + ${seconds(limit, 1)} from soon
+      on conflict (domain, key) do update set full_at = greatest(l.full_at, ${now}) + ${seconds(limit, 1)}
+      where greatest(l.full_at, ${now}) + ${seconds(limit, 1)} <= ${now} + ${seconds(limit, limit.burst)}
+      returning full_at)
+    select exists (select from taken) as is_taken,
+      (select extract(epoch from full_at - ${now})::float8 from rate_limits where key = ${key}) as left_s`)
+  const [answer] = rows
+  if (answer!.is_taken) return 0
+  return Math.max(1, Math.ceil((answer!.left_s ?? 0) - ((limit.burst - 1) * 60) / limit.perMinute))
+}
+
+/** Gives a token back: the try was of somebody who turned out to be right. */
+export async function giveBack(scope: LimitScope, limit: SharedLimit, who: string): Promise<void> {
+  await scope.db.execute(sql`
+    update rate_limits set full_at = full_at - ${seconds(limit, 1)} where key = ${keyOf(scope, limit, who)}`)
+}
+
+/** The job `purge_rate_limits`: full buckets say nothing. Answers how many went. */
+export async function purgeRateLimits({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let total = 0
+  const domains = (await new EmployerDirectory(db).all()).map(({ domain }) => domain)
+  for (const counted of [...domains.map((domain) => db.of(domain)), db.unbound()]) {
+    const gone = await counted.delete(rateLimits).where(lt(rateLimits.fullAt, sql`now()`))
+    total += gone.rowCount ?? 0
+  }
+  return total
+}
