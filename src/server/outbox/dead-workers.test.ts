@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Another server on the same database; `poolId` is its worker pool. */
 async function server(poolId?: string): Promise<DeadWorkers> {
-  const workers = new DeadWorkers(database.url, pino({ level: 'silent' }))
+  const workers = new DeadWorkers(database.db, pino({ level: 'silent' }))
   opened.push(workers)
   await workers.start()
   if (poolId) await workers.hold(poolId)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/adapters/log.ts'
+import type { Database } from '#server/db/client.ts'
 
 /** The first half of the advisory locks by which workers are known to live; the second is the hash of the worker pool's id. */
 const livingLock = 4_242_002
@@ -15,15 +16,15 @@ const reconnectMs = 1_000
  * start and every five seconds, by any process that shares the database.
  */
 export class DeadWorkers {
-  readonly #url: string
+  readonly #database: Pick<Database, 'ownerUrl' | 'outage'>
   readonly #log: Log
   readonly #own: string[] = []
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(url: string, log: Log) {
-    this.#url = url
+  constructor(database: Pick<Database, 'ownerUrl' | 'outage'>, log: Log) {
+    this.#database = database
     this.#log = log
   }
 
@@ -33,7 +34,7 @@ export class DeadWorkers {
     await this.giveBack()
     this.#timer = setInterval(() => {
       void this.giveBack().catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'jobs of dead workers not looked for'),
+        this.#database.outage.warn(error, 'jobs of dead workers not looked for'),
       )
     }, roundMs).unref()
   }
@@ -66,13 +67,13 @@ export class DeadWorkers {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url })
+    const client = new pg.Client({ connectionString: this.#database.ownerUrl })
     let isLost = false
     client.on('error', (error) => {
       if (isLost || this.#isClosed) return
       isLost = true
       this.#client = null
-      this.#log.warn({ err: error }, 'connection of the living workers lost')
+      this.#database.outage.warn(error, 'connection of the living workers lost')
       void this.#reconnect()
     })
     await client.connect()
@@ -88,7 +89,7 @@ export class DeadWorkers {
       try {
         if (!this.#isClosed) return await this.#connect()
       } catch (error) {
-        this.#log.warn({ err: error }, 'the database does not answer the living workers')
+        this.#database.outage.warn(error, 'the living workers are not known')
       }
     }
   }

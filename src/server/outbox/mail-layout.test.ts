@@ -12,10 +12,10 @@ const look: MailLook = {
 }
 const mailIn = (locale: string) => {
   const say = messagesFor(locale)
-  const action = { label: say('mail.accountExists.action'), url: 'https://acme.test/?a=1&b=2' }
+  const action = { label: say('mail.owner.settings'), url: 'https://acme.test/?a=1&b=2' }
   return layOutMail({
     locale: say.locale,
-    paragraphs: [say('mail.accountExists.intro', { company: '<b>Acme</b>' })],
+    paragraphs: [say('mail.code.intro', { company: '<b>Acme</b>' })],
     code: '123456',
     links: [{ label: 'Welder', url: 'https://acme.test/job/1', note: 'Kiel' }],
     action,

@@ -14,6 +14,8 @@ export interface Jobs {
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** The signature under this version of the document has a sealed copy to be made. */
   seal_offer_document: { domain: string; documentId: number; version: number }
+  /** A provider is asked whether somebody signed in its frame. */
+  confirm_signature: { domain: string; signatureId: string }
   notification_digest: { domain: string; userId: string; origin: string }
 }
 
@@ -33,6 +35,8 @@ export async function enqueue<Name extends keyof Jobs>(
 }
 
 export interface OutgoingMail {
+  /** What it is about, for support: stays when the text has gone. */
+  kind: `${string}.${string}`
   to: string
   subject: string
   text: string
@@ -40,6 +44,8 @@ export interface OutgoingMail {
   html: (look: MailLook) => string
   /** Where one press of the mail program's own button ends such mail (RFC 8058). */
   unsubscribeUrl?: string
+  /** When the code in it stops working: after that it is not sent. */
+  expiresAt?: Date
 }
 
 /** Queues a mail in the caller's transaction. */
@@ -54,11 +60,13 @@ export async function queueMail(
     .insert(mails)
     .values({
       domain,
+      kind: mail.kind,
       recipient: mail.to,
       subject: mail.subject,
       text: mail.text,
       html: mail.html(look),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      expiresAt: mail.expiresAt ?? null,
     })
     .returning({ id: mails.id })
   await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id, ...(isForgotten && { isForgotten }) })

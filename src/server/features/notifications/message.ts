@@ -1,11 +1,12 @@
 import type { StoredMessageValues } from '#server/db/schema/notifications.ts'
 import { directionOf } from '#server/http/locale.ts'
 import { messagesFor } from '#server/messages.ts'
+import { dayText } from '#shared/time/day-text.ts'
 
 export type NotificationMessageKey = `notification.${string}`
 
-/** A `Date` is a day, written as the reader's language does. */
-export type MessageValues = Record<string, string | number | Date>
+/** A `Date` is a day, written as the reader's language does; with a zone, the day that it is there. */
+export type MessageValues = Record<string, string | number | Date | { at: Date; zone: string }>
 
 export interface StoredMessage {
   messageKey: string
@@ -14,7 +15,10 @@ export interface StoredMessage {
 
 export const storedValues = (values: MessageValues): StoredMessageValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value instanceof Date ? { at: value.toISOString() } : value]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value]
+      return [name, value instanceof Date ? { at: value.toISOString() } : { ...value, at: value.at.toISOString() }]
+    }),
   )
 
 /**
@@ -30,10 +34,9 @@ export function messageText(
   const isolated = directionOf(locale) === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text
   const shown = Object.entries(messageValues).map(([name, value]) => [
     name,
-    typeof value === 'number' ? value : isolated(typeof value === 'string' ? value : day(dateLocale, value.at)),
+    typeof value === 'number'
+      ? value
+      : isolated(typeof value === 'string' ? value : dayText(new Date(value.at), dateLocale, value.zone)),
   ])
   return messagesFor(locale)(messageKey, Object.fromEntries(shown))
 }
-
-const day = (locale: string, at: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))

@@ -32,7 +32,7 @@ export async function mailNotification(
     footer: say('mail.footer', { company }),
   })
   const subject = say('mail.notification.subject', { company, message: shortened(message) })
-  await queueMail(tx, scope.employer.domain, { to: email, subject, ...mail })
+  await queueMail(tx, scope.employer.domain, { kind: `notification.${told.category}`, to: email, subject, ...mail })
 }
 
 /** All that somebody was told since the last daily mail, in one. */
@@ -59,7 +59,7 @@ export async function mailDigest(
     footer: say('mail.footer', { company }),
   })
   const subject = say('mail.notification.digest.subject', { count: told.length, company })
-  await queueMail(tx, scope.employer.domain, { to: email, subject, ...mail })
+  await queueMail(tx, scope.employer.domain, { kind: 'notification.digest', to: email, subject, ...mail })
 }
 
 /** Null where the account is gone. */

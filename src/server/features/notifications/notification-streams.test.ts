@@ -88,7 +88,7 @@ describe('a stream', () => {
   })
 
   it('hears what another process wrote', async () => {
-    const elsewhere = new NotificationStreams({ db: site.deps.db, log: site.deps.log })
+    const elsewhere = new NotificationStreams({ db: site.deps.db })
     const opened = await elsewhere.open({ domain: 'demo.test', userId, sessionId: 'any' })
     if (!('body' in opened)) throw new Error('refused')
     const reader = opened.body.getReader()
@@ -118,7 +118,7 @@ describe('a stream', () => {
   })
 
   it('ends by its heartbeat when the end of the session was not heard of', async () => {
-    const streams = new NotificationStreams({ db: site.deps.db, log: site.deps.log, heartbeatMs: 30 })
+    const streams = new NotificationStreams({ db: site.deps.db, heartbeatMs: 30 })
     const opened = await streams.open({ domain: 'demo.test', userId, sessionId: 'ended long ago' })
     if (!('body' in opened)) throw new Error('refused')
     const reader = opened.body.getReader()

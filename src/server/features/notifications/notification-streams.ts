@@ -1,6 +1,5 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { streamEvents } from '#contract/notifications.ts'
-import type { Log } from '#server/adapters/log.ts'
 import { ChannelListener } from '#server/db/channel-listener.ts'
 import type { Database } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
@@ -36,7 +35,6 @@ const opening = encoder.encode('retry: 5000\n\n')
 /** The open event streams of this process. One connection to the database hears the news for all of them. */
 export class NotificationStreams {
   readonly #db: Database
-  readonly #log: Log
   readonly #heartbeatMs: number
   readonly #streams = new Set<Stream>()
   readonly #telling = new Map<string, { again: boolean }>()
@@ -44,9 +42,8 @@ export class NotificationStreams {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(options: { db: Database; log: Log; heartbeatMs?: number }) {
+  constructor(options: { db: Database; heartbeatMs?: number }) {
     this.#db = options.db
-    this.#log = options.log
     this.#heartbeatMs = options.heartbeatMs ?? heartbeatMs
   }
 
@@ -86,7 +83,7 @@ export class NotificationStreams {
 
   async #startListening(): Promise<void> {
     if (this.#listener) return
-    this.#listener = new ChannelListener(this.#db.url, this.#log, streamChannel, {
+    this.#listener = new ChannelListener(this.#db, streamChannel, {
       message: (payload) => this.#hear(JSON.parse(payload) as StreamMessage),
       connect: () => this.#tellAll(),
     })
@@ -125,7 +122,7 @@ export class NotificationStreams {
         for (const stream of this.#of(owner)) this.#send(stream, event(streamEvents.badge, { count }))
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'a badge could not be counted for its streams')
+      this.#db.outage.warn(error, 'a badge could not be counted for its streams')
     } finally {
       this.#telling.delete(key)
     }
@@ -136,7 +133,7 @@ export class NotificationStreams {
     try {
       await this.#endWithoutSession()
     } catch (error) {
-      this.#log.warn({ err: error }, 'the sessions of streams could not be checked')
+      this.#db.outage.warn(error, 'the sessions of streams could not be checked')
     }
   }
 

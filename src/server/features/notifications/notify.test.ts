@@ -144,7 +144,7 @@ it('lets one daily mail wait a person, for the hour that the employer chose', as
   await wish('daily')
   await tell()
   await tell()
-  const client = new pg.Client({ connectionString: site.deps.db.url })
+  const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
   await client.connect()
   const { rows: jobs } = await client.query<{ run_at: Date }>(
     'select run_at from graphile_worker.jobs where key = $1',

@@ -22,7 +22,7 @@ let queue: WorkerUtils
 
 beforeAll(async () => {
   site = await createTestApp()
-  queue = await makeWorkerUtils({ connectionString: site.deps.db.url, logger: silent })
+  queue = await makeWorkerUtils({ connectionString: site.deps.db.ownerUrl, logger: silent })
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true })
 })
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function whenItIsDue(): Promise<void> {
       [jobKey],
     ),
   )
-  await runOnce({ connectionString: site.deps.db.url, taskList: outboxTasks(site.deps), logger: silent })
+  await runOnce({ connectionString: site.deps.db.ownerUrl, taskList: outboxTasks(site.deps), logger: silent })
 }
 
 async function confirmedVisitor(email: string, query: string): Promise<void> {

@@ -15,21 +15,28 @@ const mostListed = 10
 
 const companyOf = ({ config }: Employer): string => config.pcsxConfig.branding.companyName
 
-/** Asks an address whether it wants this. */
+/**
+ * Asks an address whether it wants this. Until it answers, whoever asked may be anybody: the mail says nothing that they typed.
+ */
 export async function mailConfirmation(scope: RequestScope, tx: Db, row: SavedSearchRow, token: string): Promise<void> {
   const say = messagesFor(scope.locale)
   const company = companyOf(scope.employer)
   const { domain } = scope.employer
   const mail = layOutMail({
     locale: say.locale,
-    paragraphs: [say('mail.alerts.confirm.intro', { name: row.name, company }), say('mail.alerts.confirm.ignore')],
+    paragraphs: [say('mail.alerts.confirm.intro', { company }), say('mail.alerts.confirm.ignore')],
     action: {
       label: say('mail.alerts.confirm.action'),
       url: `${row.origin}/careers/alerts?${new URLSearchParams({ domain, confirm: token })}`,
     },
     footer: say('mail.footer', { company }),
   })
-  await queueMail(tx, domain, { to: row.email, subject: say('mail.alerts.confirm.subject', { company }), ...mail })
+  await queueMail(tx, domain, {
+    kind: 'alert.confirm',
+    to: row.email,
+    subject: say('mail.alerts.confirm.subject', { company }),
+    ...mail,
+  })
 }
 
 /** The new positions of one saved search. `found` is newest first; at most ten are listed. */
@@ -69,6 +76,7 @@ export async function mailAlert(
     ],
   })
   await queueMail(tx, domain, {
+    kind: 'alert.news',
     to: email,
     subject: say('mail.alerts.news.subject', { count, name: row.name }),
     ...mail,

@@ -7,6 +7,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { notify } from '#server/features/notifications/notify.ts'
 import { matchPositions } from '#server/features/search/match-positions.service.ts'
 import { mailAlert } from './alert-mails.ts'
+import { hasSavedSearches } from './saved-searches.policy.ts'
 import { searchPath } from './present-saved-search.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'indexes' | 'log'>
@@ -22,7 +23,7 @@ const searchesPerTurn = 20
  */
 export async function matchSavedSearches(deps: JobDeps, { domain }: { domain: string }): Promise<number> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
-  if (!employer?.config.notificationsConfig.savedSearchNotification.enabled) return 0
+  if (!employer || !hasSavedSearches(employer)) return 0
   const db = deps.db.of(domain)
   const wanted = await db
     .select()
@@ -116,6 +117,7 @@ export async function sendAlertDigests(deps: JobDeps): Promise<number> {
   let sent = 0
   const now = deps.clock.now()
   for (const employer of await new EmployerDirectory(deps.db).all()) {
+    if (!hasSavedSearches(employer)) continue
     const db = deps.db.of(employer.domain)
     const rows = await db
       .select()

@@ -1,10 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/saved-searches.ts'
-import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import type { AppContext, AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
-import { messagesFor } from '#server/messages.ts'
 import {
   changeSavedSearch,
   confirmSavedSearch,
@@ -16,12 +13,7 @@ import {
   stopSavedSearch,
 } from './saved-searches.service.ts'
 
-/** Each visitor's search sends a mail to somebody. */
-const visitorLimits = { perMinute: 2, burst: 10 }
-
 export function mountSavedSearches(app: Hono<AppVariables>): void {
-  const visitors = new RateLimiter(visitorLimits)
-
   mount(app, calls.listSavedSearches, async (scope, { query }) => {
     requireSavedSearches(scope)
     const owner = ownerOf(scope, query.token)
@@ -29,12 +21,12 @@ export function mountSavedSearches(app: Hono<AppVariables>): void {
   })
   mount(app, calls.saveSearch, async (scope, { body, context }) => {
     requireSavedSearches(scope)
-    if (!scope.viewer) take(scope, visitors)
     return { data: await saveSearch(scope, body, timezoneOf(context)) }
   })
-  mount(app, calls.confirmSavedSearch, async (scope, { body }) => ({
-    data: await confirmSavedSearch(scope, body.token),
-  }))
+  mount(app, calls.confirmSavedSearch, async (scope, { body }) => {
+    requireSavedSearches(scope)
+    return { data: await confirmSavedSearch(scope, body.token) }
+  })
   mount(app, calls.unsubscribeSavedSearch, async (scope, { query }) => ({
     data: await stopSavedSearch(scope, query.token ?? ''),
   }))
@@ -55,12 +47,4 @@ function timezoneOf(context: AppContext): string {
   } catch {
     return 'UTC'
   }
-}
-
-function take(scope: RequestScope, limiter: RateLimiter): void {
-  const waitSeconds = limiter.take(scope.ip, 1, Date.now())
-  if (waitSeconds === 0) return
-  throw new AppError('too_many', messagesFor(scope.locale)('application.refused.tooMany'), {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { changeSavedSearch as changeCall, saveSearch as saveCall, SavedSearch } from '#contract/saved-searches.ts'
 import { isEmailAddress } from '#shared/applications/email.ts'
@@ -10,10 +10,13 @@ import { users } from '#server/db/schema/accounts.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { savedSearches, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { lockName } from '#server/db/lock-name.ts'
+import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { mailConfirmation } from './alert-mails.ts'
 import { readAlertToken, signAlertToken } from './alert-token.ts'
+import { hasSavedSearches } from './saved-searches.policy.ts'
 import { presentSavedSearches } from './present-saved-search.ts'
 
 /** Whose searches a call is about. */
@@ -24,11 +27,18 @@ export interface Owner {
 
 /** More than anybody reads the mail of. */
 const mostSearches = 50
-const confirmDays = 7
+export const confirmDays = 7
+/**
+ * Of one address, of those older than a day: whoever typed it may not own it. On its first day none goes for another's sake, which
+ * may be a stranger's; how many there can be is what may be mailed.
+ */
+const mostUnconfirmed = 3
+const safeMs = 86_400_000
+const confirmations: SharedLimit = { name: 'alert confirmations by recipient', perMinute: 1 / 240, burst: 6 }
 
-/** @throws AppError `forbidden` where the employer has saved searches switched off */
+/** @throws AppError `forbidden` where the employer has saved searches, or candidates' accounts, switched off */
 export function requireSavedSearches({ employer, locale }: RequestScope): void {
-  if (employer.config.notificationsConfig.savedSearchNotification.enabled) return
+  if (hasSavedSearches(employer)) return
   throw new AppError('forbidden', messagesFor(locale)('alerts.refused.off'))
 }
 
@@ -83,11 +93,14 @@ export async function saveSearch(
   const say = messagesFor(scope.locale)
   const owner = await ownerToBe(scope, body.email)
   const wanted = await wantedSearch(scope, body)
-  const name = body.name?.trim() || wanted.name || say('alerts.everything')
+  // Whoever has not shown that the address is theirs gives it no words of their own to read.
+  const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || say('alerts.everything')
+  // Also where no mail follows: the answer tells nothing of what the address has.
+  if (!owner.isConfirmed) await requireMailRoom(scope, owner.email, { limit: confirmations })
   return scope.db.transaction(async (tx) => {
     await lockName(tx, `alerts ${owner.email}`)
-    const known = await tx.$count(savedSearches, eq(savedSearches.email, owner.email))
-    if (known >= mostSearches) throw fieldError('search', say('alerts.refused.tooMany', { count: mostSearches }))
+    if (owner.isConfirmed) await requirePlace(scope, tx, owner.email)
+    else await makePlaceToConfirm(scope, tx, owner.email, savedSearchKey(wanted.search))
     const now = scope.deps.clock.now()
     const [row] = await tx
       .insert(savedSearches)
@@ -127,6 +140,35 @@ export async function saveSearch(
     if (row!.confirmedAt === null) await mailConfirmation(scope, tx, row!, confirmToken(scope, row!))
     return { state: 'mailed' as const, savedSearch: null }
   })
+}
+
+/**
+ * Only what its owner confirmed counts: what others asked for in their name takes no place away.
+ * @throws AppError `invalid` naming `search`
+ */
+async function requirePlace(scope: RequestScope, tx: Db, email: string): Promise<void> {
+  const isCounted = and(eq(savedSearches.email, email), isNotNull(savedSearches.confirmedAt))
+  if ((await tx.$count(savedSearches, isCounted)) < mostSearches) return
+  throw fieldError('search', messagesFor(scope.locale)('alerts.refused.tooMany', { count: mostSearches }))
+}
+
+/** The oldest go: what others asked for must not keep an owner from asking. */
+async function makePlaceToConfirm(
+  { deps }: Pick<RequestScope, 'deps'>,
+  tx: Db,
+  email: string,
+  searchKey: string,
+): Promise<void> {
+  const safeFrom = new Date(deps.clock.now().getTime() - safeMs)
+  const others = tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(
+      and(eq(savedSearches.email, email), isNull(savedSearches.confirmedAt), ne(savedSearches.searchKey, searchKey)),
+    )
+    .orderBy(desc(savedSearches.updatedAt), desc(savedSearches.id))
+    .offset(mostUnconfirmed - 1)
+  await tx.delete(savedSearches).where(and(inArray(savedSearches.id, others), lt(savedSearches.updatedAt, safeFrom)))
 }
 
 function confirmToken(scope: RequestScope, row: SavedSearchRow): string {
@@ -212,22 +254,26 @@ export async function deleteSavedSearch(scope: RequestScope, owner: Owner, id: s
   if (isUuid(id)) await scope.db.delete(savedSearches).where(and(eq(savedSearches.id, id), isOf(owner)))
 }
 
-/** @throws AppError `gone` */
+/** @throws AppError `gone`, `invalid` naming `search` */
 export async function confirmSavedSearch(
   scope: RequestScope,
   text: string,
 ): Promise<{ savedSearch: SavedSearch; manageToken: string }> {
   const { id, email } = readToken(scope, text, 'confirm')
   const now = scope.deps.clock.now()
-  const [row] = await scope.db
-    .update(savedSearches)
-    .set({
-      confirmedAt: sql`coalesce(${savedSearches.confirmedAt}, ${now.toISOString()}::timestamptz)`,
-      updatedAt: now,
-    })
-    .where(eq(savedSearches.id, id))
-    .returning()
-  if (!row) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
+  const row = await scope.db.transaction(async (tx) => {
+    await lockName(tx, `alerts ${email}`)
+    const [asked] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('update')
+    if (!asked) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
+    if (asked.confirmedAt !== null) return asked
+    await requirePlace(scope, tx, email)
+    const [confirmed] = await tx
+      .update(savedSearches)
+      .set({ confirmedAt: now, updatedAt: now })
+      .where(eq(savedSearches.id, id))
+      .returning()
+    return confirmed!
+  })
   return { savedSearch: (await presentSavedSearches(scope.db, [row]))[0]!, manageToken: manageTokenOf(scope, email) }
 }
 

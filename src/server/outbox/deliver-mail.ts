@@ -1,0 +1,122 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Transporter } from 'nodemailer'
+import type { Deps } from '#server/context.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { isMailKept } from '#server/http/demo-access.ts'
+import type { Jobs } from './outbox.ts'
+
+type Mail = typeof mails.$inferSelect
+type End = Pick<Mail, 'state'> & { problem?: string }
+
+/**
+ * Sends a mail, or keeps it where there is no mail server. Whatever becomes of it, its text goes: it holds codes and links that
+ * work, and a backup is read by others. Recipient, kind, subject and state stay for support.
+ * @throws what the mail server said when another try may help
+ */
+export async function deliverMail(
+  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'log'>,
+  transport: Pick<Transporter, 'sendMail'> | null,
+  { domain, mailId, isForgotten }: Jobs['deliver_mail'],
+  isLastTry = false,
+): Promise<void> {
+  const bound = deps.db.of(domain)
+  const [mail] = await bound.select().from(mails).where(eq(mails.id, mailId))
+  if (!mail || mail.state !== 'queued') return
+  const end = await send(deps, transport, mail, isLastTry)
+  if (end.problem) deps.log.warn({ domain, mailId, kind: mail.kind, problem: end.problem }, 'mail was not sent')
+  const isShown = end.state === 'kept' && (await isShownInMailbox(deps, domain))
+  if (isForgotten && !isShown) {
+    await bound.delete(mails).where(eq(mails.id, mailId))
+    return
+  }
+  await bound
+    .update(mails)
+    .set({
+      state: end.state,
+      problem: end.problem ?? null,
+      endedAt: deps.clock.now(),
+      ...(!isShown && withoutText(mail)),
+    })
+    .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+}
+
+async function send(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  transport: Pick<Transporter, 'sendMail'> | null,
+  mail: Mail,
+  isLastTry: boolean,
+): Promise<End> {
+  // The mail server was away for longer than the code lives: it would open nothing.
+  if (mail.expiresAt !== null && mail.expiresAt <= clock.now()) return { state: 'expired' }
+  if (!transport) return { state: 'kept' }
+  try {
+    await transport.sendMail({
+      from: env.mailFrom,
+      // An object is one recipient; a text would be read as a list of them.
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+    })
+    return { state: 'sent' }
+  } catch (error) {
+    if (!isLastTry && !isRefusedForGood(error)) throw error
+    return { state: 'failed', problem: problemOf(error, mail) }
+  }
+}
+
+interface SmtpError {
+  responseCode?: number
+  command?: string
+  rejectedErrors?: SmtpError[]
+}
+
+/**
+ * A mailbox that does not exist, or a text that is not taken, is so the next time. What is refused to us (who we are, our
+ * sender) is a setting, which somebody repairs.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command } = error as SmtpError
+  const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
+  return isOfThisMail && responseCode >= 500 && responseCode < 600
+}
+
+/** Without addresses: it goes to the log. */
+function problemOf(error: unknown, { recipient }: Mail): string {
+  const said = error instanceof Error ? error.message : String(error)
+  return said
+    .replaceAll(recipient, '…')
+    .replaceAll(/\S+@\S+/g, '…')
+    .slice(0, 300)
+}
+
+async function isShownInMailbox({ env, db }: Pick<Deps, 'env' | 'db'>, domain: string): Promise<boolean> {
+  const employer = await new EmployerDirectory(db).byDomain(domain)
+  return employer !== null && isMailKept(env, employer)
+}
+
+/** Subjects name codes, so that they are read without opening the mail. */
+const withoutCode = ({ subject, expiresAt }: Mail): string =>
+  expiresAt === null ? subject : subject.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '••••••')
+
+const withoutText = (mail: Mail) => ({ text: '', html: '', unsubscribeUrl: null, subject: withoutCode(mail) })
+
+/** Takes the texts out of mails that were kept while a mailbox showed them: the server was somebody's own, and is public now. */
+export async function blankKeptMails({ env, db }: Pick<Deps, 'env' | 'db'>): Promise<void> {
+  const closed = (await new EmployerDirectory(db).all()).filter((employer) => !isMailKept(env, employer))
+  for (const { domain } of closed) {
+    const bound = db.of(domain)
+    const kept = await bound
+      .select()
+      .from(mails)
+      .where(and(eq(mails.state, 'kept'), or(ne(mails.text, ''), ne(mails.html, ''))))
+    for (const mail of kept) await bound.update(mails).set(withoutText(mail)).where(eq(mails.id, mail.id))
+  }
+}
+
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
