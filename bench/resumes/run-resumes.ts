@@ -33,7 +33,7 @@ export async function runResumesBench(peerResults: string | undefined): Promise<
   for (const resume of resumes) {
     const bytes = readFileSync(resume.path)
     const start = performance.now()
-    const reading = await readResume(bytes, extname(resume.path).slice(1) as ResumeType)
+    const reading = await readResume('bench', bytes, extname(resume.path).slice(1) as ResumeType)
     rows.push({ resume, parsed: parsedOf(reading), milliseconds: performance.now() - start })
   }
   const rowsOf = (test: (title: string) => boolean) =>

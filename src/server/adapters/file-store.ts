@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -11,6 +11,9 @@ export interface FileStore {
   stream(key: string, range?: { start: number; end: number }): Readable
   remove(key: string): Promise<void>
 }
+
+/** No file takes as long to be written. */
+const leftBehindMs = 600_000
 
 /** Local disk. A file appears whole or not at all: it is written under a temporary name, synced, then renamed. */
 export class DiskFileStore implements FileStore {
@@ -24,15 +27,36 @@ export class DiskFileStore implements FileStore {
     const path = this.#pathOf(key)
     await mkdir(dirname(path), { recursive: true })
     const temporary = `${path}.${process.pid}.${Date.now()}.part`
-    const file = await open(temporary, 'w', 0o600)
     try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
+      const file = await open(temporary, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, path)
+    } catch (error) {
+      // A full disk is not filled further by what did not fit.
+      await rm(temporary, { force: true })
+      throw error
     }
-    await rename(temporary, path)
     await syncFolder(dirname(path))
+  }
+
+  /** Removes what processes that were killed in the middle of writing left behind; answers how many files. */
+  async sweep(): Promise<number> {
+    const names = await readdir(this.#root, { recursive: true }).catch(() => [])
+    let removed = 0
+    for (const name of names.filter((each) => each.endsWith('.part'))) {
+      const path = join(this.#root, name)
+      const found = await stat(path).catch(() => null)
+      // Another process on the same files may be writing a younger one.
+      if (!found || Date.now() - found.mtimeMs < leftBehindMs) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+    return removed
   }
 
   get(key: string): Promise<Buffer> {

@@ -17,6 +17,8 @@ describe('resolvePlaces', () => {
     ['remote', ['remote Remote']],
     ['Remote Germany', ['country Germany', 'remote Remote']],
     ['EMEA', ['continent EMEA']],
+    ['Remote, EMEA', ['continent EMEA', 'remote Remote']],
+    ['Berlin (Remote)', ['city Berlin, DE', 'region Berlin, DE', 'remote Remote']],
     ['latin america', ['continent Latin America']],
     ['', []],
     ['asdfghjkl', []],
@@ -34,6 +36,12 @@ describe('resolvePlaces', () => {
     const populations = springfields.map((place) => (place.kind === 'city' ? place.population : 0))
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
     expect(resolvePlaces('Springfield', { limit: 0 })).toEqual([])
+    // The word is not cut off by namesakes.
+    expect(resolvePlaces('Remote, Springfield', { limit: 3 }).map(({ kind }) => kind)).toEqual([
+      'city',
+      'city',
+      'remote',
+    ])
   })
 
   it('offers both the city and the country of a shared name', () => {

@@ -30,15 +30,20 @@ export function resolvePlaces(text: string, { limit = defaultLimit }: { limit?: 
   const folded = foldPlace(spaced)
   if (wordKind(folded) === 'remote') return [remote]
   const continent = continentNamed(folded.replace(/^(?:the|remote) | (?:remote|only|region|area)$/g, ''))
-  if (continent) return [{ kind: 'continent', ...continent }]
+  if (continent) {
+    const places: Place[] = [{ kind: 'continent', ...continent }]
+    if (/^remote | remote$/.test(folded)) places.push(remote)
+    return places.slice(0, Math.max(0, limit))
+  }
   const { segments, isRemote } = labelSegments(spaced)
   const together = allReadings(segments, { previous: undefined, next: undefined, isWholeLabel: true }, noContext).sort(
     (a, b) => b.score - a.score,
   )
   const readings = together.length > 0 ? together : readLabel(spaced, noContext).readings
   const places = withoutRepeats(readings).map((reading) => placeOf(reading))
-  if (isRemote) places.push(remote)
-  return places.slice(0, Math.max(0, limit))
+  // However many places share a name, that only remote work is meant is not cut off.
+  const room = Math.max(0, isRemote && limit > 1 ? limit - 1 : limit)
+  return [...places.slice(0, room), ...(isRemote ? [remote] : [])].slice(0, Math.max(0, limit))
 }
 
 function withoutRepeats(readings: Reading[]): Reading[] {

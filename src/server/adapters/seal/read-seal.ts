@@ -10,12 +10,18 @@ export interface SealPlace {
 
 /** A file can hold many signatures; ours is the last. More than this is a file made to keep us busy. */
 const maxPlaces = 50
+/** Mentions of such a place, of which few are one: nor are they looked for through all of a file that repeats them. */
+const maxMentions = 500
+/** On each side of the gap. A dictionary has a few hundred bytes; somebody else's may name a long reason. */
+const dictionaryBytes = 16_000
 
 /** Every signature that can be found, in the order of the file. */
 export function findSeals(bytes: Uint8Array): SealPlace[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const places: SealPlace[] = []
-  for (let at = buffer.lastIndexOf('/ByteRange'); at >= 0 && places.length < maxPlaces;) {
+  let mentions = 0
+  for (let at = buffer.lastIndexOf('/ByteRange'); at >= 0 && places.length < maxPlaces && mentions < maxMentions;) {
+    mentions += 1
     const place = placeAt(buffer, at)
     if (place) places.unshift(place)
     at = at === 0 ? -1 : buffer.lastIndexOf('/ByteRange', at - 1)
@@ -32,14 +38,17 @@ function placeAt(buffer: Buffer, at: number): SealPlace | null {
   const gapStart = start + length
   const isPossible = next > gapStart + 1 && next <= buffer.length && next - gapStart < 2_000_000
   if (!isPossible || buffer[gapStart] !== 0x3c || buffer[next - 1] !== 0x3e) return null
+  // The place says itself where its gap is: what lies between them may be the whole file.
+  if (gapStart - at > dictionaryBytes) return null
   // The dictionary ends with the object that it stands in.
-  const end = buffer.indexOf('endobj', next)
-  const text =
-    buffer.toString('latin1', at, gapStart) +
-    buffer.toString('latin1', next, Math.min(end < 0 ? next : end, next + 4000))
+  const behind = buffer.toString('latin1', next, next + dictionaryBytes)
+  const text = buffer.toString('latin1', at, gapStart) + behind.slice(0, Math.max(0, behind.indexOf('endobj')))
   return {
     byteRange: [start, length, next, rest],
-    contents: buffer.toString('latin1', gapStart + 1, next - 1),
+    // Read when it is asked for: of many places, one is checked.
+    get contents() {
+      return buffer.toString('latin1', gapStart + 1, next - 1)
+    },
     texts: {
       reason: literal(text, 'Reason'),
       contact: literal(text, 'ContactInfo'),

@@ -7,12 +7,13 @@ import {
   X509Certificate,
   type KeyObject,
 } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { P12Signer, type DigestAlgorithm, type Signer } from '@libpdf/core'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 import { EnvError, type SealSettings } from '#server/env.ts'
+import { writeOnce } from '../write-once.ts'
 
 /** What seals documents, and what is said about it. */
 export interface SealKey {
@@ -108,15 +109,7 @@ async function evaluationPem(dataDir: string): Promise<string> {
   const known = await readFile(file, 'latin1').catch(() => null)
   if (known) return known
   await mkdir(dataDir, { recursive: true })
-  const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(temporary, await makeEvaluationPem(), { mode: 0o600, flag: 'wx' })
-  try {
-    await link(temporary, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await unlink(temporary)
-  }
+  await writeOnce(file, await makeEvaluationPem())
   return readFile(file, 'latin1')
 }
 

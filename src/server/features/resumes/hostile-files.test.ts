@@ -13,7 +13,7 @@ import { docOf, docxOf, docxParagraph, pdfOf, pdfText, type DocRun, type DocStyl
 const folder = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'hostile')
 const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
 /** What is read, and not how soon, is asked here: a busy machine takes its time. */
-const calm = { ...readLimits, timeoutMs: 60_000 }
+const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000 }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const good = bytesOf('Mara Ellwood\nmara@example.org')
 const many = bytesOf('Mara Ellwood\n'.repeat(400_000))
@@ -21,7 +21,7 @@ const many = bytesOf('Mara Ellwood\n'.repeat(400_000))
 /** The fault of a file, or null when it was read. */
 async function faultOf(bytes: Uint8Array, type: ResumeType, limits = calm): Promise<string | null> {
   try {
-    await readResume(bytes, type, limits)
+    await readResume('tester', bytes, type, limits)
     return null
   } catch (error) {
     if (error instanceof ResumeUnreadable) return error.fault
@@ -29,22 +29,34 @@ async function faultOf(bytes: Uint8Array, type: ResumeType, limits = calm): Prom
   }
 }
 
-describe('the limits of a reading', { timeout: 120_000 }, () => {
+describe('the limits of a reading', () => {
   it('are beneath ten seconds and 512 MB, with room for ending it', () => {
-    expect(readLimits.timeoutMs).toBeLessThanOrEqual(9_500)
+    expect(readLimits.cpuMs + readLimits.quickMs).toBeLessThanOrEqual(9_500)
     expect(readLimits.memoryMB).toBeLessThanOrEqual(448)
   })
 
-  it('end it in time, and the process goes on', async () => {
-    expect(await faultOf(many, 'txt', { ...readLimits, timeoutMs: 1, maxLines: 10_000_000 })).toBe('tooLong')
+  it('end it after its processor time, and the process goes on', async () => {
+    const limits = { ...calm, quickMs: 40, cpuMs: 80, maxLines: 10_000_000 }
+    expect(await faultOf(many, 'txt', limits)).toBe('tooLong')
     expect(await faultOf(good, 'txt')).toBeNull()
   })
 
-  it('count the wait for a turn, and who gives up waiting keeps nobody else from theirs', async () => {
-    const ahead = [faultOf(good, 'txt'), faultOf(good, 'txt')]
-    expect(await faultOf(good, 'txt', { ...readLimits, timeoutMs: 1 })).toBe('tooLong')
-    const behind = faultOf(good, 'txt')
-    expect(await Promise.all([...ahead, behind])).toEqual([null, null, null])
+  it('let a file that takes longer than most begin anew, with more time', async () => {
+    const some = bytesOf('Mara Ellwood\n'.repeat(100_000))
+    expect(await faultOf(some, 'txt', { ...calm, quickMs: 20, maxLines: 10_000_000 })).toBeNull()
+  })
+
+  it('end one that waits without doing anything', async () => {
+    expect(await faultOf(good, 'txt', { ...calm, wallMs: 1 })).toBe('tooLong')
+  })
+
+  it('do not count the wait for a turn', async () => {
+    const endless = { ...calm, quickMs: 1_500, cpuMs: 1_500, maxLines: 10_000_000 }
+    const ahead = ['a', 'b'].map((client) => readResume(client, many, 'txt', endless).catch(() => performance.now()))
+    const fault = await faultOf(good, 'txt', { ...calm, quickMs: 1_000, cpuMs: 1_000 })
+    const readAt = performance.now()
+    expect(fault).toBeNull()
+    expect(readAt).toBeGreaterThan(Math.min(...((await Promise.all(ahead)) as number[])))
   })
 
   it('end it when its heap grows too large, and the process goes on', async () => {
@@ -62,10 +74,10 @@ describe('the limits of a reading', { timeout: 120_000 }, () => {
 
 const english = englishResume.replaceAll('’', "'").split('\n')
 
-describe('a résumé', { timeout: 120_000 }, () => {
+describe('a résumé', () => {
   it('of 200 pages is read as far as the limit, and says how much was not', async () => {
     const pages = Array.from({ length: 200 }, (_, i) => pdfText(i === 0 ? english : [`Appendix, page ${i + 1}`]))
-    const reading = await readResume(pdfOf(pages), 'pdf', calm)
+    const reading = await readResume('tester', pdfOf(pages), 'pdf', calm)
     expect(reading).toMatchObject({ pageCount: 200, unreadPages: 200 - readLimits.maxPages })
     expect(reading).toMatchObject({ firstName: { value: 'Mara' }, email: { value: 'mara.ellwood@example.org' } })
     expect(reading.work).toHaveLength(2)
@@ -101,9 +113,9 @@ describe('a résumé', { timeout: 120_000 }, () => {
   ])('in %s is read alike as text, as .docx and as .doc', async (_, text, { email, phone, skill }) => {
     const lines = text.split('\n')
     const readings = [
-      await readResume(bytesOf(text), 'txt', calm),
-      await readResume(docxOf(lines), 'docx', calm),
-      await readResume(docOf([{ text: `${lines.join('\r')}\r` }]), 'doc', calm),
+      await readResume('tester', bytesOf(text), 'txt', calm),
+      await readResume('tester', docxOf(lines), 'docx', calm),
+      await readResume('tester', docOf([{ text: `${lines.join('\r')}\r` }]), 'doc', calm),
     ]
     for (const reading of readings) {
       expect(reading).toMatchObject({ email: { value: email }, phone: { value: expect.stringContaining(phone) } })
@@ -129,7 +141,7 @@ function expectUnfed(reading: ResumeReading): void {
 
 const bait = ['SKILLS', 'Kubernetes, Terraform, Rust', 'ceo@example.org']
 
-describe('text that nobody sees', { timeout: 120_000 }, () => {
+describe('text that nobody sees', () => {
   it.each([
     ['white', { before: '1 1 1 rg' }],
     ['white by another name', { before: '0 0 0 0 k' }],
@@ -139,13 +151,20 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
     ['transparent', { before: '/Clear gs' }],
   ])('in a PDF (%s) feeds nothing', async (_, look) => {
     const page = `${pdfText(english)} q ${pdfText(bait, { top: 120, ...look })} Q`
-    expectUnfed(await readResume(pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }), 'pdf', calm))
+    expectUnfed(
+      await readResume('tester', pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }), 'pdf', calm),
+    )
   })
 
   it('is not text under which its letters are drawn', async () => {
     const letters = '0 0 0 rg 60 118 m 64 130 l 68 118 l 64 122 l 90 119 l 150 130 l 200 118 l f'
     const page = `${pdfText(english)} q ${letters} ${pdfText(['Docker in outline'], { before: '/Clear gs', top: 120 })} Q`
-    const reading = await readResume(pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }), 'pdf', calm)
+    const reading = await readResume(
+      'tester',
+      pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }),
+      'pdf',
+      calm,
+    )
     expect(reading.hiddenText).toBe('')
     expect(reading.lines.at(-1)?.text).toBe('Docker in outline')
   })
@@ -166,7 +185,7 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
       { text: `${bait.join('\r')}\r`, properties },
       { text: 'References on request\r' },
     ]
-    const reading = await readResume(docOf(runs), 'doc', calm)
+    const reading = await readResume('tester', docOf(runs), 'doc', calm)
     expectUnfed(reading)
     expect(reading.lines.at(-1)?.text).toBe('References on request')
   })
@@ -195,7 +214,7 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
       { text: `${bait.join('\r')}\r`, ...look },
       { text: 'References on request\r' },
     ]
-    const reading = await readResume(docOf(runs, { styles }), 'doc', calm)
+    const reading = await readResume('tester', docOf(runs, { styles }), 'doc', calm)
     expectUnfed(reading)
     expect(reading.lines.at(-1)?.text).toBe('References on request')
   })
@@ -209,7 +228,7 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
       { text: `${english.join('\r')}\r` },
       { text: 'Docker on a colour\r', paragraph: { style: 0 }, ...look },
     ]
-    const reading = await readResume(docOf(runs, { styles: [style] }), 'doc', calm)
+    const reading = await readResume('tester', docOf(runs, { styles: [style] }), 'doc', calm)
     expect(reading.hiddenText).toBe('')
     expect(reading.lines.at(-1)?.text).toBe('Docker on a colour')
   })
@@ -220,18 +239,23 @@ describe('text that nobody sees', { timeout: 120_000 }, () => {
     const inStyle = '<w:pStyle w:val="Heir"/>'
     const ghosts = bait.map((line) => docxParagraph(line, inStyle)).join('')
     const shown = docxParagraph('References on request', `${inStyle}<w:shd w:val="clear" w:fill="1F3864"/>`)
-    const reading = await readResume(docxOf(english, { more: ghosts + shown, styles }), 'docx', calm)
+    const reading = await readResume('tester', docxOf(english, { more: ghosts + shown, styles }), 'docx', calm)
     expectUnfed(reading)
     expect(reading.lines.at(-1)?.text).toBe('References on request')
   })
 
   it('is not what is white on a colour, or as small as a footnote', async () => {
     const onColour = `0 0 0.5 rg 40 60 500 80 re f ${pdfText(bait, { before: '1 1 1 rg', top: 120 })}`
-    const reading = await readResume(pdfOf([`${pdfText(english)} q ${onColour} Q`]), 'pdf', calm)
+    const reading = await readResume('tester', pdfOf([`${pdfText(english)} q ${onColour} Q`]), 'pdf', calm)
     expect(JSON.stringify(reading.skills)).toContain('Kubernetes')
     const shaded = { text: `${bait.join('\r')}\r`, properties: [0x42, 0x2a, 8, 0x0c, 0x2a, 2] }
     const small = { text: 'Docker in small type\r', properties: [0x43, 0x4a, 14, 0] }
-    const document = await readResume(docOf([{ text: `${english.join('\r')}\r` }, shaded, small]), 'doc', calm)
+    const document = await readResume(
+      'tester',
+      docOf([{ text: `${english.join('\r')}\r` }, shaded, small]),
+      'doc',
+      calm,
+    )
     expect(document.hiddenText).toBe('')
     expect(document.lines.at(-1)?.text).toBe('Docker in small type')
   })

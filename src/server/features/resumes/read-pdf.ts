@@ -6,12 +6,8 @@ import { ResumeUnreadable, type ReadLimits, type ResumeText } from './resume-tex
 
 const asset = (folder: string) => fileURLToPath(new URL(`${folder}/`, import.meta.resolve('pdfjs-dist/package.json')))
 
-/**
- * The text of a PDF in reading order, columns one after the other.
- * @throws ResumeUnreadable `encrypted`, `damaged`, `empty`, `scanned`, `hiddenOnly`
- */
-export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<ResumeText> {
-  const task = getDocument({
+const opened = (bytes: Uint8Array) =>
+  getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
@@ -23,8 +19,30 @@ export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<Re
     cMapPacked: true,
     standardFontDataUrl: asset('standard_fonts'),
   })
-  const document = await task.promise.catch((error: { name?: string }) => {
-    throw new ResumeUnreadable(error.name === 'PasswordException' ? 'encrypted' : 'damaged')
+
+const needsPassword = (error: unknown): boolean => (error as { name?: string }).name === 'PasswordException'
+
+/** Whether it opens only with a password; one that is only held to its owner's wishes opens without. */
+export async function isLocked(bytes: Uint8Array): Promise<boolean> {
+  const task = opened(bytes)
+  try {
+    await task.promise
+    return false
+  } catch (error) {
+    return needsPassword(error)
+  } finally {
+    await task.destroy()
+  }
+}
+
+/**
+ * The text of a PDF in reading order, columns one after the other.
+ * @throws ResumeUnreadable `encrypted`, `damaged`, `empty`, `scanned`, `hiddenOnly`
+ */
+export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<ResumeText> {
+  const task = opened(bytes)
+  const document = await task.promise.catch((error: unknown) => {
+    throw new ResumeUnreadable(needsPassword(error) ? 'encrypted' : 'damaged')
   })
   try {
     const pages: PagePieces[] = []

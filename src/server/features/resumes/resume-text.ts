@@ -1,3 +1,5 @@
+import type { ThreadLimits } from '#server/adapters/watch-thread.ts'
+
 /** A run of text within a line, apart from its neighbours by a wide gap or a table's border. */
 export interface TextCell {
   text: string
@@ -54,18 +56,23 @@ export class ResumeUnreadable extends Error {
   }
 }
 
-export interface ReadLimits {
-  /** Wall clock, from the asking to the answer: waiting for a turn is part of it. */
-  timeoutMs: number
-  /** Of the worker's heap and its buffers together. */
-  memoryMB: number
+export interface ReadLimits extends ThreadLimits {
+  /** Whatever takes more processor time than this begins anew behind the files that take less. */
+  quickMs: number
   maxPages: number
   /** Lines beyond are not read. */
   maxLines: number
 }
 
-/** Whoever uploads hears within ten seconds, and no file takes more than 512 MB: beneath both there is room for ending it. */
-export const readLimits: ReadLimits = { timeoutMs: 9_500, memoryMB: 384, maxPages: 30, maxLines: 3_000 }
+/** On a machine with time to spare whoever uploads hears within ten seconds; no file takes more than 512 MB. */
+export const readLimits: ReadLimits = {
+  cpuMs: 8_000,
+  quickMs: 1_000,
+  wallMs: 60_000,
+  memoryMB: 384,
+  maxPages: 30,
+  maxLines: 3_000,
+}
 
 export type ResumeType = 'pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt'
 

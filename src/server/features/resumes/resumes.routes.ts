@@ -10,7 +10,14 @@ import {
   uploadResume,
 } from '#contract/resumes.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
-import { fieldError, readDataUrl, readForm, uploadOf, type Upload } from '#server/features/files/read-upload.ts'
+import {
+  choiceOf,
+  fieldError,
+  readDataUrl,
+  readForm,
+  uploadOf,
+  type Upload,
+} from '#server/features/files/read-upload.ts'
 import { attachmentHeader } from '#server/features/files/file-name.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
@@ -72,5 +79,5 @@ async function readUpload(scope: RequestScope, context: AppContext): Promise<Upl
   }
   const bytes = typeof content === 'string' ? readDataUrl(content) : null
   if (!bytes) throw fieldError('resume_content', messagesFor(scope.locale)('application.upload.missing'))
-  return { bytes, name: typeof givenName === 'string' ? givenName : '' }
+  return { bytes, name: typeof givenName === 'string' ? givenName : '', choice: choiceOf(form) }
 }

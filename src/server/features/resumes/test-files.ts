@@ -229,3 +229,12 @@ function containerOf(streams: Record<string, Buffer>): Buffer {
   }
   return Buffer.concat([header, table, directory, ...Object.values(streams)])
 }
+
+/** A small PDF whose forms draw one another, ten times each: 10^`depth` drawings for whoever follows them. */
+export function nestedFormsPdf(depth = 12): Buffer {
+  const form = (content: string, resources: string) =>
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
+  const nested = Array.from({ length: depth }, (_, at) => form('/X Do '.repeat(10), `/XObject << /X ${at + 5} 0 R >>`))
+  const last = form('BT /F1 11 Tf 60 700 Td (Mara Ellwood) Tj ET', '/Font << /F1 3 0 R >>')
+  return pdfOf(['/X Do'], { resources: '/XObject << /X 4 0 R >>', objects: [...nested, last] })
+}

@@ -1,0 +1,8 @@
+/** The disk, a quota, or PostgreSQL's disk. */
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether something could not be written because there is no room left. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return codes.has((error as { code?: string }).code ?? '') || isDiskFull(error.cause)
+}

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { DiskFileStore } from './file-store.ts'
+
+let folder: string
+let files: DiskFileStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(temporaryFolder(), 'candela-files-'))
+  files = new DiskFileStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const present = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).sort()
+
+it('leaves nothing of a file that could not be written', async () => {
+  await files.put('demo.test/resume/kept.pdf', Buffer.from('whole'))
+  await expect(files.put('demo.test/resume/broken.pdf', null as never)).rejects.toThrow()
+  expect(await present()).toEqual(['demo.test', 'demo.test/resume', 'demo.test/resume/kept.pdf'])
+})
+
+it('removes what a killed process left unfinished, but nothing that may still be written', async () => {
+  await mkdir(join(folder, 'resume'), { recursive: true })
+  for (const name of ['old.part', 'young.part', 'old.pdf']) await writeFile(join(folder, 'resume', name), 'half')
+  const longAgo = new Date(Date.now() - 3_600_000)
+  for (const name of ['old.part', 'old.pdf']) await utimes(join(folder, 'resume', name), longAgo, longAgo)
+  expect(await files.sweep()).toBe(1)
+  expect(await present()).toEqual(['resume/old.pdf', 'resume/young.part'])
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { FairQueue, type QueueFull } from './fair-queue.ts'
+
+const limits = { places: 2, mostOfClient: 3, mostWaiting: 5, mostWaitMs: 60_000 }
+
+/** A queue whose works end when they are told to; `started` names them in their order. */
+function works(changed: Partial<typeof limits> = {}) {
+  const queue = new FairQueue({ ...limits, ...changed })
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string) => {
+    const work = queue.run(name[0]!, () => {
+      started.push(name)
+      return new Promise<string>((done) => ends.set(name, () => done(name)))
+    })
+    work.catch(() => undefined)
+    return work
+  }
+  const end = async (name: string) => {
+    ends.get(name)!()
+    await new Promise(setImmediate)
+  }
+  return { queue, started, ask, end }
+}
+
+const full = (reason: QueueFull['reason']) => expect.objectContaining({ name: 'QueueFull', reason })
+
+it('runs one of a client at a time, others beside it', async () => {
+  const { started, ask, end, queue } = works()
+  for (const name of ['a1', 'a2', 'b1']) void ask(name)
+  await new Promise(setImmediate)
+  expect(started).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(started).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(started).toEqual(['a1', 'b1', 'a2'])
+  await end('a2')
+  expect(queue.isIdle).toBe(true)
+})
+
+it('gives clients their turns one after the other, however many one of them asked for first', async () => {
+  const { started, ask, end } = works({ places: 1 })
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name)
+  for (let at = 0; at < 6; at++) {
+    await new Promise(setImmediate)
+    await end(started[at]!)
+  }
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+})
+
+it('says no to a client that asks for too much, and to everybody when too many wait, each with a time', async () => {
+  const { ask, end, started } = works({ places: 1, mostWaiting: 3 })
+  for (const name of ['a1', 'a2', 'a3']) void ask(name)
+  await expect(ask('a4')).rejects.toEqual(full('client'))
+  void ask('b1')
+  await expect(ask('c1')).rejects.toEqual(full('all'))
+  await end('a1')
+  expect(started).toEqual(['a1', 'a2'])
+  void ask('c1')
+  await expect(ask('d1')).rejects.toMatchObject({ retrySeconds: 30 })
+})
+
+it('lets go who waited too long, and keeps nobody else from their turn', async () => {
+  const { ask, end, started } = works({ places: 1, mostWaitMs: 20 })
+  void ask('a1')
+  await expect(ask('b1')).rejects.toEqual(full('all'))
+  await end('a1')
+  void ask('c1')
+  await new Promise(setImmediate)
+  expect(started).toEqual(['a1', 'c1'])
+})
+
+it('goes on after work that failed', async () => {
+  const queue = new FairQueue({ ...limits, places: 1 })
+  await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run('a', () => Promise.resolve(1))).toBe(1)
+})

@@ -1,0 +1,83 @@
+import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { RequestScope } from '#server/context.ts'
+import { extensionOf } from '#server/features/files/file-name.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { networkOf, RateLimiter } from '#server/http/rate-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { QueueFull } from './fair-queue.ts'
+import { isLockedPdf, readResume } from './read-resume.ts'
+import { ResumeUnreadable, type ResumeFault, type ResumeType } from './resume-text.ts'
+
+/** Nobody has that many résumés; a school behind one address may. */
+const readings = new RateLimiter({ perMinute: 12, burst: 20 })
+/** What a file costs that took all its time for nothing. */
+const costOfTooLong = 8
+
+/** Files that nobody could open are no use to anyone; others are kept even where they hold nothing that can be read. */
+export const unopenable: ReadonlySet<ResumeFault> = new Set(['encrypted', 'damaged'])
+
+/**
+ * What can be read of an inspected résumé, or why nothing can. Each account, and each address of visitors, has its own turn and
+ * its own rate.
+ * @throws AppError `too_many`, `unavailable`, with Retry-After
+ */
+export async function readUpload(
+  scope: RequestScope,
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ reading: ResumeReading; fault: null } | { reading: null; fault: ResumeFault }> {
+  const type = extensionOf(name).slice(1).toLowerCase() as ResumeType
+  try {
+    return { reading: await inOwnTurn(scope, (client) => readResume(client, bytes, type)), fault: null }
+  } catch (error) {
+    if (!(error instanceof ResumeUnreadable)) throw error
+    scope.log.info({ fault: error.fault, bytes: bytes.length }, 'a résumé could not be read')
+    return { reading: null, fault: error.fault }
+  }
+}
+
+export const faultMessage = (scope: RequestScope, fault: ResumeFault, file: string): string =>
+  messagesFor(scope.locale)(`resume.fault.${fault}`, { file })
+
+/** `/Encrypt`, each of whose letters may be written as a number (ISO 32000-1, 7.3.5). */
+const lockName = new RegExp(
+  `/${[...'Encrypt'].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}`.replaceAll(
+    /#(\d)([a-f])/g,
+    (_, high: string, low: string) => `#${high}[${low}${low.toUpperCase()}]`,
+  ),
+)
+
+/**
+ * Whether a PDF opens only with a password. Nearly all say by their bytes that they do not; the others are opened to see.
+ * @throws AppError `too_many`, `unavailable`, with Retry-After
+ */
+export async function isLockedUpload(scope: RequestScope, bytes: Buffer): Promise<boolean> {
+  if (!lockName.test(bytes.toString('latin1'))) return false
+  return inOwnTurn(scope, (client) => isLockedPdf(client, bytes)).catch((error: unknown) => {
+    // Whatever else is wrong with it is for others to say.
+    if (error instanceof ResumeUnreadable) return false
+    throw error
+  })
+}
+
+async function inOwnTurn<Result>(scope: RequestScope, work: (client: string) => Promise<Result>): Promise<Result> {
+  const { viewer, ip, locale, employer } = scope
+  const say = messagesFor(locale)
+  const client = viewer ? `${employer.domain} ${viewer.id}` : networkOf(ip)
+  const busy = (reason: QueueFull['reason'], seconds: number) =>
+    new AppError(
+      reason === 'client' ? 'too_many' : 'unavailable',
+      say(reason === 'client' ? 'resume.refused.tooMany' : 'resume.refused.busy'),
+      { headers: { 'retry-after': String(seconds) } },
+    )
+  const waitSeconds = readings.take(client, 1, Date.now())
+  if (waitSeconds > 0) throw busy('client', waitSeconds)
+  try {
+    return await work(client)
+  } catch (error) {
+    if (error instanceof QueueFull) throw busy(error.reason, error.retrySeconds)
+    if (error instanceof ResumeUnreadable && error.fault === 'tooLong')
+      readings.spend(client, costOfTooLong, Date.now())
+    throw error
+  }
+}
