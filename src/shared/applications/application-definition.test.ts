@@ -14,21 +14,23 @@ const texts = new Proxy({} as ContactTexts, { get: (_, name) => String(name) })
 const definitionWith = (sections: Parameters<typeof applicationDefinition>[0]['sections']) =>
   applicationDefinition({ title: 'Diver', texts, isResumeRequired: true, phoneCountry: 'GB', sections })
 
-test('every application asks for contact details and a résumé before its own questions', () => {
+test('every application asks for a résumé, then for contact details, before its own questions', () => {
   const questions = sectionsOfQuestions([{ id: 'ticket', type: 'text', label: 'Ticket', required: true }], {
     questions: 'Questions',
     yes: 'Yes',
+    newTab: 'new tab',
   })
   const { sections } = definitionWith(questions)
-  expect(sections.map(({ name }) => name)).toEqual(['details', 'resume', 'questions'])
+  expect(sections.map(({ name }) => name)).toEqual(['resume', 'details', 'questions'])
   expect(sections.flatMap(({ items }) => items.map(({ name }) => name))).toEqual([
-    ...Object.values(contactItems),
+    contactItems.resume,
+    ...Object.values(contactItems).filter((name) => name !== contactItems.resume),
     'ticket',
   ])
 })
 
 test('a board without questions has no step for them', () => {
-  expect(sectionsOfQuestions([], { questions: 'Questions', yes: 'Yes' })).toEqual([])
+  expect(sectionsOfQuestions([], { questions: 'Questions', yes: 'Yes', newTab: 'new tab' })).toEqual([])
 })
 
 test('every kind of imported question becomes an item; long lists of options are opened', () => {
@@ -43,7 +45,7 @@ test('every kind of imported question becomes an item; long lists of options are
       { id: 'f', type: 'date', label: 'F', required: false },
       { id: 'g', type: 'consent', label: 'G', required: true },
     ],
-    { questions: 'Questions', yes: 'Yes' },
+    { questions: 'Questions', yes: 'Yes', newTab: 'new tab' },
   )
   expect(section!.items.map(({ type }) => type)).toEqual([
     'text',
@@ -68,4 +70,25 @@ test('errors go by the names that callers know, and come back', () => {
 test('empty contact details are no answers', () => {
   const contact = { fullName: 'Ina', email: '', phone: '', location: '' }
   expect(valuesOfApplication(contact, { ticket: 'A' })).toEqual({ contactFullName: 'Ina', ticket: 'A' })
+})
+
+test('a question leads to the page that is to be read first, in a window of its own; to none that there is not', () => {
+  const consent = { id: 'c', type: 'consent', label: 'I have read it', required: true } as const
+  const [section] = sectionsOfQuestions(
+    [
+      { ...consent, page: 'privacy' },
+      { ...consent, id: 'd', page: 'gone' },
+    ],
+    {
+      questions: 'Questions',
+      yes: 'Yes',
+      newTab: 'new tab',
+      pageOf: (name) =>
+        name === 'privacy' ? { title: 'Privacy & you', href: '/careers/page/privacy?a=1&b=2' } : undefined,
+    },
+  )
+  expect(section!.items[0]!.description).toBe(
+    '<p><a class="alone" href="/careers/page/privacy?a=1&amp;b=2" target="_blank" rel="noopener">Privacy &amp; you<span class="vh"> (new tab)</span></a></p>',
+  )
+  expect(section!.items[1]).not.toHaveProperty('description')
 })

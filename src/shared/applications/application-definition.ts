@@ -1,5 +1,6 @@
 import type { Choice, FormDefinition, FormItem, FormSection, FormValues } from '../form-engine/form-definition.ts'
-import { uploadRules } from '../files/upload-rules.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { applicationResumeRules } from '../files/upload-rules.ts'
 import { applicationLimits, maxLengthOf, type ApplicationFormQuestion } from './application-fields.ts'
 
 /**
@@ -49,6 +50,7 @@ export interface ContactTexts {
   locationHelp: string
   resumeSection: string
   resume: string
+  resumeHelp: string
 }
 
 export interface ApplicationDefinitionParts {
@@ -61,7 +63,7 @@ export interface ApplicationDefinitionParts {
   sections: readonly FormSection[]
 }
 
-/** The whole application form: contact details, résumé, then the position's own questions. */
+/** The whole application form: the résumé, which fills in what it can, contact details, then the position's own questions. */
 export function applicationDefinition(parts: ApplicationDefinitionParts): FormDefinition {
   const { title, texts, isResumeRequired, phoneCountry, sections } = parts
   return {
@@ -69,7 +71,6 @@ export function applicationDefinition(parts: ApplicationDefinitionParts): FormDe
     title,
     variant: 'StepperForm',
     sections: [
-      { name: detailsSection, title: texts.details, items: contactDetails(texts, phoneCountry) },
       {
         name: resumeSection,
         title: texts.resumeSection,
@@ -78,18 +79,34 @@ export function applicationDefinition(parts: ApplicationDefinitionParts): FormDe
             name: contactItems.resume,
             type: 'file_upload',
             label: texts.resume,
+            help: texts.resumeHelp,
             required: isResumeRequired,
+            allowedTypes: [...applicationResumeRules.allowedTypes],
             rules: [
               { type: 'maxLength', value: 1 },
-              { type: 'maxFileSizeMB', value: uploadRules.maxFileSizeMB },
+              { type: 'maxFileSizeMB', value: applicationResumeRules.maxFileSizeMB },
             ],
           },
         ],
       },
-      ...sections,
+      { name: detailsSection, title: texts.details, items: contactDetails(texts, phoneCountry) },
+      ...sections.map((section) => ({ ...section, items: withPhoneCountry(section.items, phoneCountry) })),
     ],
   }
 }
+
+/** Phones of the form's own questions are read as that of the contact details is. */
+const withPhoneCountry = (items: readonly FormItem[], country: string): FormItem[] =>
+  items.map((item) => {
+    if (item.type === 'phone') return { ...item, defaultCountry: item.defaultCountry ?? country }
+    return item.type === 'dynamicList' ? { ...item, items: withPhoneCountry(item.items, country) } : item
+  })
+
+/** How numbers without a country code are read in an application's form. */
+export const phoneCountryOf = ({ sections }: FormDefinition): string | undefined =>
+  sections
+    .flatMap(({ items }) => items)
+    .flatMap((item) => (item.type === 'phone' && item.name === contactItems.phone ? [item.defaultCountry] : []))[0]
 
 const contactDetails = (texts: ContactTexts, phoneCountry: string): FormItem[] => [
   {
@@ -130,19 +147,43 @@ const contactDetails = (texts: ContactTexts, phoneCountry: string): FormItem[] =
 /** Up to this many options stand open; more are a list to open. */
 const openOptions = 8
 
+export interface QuestionTexts {
+  questions: string
+  yes: string
+  newTab: string
+  /** The employer's pages by their names; undefined for one that there is not. */
+  pageOf?: ((name: string) => { title: string; href: string } | undefined) | undefined
+}
+
 /** The questions of an imported board as a section; none where it asks nothing. */
 export function sectionsOfQuestions(
   questions: readonly (ApplicationFormQuestion & { help?: string | undefined })[],
-  texts: { questions: string; yes: string },
+  texts: QuestionTexts,
 ): FormSection[] {
   if (questions.length === 0) return []
   return [
-    { name: questionsSection, title: texts.questions, items: questions.map((question) => itemOf(question, texts.yes)) },
+    { name: questionsSection, title: texts.questions, items: questions.map((question) => itemOf(question, texts)) },
   ]
 }
 
-function itemOf(question: ApplicationFormQuestion & { help?: string | undefined }, yes: string): FormItem {
-  const base = { name: question.id, label: question.label, help: question.help, required: question.required }
+/** A link to what is to be read, in a window of its own: what was typed stays where it is. */
+function linkTo(page: { title: string; href: string }, newTab: string): string {
+  const [title, href] = [escapeHtml(page.title), escapeHtml(page.href)]
+  return `<p><a class="alone" href="${href}" target="_blank" rel="noopener">${title}<span class="vh"> (${escapeHtml(newTab)})</span></a></p>`
+}
+
+function itemOf(
+  question: ApplicationFormQuestion & { help?: string | undefined },
+  { yes, newTab, pageOf }: QuestionTexts,
+): FormItem {
+  const page = question.page === undefined ? undefined : pageOf?.(question.page)
+  const base = {
+    name: question.id,
+    label: question.label,
+    help: question.help,
+    required: question.required,
+    ...(page && { description: linkTo(page, newTab) }),
+  }
   const choices: Choice[] = question.options ?? []
   switch (question.type) {
     case 'text':

@@ -4,6 +4,8 @@ export interface ApplicationFormQuestion {
   type: 'text' | 'textarea' | 'choice' | 'choices' | 'date' | 'consent'
   label: string
   required: boolean
+  /** The employer's page that is to be read before it is answered. */
+  page?: string | undefined
   options?: { value: string; label: string }[] | undefined
   maxLength?: number | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
-import { askedSections } from './asked-sections.ts'
+import { askedSections, spokenIn } from './asked-sections.ts'
 
 const form = (sectionName: string, items: FormItem[]): FormDefinition => ({
   schemaVersion: 1,
@@ -31,6 +31,30 @@ test('neither a step nor a question takes a name of the application itself', () 
   const [section] = askedSections([], [form('resume', [line('contactEmail')])], 'Questions')
   expect(section!.name).toBe('resume_2')
   expect(section!.items[0]!.name).toBe('contactEmail_2')
+})
+
+test('sections and questions keep the language of their form', () => {
+  const french = { ...form('role', [line('why')]), language: 'fr' }
+  const asked = askedSections([], [french, form('more', [line('when')])], 'Questions')
+  expect(asked.map(({ language, items }) => [language, items[0]!.language])).toEqual([
+    ['fr', 'fr'],
+    [undefined, undefined],
+  ])
+})
+
+test('questions of a board are in the language of the job, and what is to be read with them in the reader’s', () => {
+  const consent: FormItem = {
+    name: 'consent',
+    type: 'checkboxItem',
+    label: 'Einverstanden?',
+    text: 'Yes',
+    description: 'Privacy',
+  }
+  const section = { name: 'questions', title: 'Questions', items: [line('why'), consent] }
+  const spoken = spokenIn(section, 'de', { yes: 'Ja', locale: 'en' })
+  expect(spoken.title).toBe('Questions')
+  expect(spoken.items[0]).toMatchObject({ label: 'why', language: 'de' })
+  expect(spoken.items[1]).toMatchObject({ language: 'de', text: 'Ja', description: '<div lang="en">Privacy</div>' })
 })
 
 test('a section without a title goes by the title of its form', () => {

@@ -25,11 +25,32 @@ export function askedSections(
       const name = freeName(sections, section.name)
       sections.add(name)
       // Each is a step with an address and a heading: one without a title goes by its form's, or by `untitled`.
-      asked.push({ ...section, name, title: section.title?.trim() || form.title?.trim() || untitled })
+      const language = section.language ?? form.language
+      const title = section.title?.trim() || form.title?.trim() || untitled
+      const spoken = language ? section.items.map((item) => ({ language, ...item })) : section.items
+      asked.push({ ...section, name, title, items: spoken, ...(language && { language }) })
     }
   }
   return asked
 }
+
+/**
+ * A board's questions in the language of its job, under a title in the reader's. The "Yes" of a consent is part of its question;
+ * what is to be read with it is in the reader's language, `locale`.
+ */
+export const spokenIn = (
+  section: FormSection,
+  language: string,
+  { yes, locale }: { yes: string; locale: string },
+): FormSection => ({
+  ...section,
+  items: section.items.map((item) => ({
+    language,
+    ...item,
+    ...(item.type === 'checkboxItem' && { text: yes }),
+    ...(item.description && { description: `<div lang="${locale}">${item.description}</div>` }),
+  })),
+})
 
 function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(name)) return name

@@ -23,6 +23,3 @@ function isDomainLabel(label: string): boolean {
 }
 
 const isTopLevel = (label: string): boolean => /^[\p{L}\p{M}]{2,}$/u.test(label) || /^xn--[a-z0-9-]+$/i.test(label)
-
-/** E-mail, looser mode (spec/3 §5): something, @ and something, in one piece. For addresses of others that are only shown. */
-export const looksLikeEmail = (text: string): boolean => text.length <= maxEmailLength && /^[^\s@]+@[^\s@]+$/.test(text)

@@ -3,45 +3,68 @@ import {
   sectionsOfQuestions,
   valuesOfApplication,
   contactItems,
+  type QuestionTexts,
 } from '#shared/applications/application-definition.ts'
-import { askedSections } from '#shared/applications/asked-sections.ts'
+import { askedSections, spokenIn } from '#shared/applications/asked-sections.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import { configFor } from '#server/boot-data.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { formsAskedWhenApplying } from '#server/features/forms/applying-forms.service.ts'
+import { countryOfPosition, defaultCountryOf, fallbackCountry } from '#server/features/forms/default-country.ts'
 import { openAnswers, type SealingScope } from '#server/features/forms/confidential-answers.ts'
 import { messagesFor } from '#server/messages.ts'
-import { phoneCountryOf } from './phone-number.ts'
 
 /** Name, e-mail, résumé and the form suffice to apply (decisions "Applications"). */
 const isResumeRequired = true
 
 /** What is asked of somebody who applies for a position, in the visitor's language. */
 export async function applicationDefinitionOf(
-  scope: Pick<RequestScope, 'locale' | 'employer'>,
+  scope: Pick<RequestScope, 'locale' | 'employer' | 'microsite' | 'siteParameters'>,
   db: Db,
   position: PositionRow,
 ): Promise<FormDefinition> {
-  return definitionFor(scope.locale, position, await formsAskedWhenApplying(scope, db, position))
+  return definitionFor(scope.locale, position, await formsAskedWhenApplying(scope, db, position), {
+    phoneCountry: defaultCountryOf(scope, countryOfPosition(position)),
+    pageOf: pagesOf(scope),
+  })
+}
+
+/** The employer's pages as links, in the visitor's language. */
+const pagesOf =
+  (scope: Pick<RequestScope, 'locale' | 'employer' | 'microsite' | 'siteParameters'>): QuestionTexts['pageOf'] =>
+  (name) => {
+    const { contentPages } = configFor(scope)
+    if (!Object.hasOwn(contentPages, name)) return undefined
+    const search = new URLSearchParams([...scope.siteParameters, ['hl', scope.locale]])
+    return { title: contentPages[name]!.title, href: `/careers/page/${encodeURIComponent(name)}?${search}` }
+  }
+
+interface DefinitionSurroundings {
+  phoneCountry?: string
+  pageOf?: QuestionTexts['pageOf']
 }
 
 /** The same where the employer's forms are known. */
 export function definitionFor(
   locale: string,
-  position: Pick<PositionRow, 'title' | 'questions' | 'locations'>,
+  position: Pick<PositionRow, 'title' | 'language' | 'questions' | 'locations'>,
   forms: readonly FormDefinition[],
+  { phoneCountry = countryOfPosition(position) ?? fallbackCountry, pageOf }: DefinitionSurroundings = {},
 ): FormDefinition {
   const say = messagesFor(locale)
   const own = sectionsOfQuestions(position.questions, {
     questions: say('application.section.questions'),
     yes: say('application.field.yes'),
+    newTab: say('assistant.newTab'),
+    pageOf,
   })
   return applicationDefinition({
     title: position.title,
     isResumeRequired,
-    phoneCountry: phoneCountryOf(position),
+    phoneCountry,
     texts: {
       details: say('application.section.details'),
       fullName: say('application.field.fullName'),
@@ -53,8 +76,15 @@ export function definitionFor(
       locationHelp: say('application.field.locationHelp'),
       resumeSection: say('application.section.resume'),
       resume: say('application.field.resume'),
+      resumeHelp: say('application.field.resumeHelp'),
     },
-    sections: askedSections(own, forms, say('application.section.questions')),
+    sections: askedSections(
+      own.map((section) =>
+        spokenIn(section, position.language, { yes: messagesFor(position.language)('application.field.yes'), locale }),
+      ),
+      forms,
+      say('application.section.questions'),
+    ),
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -37,6 +37,7 @@ export async function getApplicationForm(
     applyState: applyStateOf(scope, position),
     externalApplyUrl: position.externalApplyUrl,
     prefill: { ...prefill, resume: await fileById(scope.db, prefill.resumeFileId) },
+    lastResume: await lastResumeOf(scope, prefill.resumeFileId),
     application: row && (await presentApplication(scope, row)),
   }
 }
@@ -47,20 +48,40 @@ function applyStateOf(scope: RequestScope, position: PositionRow): ApplicationFo
   return canApplyHere(scope) ? 'open' : 'log_in'
 }
 
+/** The profile's values; where it says nothing, those of the application before. A visitor's browser may be anybody's. */
 async function prefillOf({ viewer, db }: RequestScope) {
   if (!viewer) return { fullName: '', email: '', phone: '', location: '', resumeFileId: null }
-  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, viewer.id))
+  const [[profile], last] = await Promise.all([
+    db.select().from(profiles).where(eq(profiles.userId, viewer.id)),
+    lastSent(db, viewer.id),
+  ])
   return {
-    fullName: profile?.fullName ?? viewer.name,
+    fullName: profile?.fullName || last?.fullName || viewer.name,
     email: viewer.email,
-    phone: profile?.phone ?? '',
-    location: profile?.location ?? '',
+    phone: profile?.phone || last?.phone || '',
+    location: profile?.location || last?.location || '',
     resumeFileId: profile?.resumeFileId ?? null,
   }
 }
 
+async function lastSent(db: Db, userId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isNotNull(applications.submittedAt)))
+    .orderBy(desc(applications.submittedAt))
+    .limit(1)
+  return row
+}
+
+/** The résumé to offer: that of the application before, where the profile has none that is taken anyway. */
+async function lastResumeOf({ viewer, db }: RequestScope, profileResumeId: string | null) {
+  if (!viewer || profileResumeId) return null
+  return fileById(db, (await lastSent(db, viewer.id))?.resumeFileId ?? null)
+}
+
 /**
- * Begins an application with the profile's values, or finds the one that exists.
+ * Begins an application with what is known of the person, or finds the one that exists.
  * @throws AppError `not_signed_in`, `not_found`, `conflict` (applications are taken elsewhere), `gone` (closed)
  */
 export async function startApplication(

@@ -9,9 +9,11 @@ import { localeOf } from '#server/features/accounts/account-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { claimToken } from './guest-token.ts'
 
 interface MailParts {
+  kind: `application.${string}`
   to: string
   say: Say
   subject: string
@@ -19,10 +21,23 @@ interface MailParts {
   action: { label: string; url: string }
 }
 
-async function send(scope: RequestScope, tx: Db, { to, say, subject, paragraphs, action }: MailParts): Promise<void> {
+/**
+ * To an address that a visitor typed. Where it had its fill of such mail today, it gets none: the application stands all the same,
+ * and the browser that sent it shows it.
+ */
+async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
+  if ((await takeMailRoom(scope, parts.to, { tx })) === 0) await send(scope, tx, parts)
+  else scope.log.warn('a mail to a visitor was left out: too many for one address or from one client')
+}
+
+async function send(
+  scope: RequestScope,
+  tx: Db,
+  { kind, to, say, subject, paragraphs, action }: MailParts,
+): Promise<void> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({ locale: say.locale, paragraphs, action, footer: say('mail.footer', { company }) })
-  await queueMail(tx, scope.employer.domain, { to, subject, ...mail })
+  await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail })
 }
 
 const pageUrl = ({ origin, employer }: RequestScope, path: string, parameters: Record<string, string> = {}): string =>
@@ -54,7 +69,8 @@ export async function mailSubmitted(
   const values = { position: position.title, company: companyOf(scope) }
   const to = await addressOf(tx, row)
   if (row.userId === null) {
-    await send(scope, tx, {
+    await sendToVisitor(scope, tx, {
+      kind: 'application.claim',
       to,
       say,
       subject: say('mail.application.claim.subject', values),
@@ -68,6 +84,7 @@ export async function mailSubmitted(
     return
   }
   await send(scope, tx, {
+    kind: 'application.submitted',
     to,
     say,
     subject: say('mail.application.submitted.subject', values),
@@ -85,7 +102,8 @@ export async function mailRepeated(
 ): Promise<void> {
   const say = messagesFor(scope.locale)
   const values = { position: position.title, company: companyOf(scope) }
-  await send(scope, tx, {
+  await sendToVisitor(scope, tx, {
+    kind: 'application.repeated',
     to: first.email,
     say,
     subject: say('mail.application.claim.subject', values),
@@ -106,7 +124,9 @@ export async function mailWithdrawn(
 ): Promise<void> {
   const say = messagesFor(scope.locale)
   const values = { position: position.title, company: companyOf(scope) }
-  await send(scope, tx, {
+  const sendIt = row.userId === null ? sendToVisitor : send
+  await sendIt(scope, tx, {
+    kind: 'application.withdrawn',
     to: await addressOf(tx, row),
     say,
     subject: say('mail.application.withdrawn.subject', values),
@@ -135,6 +155,7 @@ export async function mailStatusChange(
   if (change.reason) paragraphs.push(say('mail.application.statusChange.reason', { reason: change.reason }))
   const isVisitor = row.userId === null
   await send(scope, tx, {
+    kind: 'application.statusChange',
     to,
     say,
     subject: say('mail.application.statusChange.subject', values),

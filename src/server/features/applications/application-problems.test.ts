@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestScope } from '#server/context.ts'
+import { EmployerConfig } from '#contract/employer-config.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { Employer, RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
+import { countryOfPosition, defaultCountryOf } from '#server/features/forms/default-country.ts'
 import { definitionFor } from './application-definition.ts'
 import { problemsOf } from './application-problems.ts'
-import { phoneCountryOf } from './phone-number.ts'
 
 const place = (country: string | null) => ({
   label: '',
@@ -48,9 +50,9 @@ describe('an application', () => {
   it('needs a name, an e-mail address, a résumé and the required answers, and no more', () => {
     expect(problems({})).toEqual([])
     expect(problems({ fullName: ' ', email: '', resumeFileId: null, answers: {} }).map(([field]) => field)).toEqual([
+      'resume',
       'fullName',
       'email',
-      'resume',
       'answers.ticket',
     ])
   })
@@ -69,8 +71,44 @@ describe('a phone number', () => {
   ])('%s is read in the country of the position, where it names none itself: %s', (phone, isGood) => {
     expect(problems({ phone }).length === 0).toBe(isGood)
   })
-  it('is American where the position says nothing of use', () => {
-    expect(phoneCountryOf({ locations: [place('AQ')] })).toBe('US')
-    expect(phoneCountryOf({ locations: [] })).toBe('US')
+  it('of a question of the employer’s is read in that country as well, also by rule and in a list', () => {
+    const own: FormDefinition = {
+      schemaVersion: 1,
+      title: 'Own',
+      variant: 'SimpleForm',
+      sections: [
+        {
+          name: 'own',
+          items: [
+            { name: 'tel', type: 'phone', label: 'Tel' },
+            { name: 'words', type: 'text', label: 'Words', rules: [{ type: 'phone' }] },
+            { name: 'list', type: 'dynamicList', label: 'List', items: [{ name: 'tel', type: 'phone', label: 'Tel' }] },
+          ],
+        },
+      ],
+    }
+    const definition = definitionFor('en', position, [own])
+    const found = (number: string) => {
+      const answers = { ticket: 'A', tel: number, words: number, list: [{ tel: number }] }
+      return problemsOf(scope, { ...row, answers }, definition).map(({ field }) => field)
+    }
+    expect(found('01856 873535')).toEqual([])
+    expect(found('0170 1234567')).toEqual(['answers.tel', 'answers.words', 'answers.list.0.tel'])
+  })
+  it('is of the country that the page’s configuration says where the position says nothing of use, else American', () => {
+    expect([countryOfPosition({ locations: [place('AQ')] }), countryOfPosition({ locations: [] })]).toEqual([
+      null,
+      null,
+    ])
+    const config = EmployerConfig.parse({
+      pcsxConfig: { defaultCountry: 'CA' },
+      microsites: { norge: { overrides: { defaultCountry: 'NO' } } },
+    })
+    const shop = { employer: { config } as Employer, locale: 'en', microsite: null }
+    expect(defaultCountryOf(shop, 'GB')).toBe('GB')
+    expect(defaultCountryOf(shop, null)).toBe('CA')
+    expect(defaultCountryOf({ ...shop, microsite: 'norge' }, null)).toBe('NO')
+    const plain = { ...shop, employer: { config: EmployerConfig.parse({}) } as Employer }
+    expect(defaultCountryOf(plain, null)).toBe('US')
   })
 })

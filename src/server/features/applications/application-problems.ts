@@ -1,5 +1,6 @@
+import type { CountryCode } from 'libphonenumber-js'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import { wireFieldOf } from '#shared/applications/application-definition.ts'
+import { phoneCountryOf, wireFieldOf } from '#shared/applications/application-definition.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import { formSubmission, type FormSubmission } from '#shared/form-engine/form-submission.ts'
 import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
@@ -20,7 +21,10 @@ export interface ApplicationProblem {
 export function submissionOf(scope: RequestScope, row: ApplicationRow, definition: FormDefinition): FormSubmission {
   const today = todayIn(undefined, scope.deps.clock.now())
   const values = valuesOfRow(scope, row)
-  return formSubmission(definition, values, { ...serverRules(today), kept: values })
+  return formSubmission(definition, values, {
+    ...serverRules(today, phoneCountryOf(definition) as CountryCode),
+    kept: values,
+  })
 }
 
 /** What stands between an application and its sending, in the order of the form. */

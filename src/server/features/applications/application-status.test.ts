@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { ApplicationSummary } from '#contract/applications.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
@@ -9,10 +10,11 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 let site: TestApp
+const clock = new FakeClock(new Date())
 const hidden = { applicationsPageConfig: { tabs: { submitted: { hideApplicationStatus: true } } } }
 
 beforeAll(async () => {
-  site = await createTestApp()
+  site = await createTestApp({ clock })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   await saveEmployer(site.deps.db, { domain: 'quiet.test', name: 'Quiet', config: { pcsxConfig: hidden } })
 })
@@ -110,5 +112,29 @@ describe('staff moving an application on', () => {
     expect(JSON.stringify(applications)).not.toMatch(/not_selected|hours at sea/)
     const told = await site.deps.db.of('quiet.test').select().from(mails).where(eq(mails.recipient, user.email))
     expect(told).toHaveLength(1)
+  })
+
+  it('lets nothing else tell it: neither steps and times, nor the order, nor what may be done', async () => {
+    const { client } = await signedInClient(site, { domain: 'quiet.test' })
+    const recruiter = (await signedInClient(site, { domain: 'quiet.test', role: 'recruiter' })).client
+    const sendOne = async () => sentApplication(client, await addPosition(site, { domain: 'quiet.test' }))
+    const first = await sendOne()
+    clock.advance(86_400_000)
+    const second = await sendOne()
+    clock.advance(86_400_000)
+    const read = async () => {
+      const { applications, inactiveApplications } = await dashboardOf(client)
+      const pages = [first, second].map(({ id }) => client.get<Record<string, unknown>>(`/api/pcsx/applications/${id}`))
+      return { applications, inactiveApplications, pages: (await Promise.all(pages)).map(({ data }) => data) }
+    }
+    const before = await read()
+    expect(before.applications.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(before.applications[0]!.timeline).toMatchObject([{ status: 'submitted' }])
+    await recruiter.post(statusPath(first.id), { status: 'interview' })
+    await recruiter.post(statusPath(first.id), { status: 'not_selected', reason: 'Another was chosen' })
+    const after = await read()
+    expect(after).toEqual(before)
+    const withdrawn = await client.post(`/api/pcsx/applications/${first.id}/withdraw`)
+    expect(withdrawn).toMatchObject({ status: 200, data: { status: 'withdrawn' } })
   })
 })

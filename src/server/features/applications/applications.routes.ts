@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as resumeCalls from '#contract/application-resumes.ts'
 import * as calls from '#contract/applications.ts'
 import { getSeveralApplicationForms, submitSeveralApplications } from '#contract/several-applications.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
@@ -12,7 +13,8 @@ import { messagesFor } from '#server/messages.ts'
 import { applicantOf, type Applicant } from './applicant.ts'
 import { openApplicationFile, putApplicationFile, removeApplicationFile } from './application-files.service.ts'
 import { getApplicationForm, startApplication } from './application-form.service.ts'
-import { putResume, removeResume } from './application-resume.service.ts'
+import { putResume, removeResume, reuseResume } from './application-resume.service.ts'
+import { keepInProfile, readResumeFacts } from './resume-facts.service.ts'
 import { setApplicationStatus } from './application-status.service.ts'
 import { canApplyHere } from './applications.policy.ts'
 import { claimApplication } from './claim-application.service.ts'
@@ -52,13 +54,22 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mount(app, calls.saveApplication, async (scope, { params, body, context }) => ({
     data: await saveApplication(scope, applicantOf(scope, context), params.id!, body),
   }))
-  mount(app, calls.uploadApplicationResume, async (scope, { params, context }) => {
+  mount(app, resumeCalls.uploadApplicationResume, async (scope, { params, context }) => {
     take(scope, uploads, scope.viewer?.id ?? scope.ip)
     const upload = await uploadOf(scope, await readForm(scope, context, 'resume'), 'resume')
     return { data: await putResume(scope, applicantOf(scope, context), params.id!, upload) }
   })
-  mount(app, calls.removeApplicationResume, async (scope, { params, context }) => ({
-    data: await removeResume(scope, applicantOf(scope, context), params.id!),
+  mount(app, resumeCalls.reuseApplicationResume, async (scope, { params, body, context }) => ({
+    data: await reuseResume(scope, applicantOf(scope, context), params.id!, body.file_id),
+  }))
+  mount(app, resumeCalls.getResumeFacts, async (scope, { params, context }) => ({
+    data: await readResumeFacts(scope, applicantOf(scope, context), params.id!),
+  }))
+  mount(app, resumeCalls.keepResumeInProfile, async (scope, { params }) => ({
+    data: await keepInProfile(scope, scope.viewer!, params.id!),
+  }))
+  mount(app, resumeCalls.removeApplicationResume, async (scope, { params, context }) => ({
+    data: await removeResume(scope, applicantOf(scope, context), params.id!, params.fileId!),
   }))
   mount(app, calls.uploadApplicationFile, async (scope, { params, context }) => {
     take(scope, uploads, scope.viewer?.id ?? scope.ip)
@@ -114,7 +125,7 @@ function knownApplicant(
 ): { applicant: Applicant; headers?: Record<string, string> } {
   const applicant = applicantOf(scope, context)
   if (applicant.userId !== null || applicant.guestTokenHash !== null || !canApplyHere(scope)) return { applicant }
-  const { tokenHash, cookie } = issueGuestToken(scope.origin.startsWith('https:'))
+  const { tokenHash, cookie } = issueGuestToken(scope.origin)
   return { applicant: { userId: null, guestTokenHash: tokenHash }, headers: { 'set-cookie': cookie } }
 }
 

@@ -98,8 +98,8 @@ describe('a draft', () => {
       answers: { why: 'I like tides', sea: 'yes' },
     })
     expect(form.applyState).toBe('open')
-    expect(form.definition.sections.map(({ name }) => name)).toEqual(['details', 'resume', 'questions'])
-    expect(form.definition.sections[0]!.items.find(({ type }) => type === 'phone')).toMatchObject({
+    expect(form.definition.sections.map(({ name }) => name)).toEqual(['resume', 'details', 'questions'])
+    expect(form.definition.sections[1]!.items.find(({ type }) => type === 'phone')).toMatchObject({
       defaultCountry: 'GB',
     })
     expect(form.definition.sections[2]!.items.map(({ name }) => name)).toEqual(questions.map(({ id }) => id))
@@ -157,7 +157,7 @@ describe('a draft', () => {
       expect((await other.call('PATCH', path, { revision: 1, location: 'x' })).status).toBe(404)
       expect((await other.post(`${path}/submit`, {})).status).toBe(404)
       expect((await other.post(`${path}/resume`, fileForm('resume', tinyPdf, 'cv.pdf'))).status).toBe(404)
-      expect((await other.call('DELETE', `${path}/resume`)).status).toBe(404)
+      expect((await other.call('DELETE', `${path}/resume/${crypto.randomUUID()}`)).status).toBe(404)
       expect((await other.get(draft.resume!.url)).status).toBe(404)
     }
   })

@@ -1,30 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { generateCookie, getCookie } from 'hono/cookie'
 import type { AppContext } from '#server/context.ts'
+import { ownCookie, readCookie } from '#server/http/own-cookie.ts'
 
-/** Names a visitor's applications; holds a secret, of which the database knows the hash. */
-const cookieName = 'candela_applicant'
 /** How long a visitor's browser keeps it, from when it was made. */
 export const guestTokenDays = 60
 
 /** The hash under which this visitor's applications are kept; null when the browser holds no secret. */
 export function guestTokenHashOf(context: AppContext): string | null {
-  const token = getCookie(context, cookieName)
+  const token = readCookie(context, 'candela_applicant', context.get('scope').origin)
   return token && /^[\w-]{32,64}$/.test(token) ? hash(token) : null
 }
 
 /** A new secret for a visitor, with the cookie that carries it. */
-export function issueGuestToken(isSecure: boolean): { tokenHash: string; cookie: string } {
+export function issueGuestToken(origin: string): { tokenHash: string; cookie: string } {
   const token = randomBytes(32).toString('base64url')
   return {
     tokenHash: hash(token),
-    cookie: generateCookie(cookieName, token, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isSecure,
-      path: '/',
-      maxAge: guestTokenDays * 86_400,
-    }),
+    cookie: ownCookie('candela_applicant', token, origin, guestTokenDays * 86_400),
   }
 }
 

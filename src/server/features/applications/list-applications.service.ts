@@ -18,7 +18,7 @@ export async function listApplications(
     .from(applications)
     .where(and(eq(applications.userId, viewer.id), ne(applications.status, 'draft')))
     .orderBy(desc(applications.updatedAt), desc(applications.id))
-  const all = await presentSummaries(scope, rows)
+  const all = (await presentSummaries(scope, rows)).sort((a, b) => b.updatedTs - a.updatedTs)
   return {
     applications: all.filter((summary) => !isInactiveSummary(summary)),
     inactiveApplications: all.filter(isInactiveSummary),

@@ -12,7 +12,7 @@ import { answersWithUrls } from './application-answers.ts'
 import { positionCards } from '#server/features/saved-positions/position-cards.ts'
 
 /** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
-const hidesStatus = ({ employer, viewer }: RequestScope): boolean =>
+export const hidesStatus = ({ employer, viewer }: RequestScope): boolean =>
   employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus && !isStaff(viewer)
 
 /**
@@ -42,9 +42,10 @@ export async function presentApplication(
     location: row.location,
     answers: answersWithUrls(scope, row),
     resume: await fileById(tx, row.resumeFileId),
+    filled: row.filledFields,
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
-    updatedTs: unixSeconds(row.updatedAt),
+    updatedTs: unixSeconds(status === row.status || row.submittedAt === null ? row.updatedAt : row.submittedAt),
   }
 }
 
@@ -76,18 +77,25 @@ function presentSummary(
   const status = shownStatus(scope, row)
   const isOpen = position.archived_at < 0
   const isOwn = row.userId !== null && row.userId === scope.viewer?.id
+  const isHidden = hidesStatus(scope)
+  const timeline = deriveTimeline(isHidden || row.userId === null ? ownEvents(events) : events)
   return {
     id: row.id,
     position,
     status,
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
-    updatedTs: unixSeconds(row.updatedAt),
-    timeline: deriveTimeline(hidesStatus(scope) || row.userId === null ? ownEvents(events) : events),
+    updatedTs: isHidden ? ownChange(row, events) : unixSeconds(row.updatedAt),
+    // Steps that nobody will see taken are not announced either.
+    timeline: isHidden ? timeline.filter(({ state }) => state !== 'upcoming') : timeline,
     canWithdraw: isOwn && applicationCan.withdraw({ status }),
     canResubmit: isOwn && applicationCan.resubmit({ status, isPositionOpen: isOpen }),
   }
 }
+
+/** When the candidate last did something: when the employer did would tell that it did. */
+const ownChange = (row: ApplicationRow, events: ApplicationEvent[]): number =>
+  ownEvents(events).at(-1)?.atTs ?? unixSeconds(row.submittedAt ?? row.createdAt)
 
 export const isInactiveSummary = (summary: ApplicationSummary): boolean => isInactive(summary.status)
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import { onApplicationChanged } from '#server/features/forms/assign-by-rule.service.ts'
 
 export interface StatusChange {
@@ -41,17 +41,9 @@ export async function recordChange(
 export async function audit(
   scope: RequestScope,
   tx: Db,
-  action: string,
+  action: `application.${string}`,
   applicationId: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: scope.viewer?.id ?? null,
-    action,
-    subject: `application:${applicationId}`,
-    detail,
-    requestId: scope.requestId,
-  })
+  await record(scope, tx, { action, subject: `application:${applicationId}`, detail })
 }

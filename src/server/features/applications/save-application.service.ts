@@ -44,6 +44,7 @@ export async function saveApplication(
         email: changes.email ?? row.email,
         phone: changes.phone ?? row.phone,
         location: changes.location ?? row.location,
+        filledFields: changes.filled ?? row.filledFields,
         answers: await mergeAnswers(tx, owner, definition, before.answers, sent),
       }
       const isSame = isDeepStrictEqual(wanted, before)
@@ -98,5 +99,6 @@ const fieldsOf = (scope: RequestScope, row: ApplicationRow) => ({
   email: row.email,
   phone: row.phone,
   location: row.location,
+  filledFields: row.filledFields,
   answers: openAnswers(scope, row.id, row),
 })

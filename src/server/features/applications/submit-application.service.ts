@@ -105,6 +105,7 @@ async function send(
         values: openAnswers(scope, row.id, row),
       }),
       submittedForm: definition,
+      filledFields: {},
       statusReason: null,
       submittedAt: scope.deps.clock.now(),
     },

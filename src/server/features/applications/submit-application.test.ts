@@ -5,7 +5,7 @@ import { applicationEvents, applications } from '#server/db/schema/applications.
 import { positions } from '#server/db/schema/positions.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { createTestApp, type ApiAnswer, type TestApp } from '#tests/api-client.ts'
 import {
   askedQuestions as questions,
   completeDraft,
@@ -58,11 +58,12 @@ describe('sending', () => {
     const positionId = await addPosition(site)
     const { client, user } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, () =>
-        client.post<Application>(`/api/pcsx/applications/${draft.id}/submit`, { revision: 1 }),
-      ),
-    )
+    // A busy machine says 503 to whoever waited too long for the database; they send again.
+    const submit = async (): Promise<ApiAnswer<Application>> => {
+      const answer = await client.post<Application>(`/api/pcsx/applications/${draft.id}/submit`, { revision: 1 })
+      return answer.status === 503 ? submit() : answer
+    }
+    const answers = await Promise.all(Array.from({ length: 1_000 }, submit))
     expect(
       new Set(answers.map((answer) => `${answer.status} ${answer.data.status} ${answer.data.submittedTs}`)).size,
     ).toBe(1)
@@ -78,7 +79,7 @@ describe('sending', () => {
         .where(eq(auditEvents.subject, `application:${draft.id}`)),
     ).toHaveLength(1)
     expect(await mailsTo(user.email)).toHaveLength(1)
-  }, 120_000)
+  })
 
   it('is refused when another tab has changed the application since', async () => {
     const { client } = await signedInClient(site)

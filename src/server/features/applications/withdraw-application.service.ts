@@ -6,7 +6,7 @@ import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
 import { mailWithdrawn } from './application-mails.ts'
 import { positionOf } from './position-for-applying.ts'
-import { presentApplication } from './present-application.ts'
+import { hidesStatus, presentApplication } from './present-application.ts'
 import { recordChange } from './record-change.ts'
 
 /** @throws AppError `not_found`, `conflict` when it was not sent or has ended */
@@ -19,7 +19,9 @@ export async function withdrawApplication(
   return scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
     if (row.status === 'withdrawn') return presentApplication(scope, row, tx)
-    if (!applicationCan.withdraw(row)) {
+    // Who is not told that it has ended is not told so by this either.
+    const state = hidesStatus(scope) && row.status === 'not_selected' ? 'submitted' : row.status
+    if (!applicationCan.withdraw({ status: state })) {
       const why = row.status === 'draft' ? 'application.refused.notSent' : 'application.refused.ended'
       throw new AppError('conflict', messagesFor(scope.locale)(why))
     }

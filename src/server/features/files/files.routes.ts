@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { downloadFile } from '#contract/files.ts'
-import type { AppVariables } from '#server/context.ts'
+import { audit } from '#server/audit.ts'
+import { isStaff, type AppVariables } from '#server/context.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { guestTokenHashOf } from '#server/features/applications/guest-token.ts'
 import { attachmentHeader } from './file-name.ts'
@@ -17,6 +18,12 @@ export function mountFiles(app: Hono<AppVariables>): void {
       guestTokenHash: guestTokenHashOf(context),
     }
     const { file, bytes } = await openFile(scope, reader, context.req.param('id') ?? '')
+    if (isStaff(scope.viewer) && file.userId !== scope.viewer?.id)
+      await audit(scope, scope.db, {
+        action: 'application.file_read',
+        subject: `file:${file.id}`,
+        detail: { purpose: file.purpose },
+      })
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': file.mediaType,

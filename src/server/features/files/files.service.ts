@@ -25,7 +25,7 @@ export interface FileOwner {
 export async function keepUpload<Result>(
   scope: RequestScope,
   upload: Upload,
-  { field, owner, taken }: { field: string; owner: FileOwner; taken?: TakenFiles },
+  { field, owner, taken, arrivedAt }: { field: string; owner: FileOwner; taken?: TakenFiles; arrivedAt: Date },
   use: (tx: Db, file: FileRow) => Promise<{ result: Result; replacedId: string | null }>,
 ): Promise<Result> {
   const inspected = await inspectUpload(scope, upload, field, taken)
@@ -41,7 +41,9 @@ export async function keepUpload<Result>(
     sizeBytes: upload.bytes.length,
     sha256: createHash('sha256').update(upload.bytes).digest('hex'),
     storageKey,
-    createdAt: scope.deps.clock.now(),
+    chosenIn: upload.choice?.tab ?? null,
+    chosenTurn: upload.choice?.turn ?? null,
+    createdAt: arrivedAt,
   }
   try {
     const { result, orphan } = await scope.db.transaction(async (tx) => {
@@ -55,6 +57,26 @@ export async function keepUpload<Result>(
     await forgetBytes(scope, [storageKey])
     throw error
   }
+}
+
+/**
+ * Of two uploads for one place the one that was chosen last stays, in whatever order they arrive and however long each takes to
+ * be read: one that was replaced on its way, or stopped, may still end. Of two tabs nobody knows which choice was the later
+ * one; there the one stays that came last.
+ * @throws AppError `conflict`
+ */
+export async function requireNoLater(
+  scope: RequestScope,
+  tx: Db,
+  currentId: string | null,
+  added: FileRow,
+): Promise<void> {
+  if (!currentId || !isUuid(currentId)) return
+  const [current] = await tx.select().from(files).where(eq(files.id, currentId))
+  if (!current) return
+  const isOfOneTab = added.chosenIn !== null && added.chosenIn === current.chosenIn
+  const isLater = isOfOneTab ? current.chosenTurn! > added.chosenTurn! : current.createdAt > added.createdAt
+  if (isLater) throw new AppError('conflict', messagesFor(scope.locale)('application.upload.laterIsThere'))
 }
 
 /** Deletes a file's record when nothing names it any more; answers the bytes to forget once that is committed. */

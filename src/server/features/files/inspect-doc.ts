@@ -9,21 +9,41 @@ export type OleKind = 'doc' | 'other' | 'macros'
 
 /**
  * Reads the directory of an OLE compound file (Word 97 to 2003).
- * @throws UploadRefused `damaged`
+ * @throws UploadRefused `damaged`, `encrypted`
  */
 export function inspectDoc(bytes: Buffer): OleKind {
-  const names = entryNames(bytes)
+  const names = entriesOf(bytes)
+  // What Office makes of a .docx with a password ([MS-OFFCRYPTO] 1.3.2).
+  if (names.has('EncryptedPackage')) throw new UploadRefused('encrypted')
   if (!names.has('WordDocument')) return 'other'
   if (names.has('Macros') || names.has('_VBA_PROJECT') || names.has('VBA')) return 'macros'
+  if (isEncryptedDoc(bytes, names.get('WordDocument')!)) throw new UploadRefused('encrypted')
   if (!names.has('1Table') && !names.has('0Table')) throw new UploadRefused('damaged')
   return 'doc'
 }
 
-function entryNames(bytes: Buffer): Set<string> {
+/** Streams that are shorter stand elsewhere; Word's own is never that short. */
+const leastStreamBytes = 4096
+const flagsAt = 0x0a
+const encryptedFlag = 0x0100
+
+/** [MS-DOC] 2.5.2: `fEncrypted` of the stream's head. */
+function isEncryptedDoc(bytes: Buffer, { first, size }: Entry): boolean {
+  const at = (first + 1) * (1 << bytes.readUInt16LE(30)) + flagsAt
+  return size >= leastStreamBytes && at + 2 <= bytes.length && (bytes.readUInt16LE(at) & encryptedFlag) !== 0
+}
+
+interface Entry {
+  /** Its first sector. */
+  first: number
+  size: number
+}
+
+function entriesOf(bytes: Buffer): Map<string, Entry> {
   if (bytes.length < 1536) throw new UploadRefused('damaged')
   const sectorBytes = 1 << bytes.readUInt16LE(30)
   if (sectorBytes !== 512 && sectorBytes !== 4096) throw new UploadRefused('damaged')
-  const names = new Set<string>()
+  const names = new Map<string, Entry>()
   const seen = new Set<number>()
   let sector = bytes.readUInt32LE(48)
   while (sector < freeSector) {
@@ -34,7 +54,9 @@ function entryNames(bytes: Buffer): Set<string> {
     seen.add(sector)
     for (let at = start; at < start + sectorBytes; at += entryBytes) {
       const length = bytes.readUInt16LE(at + 64)
-      if (bytes[at + 66] !== 0 && length >= 2 && length <= 64) names.add(bytes.toString('utf16le', at, at + length - 2))
+      if (bytes[at + 66] === 0 || length < 2 || length > 64) continue
+      const entry = { first: bytes.readUInt32LE(at + 116), size: bytes.readUInt32LE(at + 120) }
+      names.set(bytes.toString('utf16le', at, at + length - 2), entry)
     }
     sector = nextSector(bytes, sector, sectorBytes)
   }

@@ -15,11 +15,12 @@ export async function inspectOdt(bytes: Buffer): Promise<boolean> {
     if (!type || (await readZipEntry(bytes, type, 200)).toString('latin1').trim() !== textType) return false
     if (entries.some((entry) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(entry.name)))
       throw new UploadRefused('damaged')
-    if (!entries.some((entry) => entry.name === 'content.xml')) throw new UploadRefused('damaged')
-    if (entries.some((entry) => /^(Basic|Scripts)\/.+/.test(entry.name))) throw new UploadRefused('macros')
+    // Before what it must hold: a document that is locked as a whole holds nothing else.
     const manifest = entries.find((entry) => entry.name === 'META-INF/manifest.xml')
     const isEncrypted = manifest && (await readZipEntry(bytes, manifest, maxManifestBytes)).includes('encryption-data')
     if (isEncrypted || entries.some((entry) => entry.isEncrypted)) throw new UploadRefused('encrypted')
+    if (!entries.some((entry) => entry.name === 'content.xml')) throw new UploadRefused('damaged')
+    if (entries.some((entry) => /^(Basic|Scripts)\/.+/.test(entry.name))) throw new UploadRefused('macros')
     return true
   } catch (error) {
     if (error instanceof ZipError) throw new UploadRefused('damaged')

@@ -1,5 +1,6 @@
 import { bytesPerMB, uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
+import { isLockedUpload } from '#server/features/resumes/read-upload.service.ts'
 import { extensionOf } from './file-name.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { Upload } from './read-upload.ts'
@@ -29,6 +30,7 @@ export async function inspectUpload(
     const file = inspected.name
     if (bytes.length > taken.maxMB * bytesPerMB) throw new UploadRefused('tooLarge', { file })
     if (!taken.allowed.includes(extensionOf(file).toLowerCase())) throw new UploadRefused('type', { file })
+    if (await isLockedUpload(scope, bytes)) throw new UploadRefused('encrypted', { file })
     return inspected
   } catch (error) {
     throw error instanceof UploadRefused ? uploadError(scope, field, error, taken) : error

@@ -15,6 +15,18 @@ export interface Upload {
   bytes: Buffer
   /** As the client gave it: not to be trusted. */
   name: string
+  choice?: Choice | null
+}
+
+/** When a file was chosen, among those of one browser tab; `chosen_in` and `chosen_turn` of the form. */
+export interface Choice {
+  tab: string
+  turn: number
+}
+
+export function choiceOf(form: FormData): Choice | null {
+  const [tab, turn] = [form.get('chosen_in'), Number(form.get('chosen_turn') ?? NaN)]
+  return typeof tab === 'string' && /^[\w-]{8,64}$/.test(tab) && Number.isSafeInteger(turn) ? { tab, turn } : null
 }
 
 /**
@@ -46,7 +58,7 @@ export async function uploadOf(scope: RequestScope, form: FormData, field: strin
   const [part] = parts
   if (parts.length > 1) throw fieldError(field, say('application.error.maxFiles', { count: 1 }))
   if (!(part instanceof File)) throw fieldError(field, say('application.upload.missing'))
-  return { bytes: Buffer.from(await part.arrayBuffer()), name: part.name }
+  return { bytes: Buffer.from(await part.arrayBuffer()), name: part.name, choice: choiceOf(form) }
 }
 
 /** The bytes of a data URL (spec/2 §7 `resume_content`); null when it is none. */

@@ -1,18 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { files } from '#server/db/schema/applications.ts'
-import { extensionOf } from './file-name.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectUpload, type TakenFiles } from './inspect-upload.service.ts'
 import type { Upload } from './read-upload.ts'
-import { uploadError } from './upload-error.ts'
-import { UploadRefused } from './upload-refused.ts'
-
-export interface UploadLimits {
-  /** Endings with their dots, lower case. */
-  allowed: readonly string[]
-  maxMB: number
-}
 
 export interface UploadPlace {
   /** What a refusal is named after. */
@@ -20,7 +10,7 @@ export interface UploadPlace {
   /** Files of confidential fields are kept sealed. */
   purpose: 'form' | 'sealed_form' | 'offer_scan' | 'offer'
   userId: string | null
-  limits: UploadLimits
+  limits: TakenFiles
   /** Makes of the bytes what is kept; given where they are to be sealed. */
   seal?: (bytes: Buffer, storageKey: string) => Buffer
 }
@@ -37,9 +27,7 @@ export async function storeUpload(
   upload: Upload,
   { field, purpose, userId, limits, seal }: UploadPlace,
 ): Promise<StoredUpload> {
-  const inspected = await inspectWithin(upload, limits).catch((error: unknown) => {
-    throw error instanceof UploadRefused ? uploadError(scope, field, error, limits) : error
-  })
+  const inspected = await inspectUpload(scope, upload, field, limits)
   const storageKey = `${scope.employer.domain}/${purpose}/${randomUUID()}`
   const kept = seal?.(upload.bytes, storageKey) ?? upload.bytes
   await scope.deps.files.put(storageKey, kept)
@@ -55,12 +43,4 @@ export async function storeUpload(
     storageKey,
     createdAt: scope.deps.clock.now(),
   }
-}
-
-async function inspectWithin({ bytes, name }: Upload, { allowed, maxMB }: UploadLimits) {
-  const inspected = await inspectFile(bytes, name)
-  const file = inspected.name
-  if (bytes.length > maxMB * bytesPerMB) throw new UploadRefused('tooLarge', { file })
-  if (!allowed.includes(extensionOf(file).toLowerCase())) throw new UploadRefused('type', { file })
-  return inspected
 }

@@ -8,11 +8,20 @@ import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ApplicationStatusMark } from './application-row.tsx'
+import { WaysOn } from './ways-on.tsx'
 import { applicationQuery } from './applications.queries.ts'
 import { SentForm } from './sent-form.tsx'
 
-/** One application: every step it took, and what was sent. `outlook` stands under the steps: what usually follows. */
-export function ApplicationPage({ id, outlook }: { id: string; outlook: ReactNode }) {
+interface ApplicationPageProps {
+  id: string
+  /** What usually follows. */
+  outlook: ReactNode
+  /** The ways to its interviews. */
+  interviews: ReactNode
+}
+
+/** One application: every step it took, and what was sent, and the ways on from there. */
+export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProps) {
   const say = useSay()
   const { locale } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
@@ -26,7 +35,9 @@ export function ApplicationPage({ id, outlook }: { id: string; outlook: ReactNod
       </p>
       <header className="stack g2">
         <h1 className="h1" dir="auto">
-          {summary.position.name}
+          <a href={summary.position.positionUrl} className="plain">
+            {summary.position.name}
+          </a>
         </h1>
         <p className="muted" dir="auto">
           {summary.position.locations[0]}
@@ -37,6 +48,7 @@ export function ApplicationPage({ id, outlook }: { id: string; outlook: ReactNod
       </header>
       <div className={dashboard.dash}>
         <aside className="stack g12">
+          <WaysOn summary={summary} interviews={interviews} />
           <div className="stack">
             <h2 className="h2">{say('applications.timeline')}</h2>
             <ol className={dashboard.feed}>

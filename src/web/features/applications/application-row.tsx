@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ApplicationSummary } from '#contract/applications.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -7,12 +7,11 @@ import { formatDate } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cx } from '#web/ui/cx.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 
-const WithdrawDialog = lazy(() =>
-  import('./withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
-)
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
 
 type Summary = ApplicationSummary
 
@@ -71,17 +70,18 @@ export function ApplicationRow({ application }: { application: Summary }) {
         entries={entries}
       />
       {isWithdrawing && (
-        <Suspense fallback={null}>
-          <WithdrawDialog id={application.id} title={position.name} onClose={() => setWithdrawing(false)} />
-        </Suspense>
+        <WithdrawDialog id={application.id} title={position.name} onClose={() => setWithdrawing(false)} />
       )}
     </li>
   )
 }
 
-/** The status in a word, and how far along the usual way it is. */
+/** The status in a word, and how far along the usual way it is; nothing where the employer hides it. */
 export function ApplicationStatusMark({ status }: { status: Summary['status'] }) {
   const say = useSay()
+  const { submitted } = useBoot().configs.pcsxConfig.applicationsPageConfig.tabs
+  // What every application is that was sent says nothing of this one.
+  if (submitted.hideApplicationStatus && status === 'submitted') return null
   const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
   return (
     <>

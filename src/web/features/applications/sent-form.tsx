@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
-import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/form-sections.tsx'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
@@ -15,8 +14,7 @@ export function SentForm({ application, definition }: { application: Application
     const { resume } = application
     const values = valuesOfApplication(application, application.answers)
     const files = resume ? [{ uid: resume.id, ...resume, status: 'done' as const }] : undefined
-    return createFormStore({
-      ...browserFormOptions(),
+    return createBrowserForm({
       definition,
       values: { ...values, [contactItems.resume]: files },
     })

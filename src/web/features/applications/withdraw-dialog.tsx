@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
+import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,6 +19,7 @@ export function WithdrawDialog({ id, title, onClose }: { id: string; title: stri
         predicate: (query) =>
           ['applications', 'application', 'search', 'position', 'saved-positions'].includes(String(query.queryKey[0])),
       })
+      rescueFocus()
     },
   })
   return (

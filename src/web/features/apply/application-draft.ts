@@ -1,10 +1,10 @@
 import type { Application, ApplicationForm } from '#contract/applications.ts'
-import { contactFieldOf } from '#shared/applications/application-definition.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import { contactFieldOf, contactItems, phoneCountryOf } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FileValue } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
-import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import {
   createFormDraft,
   DraftConflict,
@@ -12,17 +12,23 @@ import {
   type FormDraft,
   type SaveDraft,
 } from '#web/form-engine/form-draft.ts'
-import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
+import type { FormEnvironment, UploadOptions } from '#web/form-engine/form-environment.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { readBoot } from '#web/lib/read-boot.ts'
+import { fileChoice } from '#web/lib/file-choice.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { readApplicationForm } from './apply.queries.ts'
+import { createResumeFilling, type ResumeFilling } from './resume-filling.ts'
 import { fileValueOf, initialValues, saveBodyOf, valuesOf } from './application-values.ts'
 
 export interface ApplicationDraft {
   store: FormStore
   draft: FormDraft
   files: Required<Pick<FormEnvironment, 'uploadFile' | 'removeFile'>>
+  /** What the résumé fills in. */
+  filling: ResumeFilling
+  /** Puts the résumé of an earlier application here. */
+  reuseResume: (file: UploadedFile) => Promise<void>
   /** The application, begun now where it was not. */
   begun: () => Promise<Application>
 }
@@ -33,18 +39,29 @@ export interface ApplicationDraftOptions {
   onSaved: () => void
   /** What has to be begun before this one: the first begun gives a visitor the secret that makes all of them theirs. */
   after?: (() => Promise<unknown>) | undefined
+  /** What its résumé fills in; its own form where nothing is said. */
+  filling?: ResumeFilling | undefined
 }
 
 /** The draft of an application. It begins on the server with the first change or file, not with the visit. */
-export function createApplicationDraft({ form, token, onSaved, after }: ApplicationDraftOptions): ApplicationDraft {
+export function createApplicationDraft({
+  form,
+  token,
+  onSaved,
+  after,
+  filling: given,
+}: ApplicationDraftOptions): ApplicationDraft {
   const positionId = form.position.id
   let known: Application | null = form.application
   let beginning: Promise<Application> | null = null
-  const store = createFormStore({
-    ...browserFormOptions(),
+  const store = createBrowserForm({
     definition: form.definition,
     values: initialValues(form),
+    defaultCountry: phoneCountryOf(form.definition),
   })
+
+  const filling = given ?? createResumeFilling(() => [{ store }])
+  filling.restore(store, form.application?.filled ?? {})
 
   const begin = async (): Promise<Application> => {
     await after?.()
@@ -66,7 +83,7 @@ export function createApplicationDraft({ form, token, onSaved, after }: Applicat
       const { data } = await callApi<Application>(
         'PATCH',
         `/api/pcsx/applications/${application.id}`,
-        { revision: hadNone ? application.revision : revision, ...body },
+        { revision: hadNone ? application.revision : revision, ...body, filled: filling.filledOf(store) },
         { keepalive: true },
       )
       known = data
@@ -91,14 +108,32 @@ export function createApplicationDraft({ form, token, onSaved, after }: Applicat
     isSaved: form.application !== null,
   })
 
+  // Of uploads and removals that overlap only the last one says what is shown.
+  let lastFileTurn = 0
+  const showResume = ({ resume }: Application, turn: number) => {
+    if (turn === lastFileTurn) store.setValue(contactItems.resume, resume ? [fileValueOf(resume)] : undefined)
+  }
+  const sendResume = async (file: File, options: UploadOptions): Promise<FileValue> => {
+    const fields = fileChoice()
+    const { id } = await begun()
+    const turn = ++lastFileTurn
+    try {
+      known = await uploadFile<Application>(resumePath(id), 'resume', file, { ...options, fields })
+      lastFileTurn++
+      void filling.read(id)
+      return fileValueOf(known.resume!)
+    } catch (error) {
+      // Stopped on its way it may have arrived all the same, in place of the one that is shown.
+      if (options.signal.aborted) showResume(await readApplication(id), turn)
+      return failed(error)
+    }
+  }
+
   const files: ApplicationDraft['files'] = {
     uploadFile: async (path, file, options) => {
+      if (isResume(path)) return sendResume(file, options)
       const { id } = await begun()
-      if (!isResume(path))
-        return uploadFile<FileValue>(`/api/pcsx/applications/${id}/files`, path, file, options).catch(failed)
-      const address = `/api/pcsx/applications/${id}/resume`
-      known = await uploadFile<Application>(address, 'resume', file, options).catch(failed)
-      return fileValueOf(known.resume!)
+      return uploadFile<FileValue>(`/api/pcsx/applications/${id}/files`, path, file, options).catch(failed)
     },
     removeFile: async (path, { uid }) => {
       const { id } = await begun()
@@ -106,11 +141,31 @@ export function createApplicationDraft({ form, token, onSaved, after }: Applicat
         await callApi('DELETE', `/api/pcsx/applications/${id}/files/${encodeURIComponent(uid)}`)
         return
       }
-      known = (await callApi<Application>('DELETE', `/api/pcsx/applications/${id}/resume`)).data
+      const turn = ++lastFileTurn
+      // Another window may have put one in its place; and one that could not be removed goes along, so it is shown again.
+      const address = `${resumePath(id)}/${encodeURIComponent(uid)}`
+      const stays = known
+      known = await callApi<Application>('DELETE', address)
+        .then(({ data }) => data)
+        .catch(() => stays)
+      if (known) showResume(known, turn)
+      if (!known?.resume) filling.forget()
     },
   }
-  return { store, draft, files, begun }
+  const reuseResume = async ({ id: file_id }: UploadedFile): Promise<void> => {
+    const { id } = await begun()
+    const turn = ++lastFileTurn
+    known = (await callApi<Application>('PUT', resumePath(id), { file_id })).data
+    showResume(known, turn)
+    await filling.read(id)
+  }
+  return { store, draft, files, filling, reuseResume, begun }
 }
+
+const resumePath = (id: string): string => `/api/pcsx/applications/${id}/resume`
+
+const readApplication = async (id: string): Promise<Application> =>
+  (await callApi<{ application: Application }>('GET', `/api/pcsx/applications/${id}`)).data.application
 
 const isResume = (path: string): boolean => contactFieldOf(path) === 'resume'
 

@@ -7,7 +7,7 @@ import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplySteps } from './apply-steps-form.tsx'
 import type { ApplyStep } from './apply-steps.ts'
-import { useApplication } from './use-application.ts'
+import { useApplication, useFormCalls } from './use-application.ts'
 
 export interface ApplyFormProps {
   form: ApplicationForm
@@ -22,15 +22,24 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   const say = useSay()
   const navigate = useNavigate()
   const application = useApplication(form, token)
-  const environment = useFormEnvironment(application.files)
+  const environment = useFormEnvironment(useFormCalls(application))
   const [sent, setSent] = useState<Application | null>(null)
-  if (sent) return <ApplicationSent application={sent} position={form.position} isNew />
+  if (sent)
+    return (
+      <ApplicationSent
+        application={sent}
+        position={form.position}
+        hasProfileResume={form.prefill.resume !== null}
+        isNew
+      />
+    )
   return (
     <FormProvider store={application.store} environment={environment} idPrefix="apply">
       <ApplySteps
         application={application}
         isWithdrawn={form.application?.status === 'withdrawn'}
         title={say('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
+        lastResume={form.lastResume}
         step={step}
         hrefOf={(target) => `?pid=${positionId}&step=${target}`}
         onStep={(target) =>

@@ -21,7 +21,14 @@ export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
   useForgetForm(positionId)
   const { application, applyState } = form
   if (application && isApplied(application.status))
-    return <ApplicationSent application={application} position={form.position} isNew={false} />
+    return (
+      <ApplicationSent
+        application={application}
+        position={form.position}
+        isNew={false}
+        hasProfileResume={form.prefill.resume !== null}
+      />
+    )
   if (applyState === 'closed') return <ClosedToApplications position={form.position} />
   if (applyState === 'external') return <ExternalApplications url={form.externalApplyUrl ?? ''} />
   if (applyState === 'log_in') return <SignInToApply names={[form.position.name]} />

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import { resumeSection } from '#shared/applications/application-definition.ts'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
-import { useFormState } from '#web/form-engine/form-context.tsx'
+import { useFormState, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/form-field-view.tsx'
 import { keepEnter } from '#web/form-engine/form-shell.tsx'
 import { ConflictBar, SavedState, SavedWord } from '#web/form-engine/saved-state.tsx'
 import { useEarlyInput } from '#web/ui/early-input.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useTitlePart } from '#web/lib/use-title-part.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -15,6 +18,7 @@ import { StepList, type Step } from '#web/ui/step-list.tsx'
 import type { ApplicationDraft } from './application-draft.ts'
 import { ApplyFoot } from './apply-foot.tsx'
 import { reviewStep, type ApplyStep } from './apply-steps.ts'
+import { ResumeHelp } from './resume-help.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { useApplyActions } from './use-apply-actions.ts'
@@ -25,6 +29,7 @@ export interface ApplyStepsProps {
   isWithdrawn: boolean
   /** What is applied for. */
   title: string
+  lastResume: UploadedFile | null
   step: ApplyStep | undefined
   hrefOf: (step: ApplyStep) => string
   onStep: (step: ApplyStep) => void
@@ -41,7 +46,9 @@ export function ApplySteps(props: ApplyStepsProps) {
   const steps = [...sections.map(({ name }) => name), reviewStep]
   const at = Math.max(0, steps.indexOf(step ?? ''))
   const section = sections[at]
+  const languageOf = useSectionLanguages()
   const heading = useFocusOnChange(steps[at]!)
+  useTitlePart(section?.title ?? say('apply.step.review'))
   const actions = useApplyActions(props, { steps, at })
   const [leftSteps, setLeftSteps] = useState<ReadonlySet<string>>(new Set())
   const leaveFor = (target: ApplyStep) => {
@@ -75,14 +82,16 @@ export function ApplySteps(props: ApplyStepsProps) {
           <StepList
             label={say('apply.steps')}
             doneLabel={say('apply.done')}
-            steps={[...sections, null].map((each, index) => stepOf(each, index, { at, leftSteps, say, props }))}
+            steps={[...sections, null].map((each, index) =>
+              stepOf(each, index, { at, leftSteps, say, props, languageOf }),
+            )}
             onSelect={(target) => leaveFor(target.id)}
           />
         </div>
         <div className="stack g8">
           <header className="stack g2">
             <p className="ui muted">{title}</p>
-            <h1 className="h1" ref={heading} tabIndex={-1} dir="auto">
+            <h1 className="h1" ref={heading} tabIndex={-1} lang={section && languageOf(section.name)} dir="auto">
               {section ? section.title : say('apply.step.review')}
             </h1>
             <p className="ui muted to-600 dot-sep">
@@ -103,6 +112,7 @@ export function ApplySteps(props: ApplyStepsProps) {
               {section.paths.map((path) => (
                 <FormItemView key={path} path={path} />
               ))}
+              {section.name === resumeSection && <ResumeHelp application={application} lastResume={props.lastResume} />}
             </div>
           ) : (
             <ReviewStep sections={sections} onChange={onStep} />
@@ -128,16 +138,22 @@ interface StepContext {
   leftSteps: ReadonlySet<string>
   say: ReturnType<typeof useSay>
   props: ApplyStepsProps
+  languageOf: ReturnType<typeof useSectionLanguages>
 }
 
 /** A row of the step list; without a section it is the review. */
-function stepOf(section: SectionState | null, index: number, { at, leftSteps, say, props }: StepContext): Step {
+function stepOf(
+  section: SectionState | null,
+  index: number,
+  { at, leftSteps, say, props, languageOf }: StepContext,
+): Step {
   const id = section?.name ?? reviewStep
   const errorCount = section?.errorCount ?? 0
   const isDone = errorCount === 0 && (index < at || leftSteps.has(id))
   return {
     id,
     label: section ? (section.title ?? '') : say('apply.step.review'),
+    language: section ? languageOf(section.name) : undefined,
     state: index === at ? 'now' : isDone ? 'done' : 'todo',
     problem: errorCount > 0 ? say('apply.errors', { errorCount }) : undefined,
     href: props.hrefOf(id),

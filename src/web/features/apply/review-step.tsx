@@ -1,5 +1,5 @@
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
-import { FormProvider, useFormEnvironment, useFormStore } from '#web/form-engine/form-context.tsx'
+import { FormProvider, useFormEnvironment, useFormStore, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/form-field-view.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ interface ReviewProps {
 /** Everything once more, as it will be sent, each part a step away from being changed. */
 export function ReviewStep({ sections, onChange }: ReviewProps) {
   const say = useSay()
+  const languageOf = useSectionLanguages()
   return (
     <FormProvider store={useFormStore()} environment={useFormEnvironment()} mode="view" idPrefix="review">
       <div className="stack g6">
@@ -21,7 +22,7 @@ export function ReviewStep({ sections, onChange }: ReviewProps) {
         {sections.map(({ name, title, paths, errorCount }) => (
           <section key={name} className={cardClass({}, 'stack')}>
             <div className="row between">
-              <h2 className="h2" dir="auto">
+              <h2 className="h2" lang={languageOf(name)} dir="auto">
                 {title}
               </h2>
               <Button

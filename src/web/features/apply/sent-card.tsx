@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useTitlePart } from '#web/lib/use-title-part.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -22,6 +23,7 @@ export function SentCard({ title, isNew, isSent = true, lead, children }: SentCa
   const say = useSay()
   const { isLoggedIn } = useBoot()
   const heading = useRef<HTMLHeadingElement>(null)
+  useTitlePart(title)
   useEffect(() => {
     if (!isNew) return
     window.scrollTo(0, 0)

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { keepEnter } from '#web/form-engine/form-shell.tsx'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import styles from '#web/theme/layouts/apply.module.css'
@@ -30,13 +31,15 @@ interface SeveralFormProps {
 export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
   const say = useSay()
   const navigate = useNavigate()
+  const { isLoggedIn } = useBoot()
   const several = useSeveral(forms, onSent)
   const { entries, lead, open, chosen, outcomes, failures } = several
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form)
   const environment = useFormEnvironment()
   // The last one in the form cannot be left out: all others are decided.
-  if (chosen.length === 0) return <SeveralSent entries={entries} outcomes={outcomes} />
+  if (chosen.length === 0)
+    return <SeveralSent entries={entries} outcomes={outcomes} keepResumeOf={isLoggedIn ? several.keepResumeOf : null} />
   const sent = entries.filter(({ id }) => outcomes.get(id) === null)
   const refused = entries.filter(({ id }) => typeof outcomes.get(id) === 'string')
   const parts = [

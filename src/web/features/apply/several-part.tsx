@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormProvider, useFormState } from '#web/form-engine/form-context.tsx'
+import { FormProvider, useFormState, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/form-field-view.tsx'
 import { ConflictBar, SavedWord } from '#web/form-engine/saved-state.tsx'
 import { useSay } from '#web/lib/messages.ts'
@@ -8,12 +8,14 @@ import styles from '#web/theme/layouts/apply.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
+import { ResumeHelp } from './resume-help.tsx'
+import { useFormCalls } from './use-application.ts'
 import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './several.ts'
 
 /** Contact details and résumé, which go with every application. Once one of them is sent with them, they stand. */
 export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boolean }) {
   const say = useSay()
-  const environment = useFormEnvironment(lead.application.files)
+  const environment = useFormEnvironment(useFormCalls(lead.application))
   const { store, draft } = lead.application
   return (
     <FormProvider store={store} environment={environment} mode={isFixed ? 'view' : 'edit'} idPrefix={sharedPrefix}>
@@ -21,8 +23,8 @@ export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boo
         {!isFixed && <ConflictBar draft={draft} />}
         <div className="stack g8">
           {isFixed && <p className="muted">{say('apply.severalFixed')}</p>}
-          <Sections names={sharedSections} level={2}>
-            {!isFixed && <SavedWord draft={draft} />}
+          <Sections names={sharedSections} level={2} saved={!isFixed && <SavedWord draft={draft} />}>
+            {!isFixed && <ResumeHelp application={lead.application} lastResume={lead.lastResume} />}
           </Sections>
         </div>
       </section>
@@ -42,7 +44,7 @@ interface PositionPartProps {
 /** One position: its own questions, or that it has none, and the way to leave it out. */
 export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartProps) {
   const say = useSay()
-  const environment = useFormEnvironment(entry.application.files)
+  const environment = useFormEnvironment(useFormCalls(entry.application))
   const { store, draft } = entry.application
   const label = say(isOut ? 'apply.putBack' : 'apply.leaveOut')
   return (
@@ -82,22 +84,33 @@ export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartPr
 
 const OwnSections = ({ entry }: { entry: SeveralEntry }) => <Sections names={entry.ownSections} level={3} />
 
+interface SectionsProps {
+  names: readonly string[]
+  level: 2 | 3
+  /** Beside the first title. */
+  saved?: ReactNode
+  /** At the end of the first section. */
+  children?: ReactNode
+}
+
 /** Some sections of the form around, each under its title. */
-function Sections({ names, level, children }: { names: readonly string[]; level: 2 | 3; children?: ReactNode }) {
+function Sections({ names, level, saved, children }: SectionsProps) {
   const sections = useFormState().sections.filter(({ name, isVisible }) => isVisible && names.includes(name))
   const Heading = `h${level}` as const
+  const languageOf = useSectionLanguages()
   return sections.map(({ name, title, paths }, index) => (
     <div key={name} className="stack g6">
       <div className="row between">
-        <Heading className={`h${level}`} dir="auto">
+        <Heading className={`h${level}`} lang={languageOf(name)} dir="auto">
           {title}
         </Heading>
-        {index === 0 && <p className="small muted">{children}</p>}
+        {index === 0 && <p className="small muted">{saved}</p>}
       </div>
       <div className={styles.fields}>
         {paths.map((path) => (
           <FormItemView key={path} path={path} />
         ))}
+        {index === 0 && children}
       </div>
     </div>
   ))

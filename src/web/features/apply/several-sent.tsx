@@ -1,11 +1,19 @@
 import { useSay } from '#web/lib/messages.ts'
+import { KeepResume } from './keep-resume.tsx'
 import { NotAppliedList } from './not-in-form.tsx'
 import { SentCard } from './sent-card.tsx'
 import type { SeveralEntry } from './several.ts'
 import type { Outcomes } from './use-several.ts'
 
+interface SeveralSentProps {
+  entries: readonly SeveralEntry[]
+  outcomes: Outcomes
+  /** The sent application whose résumé the profile may begin with; null where the profile has one. */
+  keepResumeOf: string | null
+}
+
 /** All are decided: which are sent, and which could not be. */
-export function SeveralSent({ entries, outcomes }: { entries: readonly SeveralEntry[]; outcomes: Outcomes }) {
+export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProps) {
   const say = useSay()
   const sent = entries.filter(({ id }) => outcomes.get(id) === null)
   const others = entries.flatMap(({ id, name }) => {
@@ -29,6 +37,7 @@ export function SeveralSent({ entries, outcomes }: { entries: readonly SeveralEn
           ))}
         </ul>
       )}
+      {keepResumeOf !== null && <KeepResume applicationId={keepResumeOf} />}
       {others.length > 0 && (
         <div className="stack g2">
           <h2 className="h2">{say('apply.severalNotSent', { count: others.length })}</h2>

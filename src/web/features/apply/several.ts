@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '#contract/applications.ts'
+import type { UploadedFile } from '#contract/files.ts'
 import { detailsSection, resumeSection } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'
 import type { ApplicationDraft } from './application-draft.ts'
@@ -9,11 +10,12 @@ export interface SeveralEntry {
   name: string
   place: string
   application: ApplicationDraft
+  lastResume: UploadedFile | null
   /** Where its own questions are, by section; the first entry's other sections are shown once, for all. */
   ownSections: string[]
 }
 
-export const sharedSections: readonly string[] = [detailsSection, resumeSection]
+export const sharedSections: readonly string[] = [resumeSection, detailsSection]
 
 export const ownSectionsOf = ({ definition }: Pick<ApplicationForm, 'definition'>): string[] =>
   definition.sections.map(({ name }) => name).filter((name) => !sharedSections.includes(name))

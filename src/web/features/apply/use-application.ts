@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { createApplicationDraft, type ApplicationDraft } from './application-draft.ts'
 
@@ -15,4 +15,9 @@ export function useApplication(form: ApplicationForm, token: string | undefined)
   )
   useEffect(() => application.draft.start(), [application])
   return application
+}
+
+/** What its form asks of the application: where files go, and which answers its résumé filled in. */
+export function useFormCalls({ files, filling, store }: ApplicationDraft) {
+  return useMemo(() => ({ ...files, filledFrom: filling.markOf.bind(null, store) }), [files, filling, store])
 }

@@ -6,6 +6,7 @@ import { contactFieldOf, contactItems, pathOfWireField } from '#shared/applicati
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { createApplicationDraft } from './application-draft.ts'
+import { createResumeFilling } from './resume-filling.ts'
 import { leadOf, ownSectionsOf, sharedSections, type SeveralEntry } from './several.ts'
 
 /** What became of a position that is no longer in the form: null where it is sent, else why it cannot be. */
@@ -27,6 +28,7 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
   /** Why a position that is still in the form was not sent, by id; under 0 what stopped the call. */
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
   const [attempt, setAttempt] = useState(0)
+  const [sentId, setSentId] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const open = entries.filter(({ id }) => !outcomes.has(id))
   const chosen = open.filter(({ id }) => !leftOut.has(id))
@@ -52,6 +54,7 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
     if (found.hasProblems) setAttempt(attempt + 1)
     const sent = [...found.outcomes].filter(([, reason]) => reason === null).map(([id]) => id)
     if (sent.length === 0) return
+    setSentId(data.applications.find(({ outcome }) => outcome === 'sent')?.id ?? null)
     onSent(sent)
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'boot' && queryKey[0] !== 'application-form',
@@ -79,15 +82,24 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
     if (!changed.delete(id)) changed.add(id)
     setLeftOut(changed)
   }
-  return { entries, lead, open, chosen, outcomes, failures, attempt, isSending, submit, toggle }
+  const keepResumeOf = forms.every(({ prefill }) => prefill.resume === null) ? sentId : null
+  return { entries, lead, open, chosen, keepResumeOf, outcomes, failures, attempt, isSending, submit, toggle }
 }
 
 function draftsOf(forms: readonly ApplicationForm[], onSaved: () => void) {
   const leadForm = leadOf(forms)
-  const lead = entryOf(leadForm, createApplicationDraft({ form: leadForm, onSaved }))
+  let entries: SeveralEntry[] = []
+  // The details are the lead's; each position's own questions are filled in from the same résumé.
+  const filling = createResumeFilling(() =>
+    entries.map(({ application: { store }, ownSections }, at) => ({
+      store,
+      ...(forms[at] !== leadForm && { sections: ownSections }),
+    })),
+  )
+  const lead = entryOf(leadForm, createApplicationDraft({ form: leadForm, onSaved, filling }))
   const after = () => lead.application.begun().catch(() => undefined)
-  const entries = forms.map((form) =>
-    form === leadForm ? lead : entryOf(form, createApplicationDraft({ form, onSaved, after })),
+  entries = forms.map((form) =>
+    form === leadForm ? lead : entryOf(form, createApplicationDraft({ form, onSaved, after, filling })),
   )
   return { entries, lead }
 }
@@ -97,6 +109,7 @@ const entryOf = (form: ApplicationForm, application: SeveralEntry['application']
   name: form.position.name,
   place: form.position.locations[0] ?? '',
   application,
+  lastResume: form.lastResume,
   ownSections: ownSectionsOf(form),
 })
 

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Application } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getResumes, uploadResume } from '#contract/resumes.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { fileForm, tinyPdf } from '#tests/factories/applications.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+})
+afterAll(() => site.close())
+
+async function draftOf(client: ApiClient) {
+  const { data } = await client.post<Application>('/api/pcsx/applications', { position_id: await addPosition(site) })
+  const path = `/api/pcsx/applications/${data.id}`
+  return {
+    upload: (name: string, choice?: [tab: string, turn: number]) =>
+      client.post<Application>(`${path}/resume`, chosen(fileForm('resume', tinyPdf, name), choice)),
+    remove: (fileId: string) => client.call<Application>('DELETE', `${path}/resume/${fileId}`),
+    resume: async () => (await client.get<{ application: Application }>(path)).data.application.resume,
+  }
+}
+
+it('the removal of a résumé that was replaced leaves the one in its place', async () => {
+  const { client } = await signedInClient(site)
+  const { upload, remove, resume } = await draftOf(client)
+  const first = (await upload('first.pdf')).data.resume!
+  await upload('second.pdf')
+  expect(await remove(first.id)).toMatchObject({ status: 200, data: { resume: { name: 'second.pdf' } } })
+  expect(await resume()).toMatchObject({ name: 'second.pdf' })
+  expect((await client.request('GET', (await resume())!.url)).status).toBe(200)
+})
+
+it('the résumé itself is removed, twice as once, and an unknown one removes nothing', async () => {
+  const { client } = await signedInClient(site)
+  const { upload, remove, resume } = await draftOf(client)
+  const { id, url } = (await upload('cv.pdf')).data.resume!
+  for (const other of ['nonsense', '00000000-0000-4000-8000-000000000000'])
+    expect(await remove(other)).toMatchObject({ status: 200, data: { resume: { id } } })
+  expect([(await remove(id)).data.resume, (await remove(id)).data.resume]).toEqual([null, null])
+  expect(await resume()).toBeNull()
+  expect((await client.request('GET', url)).status).toBe(404)
+})
+
+it('of replacing and removing at the same time the new résumé stays, whichever comes first', async () => {
+  const { client } = await signedInClient(site)
+  const { upload, remove, resume } = await draftOf(client)
+  let before = (await upload('0.pdf')).data.resume!
+  for (let round = 1; round <= 10; round++) {
+    const name = `${round}.pdf`
+    const removal = () => remove(before.id)
+    const calls = round % 2 ? [upload(name), removal(), removal()] : [removal(), upload(name), removal()]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
+    before = (await resume())!
+    expect(before).toMatchObject({ name })
+  }
+})
+
+it('of two uploads the one that came last stays, also where the first takes longer', async () => {
+  const { client } = await signedInClient(site)
+  const { upload, resume } = await draftOf(client)
+  const held = holdFirstUpload()
+  const early = upload('early.pdf')
+  await held.isHere
+  const late = await upload('late.pdf')
+  held.release()
+  expect(late).toMatchObject({ status: 200 })
+  expect(await early).toMatchObject({ status: 409, error: { message: expect.stringContaining('another file') } })
+  expect(await resume()).toMatchObject({ name: 'late.pdf' })
+})
+
+it('nor does a profile’s résumé give way to one that was sent before it', async () => {
+  const { client } = await signedInClient(site)
+  const send = (name: string) => client.post<DataOf<typeof uploadResume>>('/api/pcsx/upload_resume', fileOf(name))
+  const held = holdFirstUpload()
+  const early = send('early.txt')
+  await held.isHere
+  expect(await send('late.txt')).toMatchObject({ status: 200 })
+  held.release()
+  expect((await early).status).toBe(409)
+  const { resumes } = (await client.get<DataOf<typeof getResumes>>('/api/pcsx/resumes')).data
+  expect(resumes.map(({ name, isProfile }) => [name, isProfile])).toEqual([['late.txt', true]])
+})
+
+it('of files chosen one after the other in one tab the last one stays, also where an earlier one arrives after it', async () => {
+  const { client } = await signedInClient(site)
+  const { upload, resume } = await draftOf(client)
+  expect((await upload('first.pdf', ['tab-one-1', 1])).status).toBe(200)
+  expect((await upload('third.pdf', ['tab-one-1', 3])).status).toBe(200)
+  expect((await upload('second.pdf', ['tab-one-1', 2])).status).toBe(409)
+  expect(await resume()).toMatchObject({ name: 'third.pdf' })
+  // What another tab, or a program that says nothing, sends after it was chosen there, as far as anybody knows.
+  expect((await upload('other.pdf', ['tab-two-2', 1])).status).toBe(200)
+  expect((await upload('program.pdf')).status).toBe(200)
+  expect((await upload('junk.pdf', ['x', Number.NaN])).status).toBe(200)
+  expect(await resume()).toMatchObject({ name: 'junk.pdf' })
+})
+
+it('the file chosen last is kept although the one before is still being read and came first', async () => {
+  const { client } = await signedInClient(site)
+  const { upload, resume } = await draftOf(client)
+  const held = holdFirstUpload()
+  const last = upload('last.pdf', ['tab-one-1', 2])
+  await held.isHere
+  // It arrives after the last one, but is done before it.
+  expect((await upload('before.pdf', ['tab-one-1', 1])).status).toBe(200)
+  held.release()
+  expect((await last).status).toBe(200)
+  expect(await resume()).toMatchObject({ name: 'last.pdf' })
+})
+
+it('and so it is with the résumé of a profile', async () => {
+  const { client } = await signedInClient(site)
+  const send = (name: string, turn: number) =>
+    client.post<DataOf<typeof uploadResume>>('/api/pcsx/upload_resume', chosen(fileOf(name), ['tab-one-1', turn]))
+  expect((await send('second.txt', 2)).status).toBe(200)
+  expect((await send('first.txt', 1)).status).toBe(409)
+  const { resumes } = (await client.get<DataOf<typeof getResumes>>('/api/pcsx/resumes')).data
+  expect(resumes.map(({ name }) => name)).toEqual(['second.txt'])
+})
+
+function chosen(form: FormData, choice?: [tab: string, turn: number]): FormData {
+  if (!choice) return form
+  form.append('chosen_in', choice[0])
+  form.append('chosen_turn', String(choice[1]))
+  return form
+}
+
+const fileOf = (name: string) => fileForm('resume_content', 'Mara Ellwood\nmara@example.org', name)
+
+/** The next file waits before its bytes are kept, until it is let go; those after it do not. */
+function holdFirstUpload() {
+  const { files } = site.deps
+  const put = files.put.bind(files)
+  const here = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  files.put = async (...kept) => {
+    files.put = put
+    const cameAt = Date.now()
+    // Of two that came within one millisecond neither came last.
+    await expect.poll(() => Date.now()).toBeGreaterThan(cameAt)
+    here.resolve()
+    await gate.promise
+    return put(...kept)
+  }
+  return { isHere: here.promise, release: gate.resolve }
+}

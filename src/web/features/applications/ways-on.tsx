@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ApplicationSummary } from '#contract/applications.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
+
+/** From an application to what can be done about it: its interviews, going on with it, the job, taking it back. */
+export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; interviews: ReactNode }) {
+  const say = useSay()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { id, position, status, canWithdraw, canResubmit } = summary
+  const heading = useRef<HTMLHeadingElement>(null)
+  const couldWithdraw = useRef(canWithdraw)
+  useEffect(() => {
+    // The button that was pressed is gone with what it did.
+    if (couldWithdraw.current && !canWithdraw) heading.current?.focus()
+    couldWithdraw.current = canWithdraw
+  }, [canWithdraw])
+  const canContinue = status === 'draft' && position.archived_at < 0
+  return (
+    <section className="stack g3" aria-labelledby="ways-on">
+      <h2 className="h2" id="ways-on" ref={heading} tabIndex={-1}>
+        {say('applications.onward')}
+      </h2>
+      {interviews}
+      <div className="row flow">
+        {(canContinue || canResubmit) && (
+          <Link
+            to="/careers/apply"
+            search={{ pid: String(position.id) } as never}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {say(canContinue ? 'applications.continue' : 'applications.resubmit')}
+          </Link>
+        )}
+        <a href={position.positionUrl} className={buttonClass()}>
+          {say('applications.viewJob')}
+        </a>
+        {canWithdraw && (
+          <Button variant="disruptive" onClick={() => setWithdrawing(true)}>
+            {say('applications.withdraw')}
+          </Button>
+        )}
+      </div>
+      {isWithdrawing && <WithdrawDialog id={id} title={position.name} onClose={() => setWithdrawing(false)} />}
+    </section>
+  )
+}

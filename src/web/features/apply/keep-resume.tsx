@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { keepResumeInProfile } from '#contract/application-resumes.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+
+const boxId = 'keep-resume'
+
+/** Whether the profile may begin with the résumé that was sent. Without a tick and a press nothing is kept. */
+export function KeepResume({ applicationId }: { applicationId: string }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const [isAgreed, setAgreed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const keep = useMutation({
+    mutationFn: async () =>
+      (
+        await callApi<DataOf<typeof keepResumeInProfile>>(
+          'POST',
+          `/api/pcsx/applications/${encodeURIComponent(applicationId)}/keep_resume`,
+        )
+      ).data,
+    onSuccess: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => /profile|resume|reading/.test(`${queryKey[0]}`) }),
+  })
+  if (keep.isSuccess)
+    return (
+      <div role="status" className="stack g3">
+        <Bar tone="success">{say('apply.kept')}</Bar>
+        {keep.data.notRead && <p>{keep.data.notRead}</p>}
+        <div>
+          <Link
+            to={keep.data.hasReading ? '/careers/profile/review' : '/careers/profile'}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {say(keep.data.hasReading ? 'apply.keptReview' : 'apply.keptProfile')}
+          </Link>
+        </div>
+      </div>
+    )
+  return (
+    <form
+      noValidate
+      className="stack g3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isAgreed) return void (keep.isPending || keep.mutate())
+        setAsked(true)
+        focusField(boxId)
+      }}
+    >
+      <h2 className="h2">{say('apply.keepTitle')}</h2>
+      <p>{say('apply.keepText')}</p>
+      <CheckboxField
+        id={boxId}
+        label={say('apply.keepConsent')}
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        error={isAsked && !isAgreed ? say('apply.keepAsk') : undefined}
+      />
+      {keep.isError && (
+        <Bar tone="danger" role="alert">
+          {keep.error.message}
+        </Bar>
+      )}
+      <div>
+        <Button type="submit" isPending={keep.isPending} pendingLabel={say('apply.keepWorking')}>
+          {say('apply.keepAction')}
+        </Button>
+      </div>
+    </form>
+  )
+}
