@@ -65,6 +65,7 @@ describe('a shape that is no form', () => {
     [{ ...form(), schemaVersion: 2 }, 'schemaVersion must be 1.'],
     [{ ...form(), variant: 'Wizard' }, 'variant must be one of "HTMLForm", "SimpleForm", "StepperForm".'],
     [{ ...form(), title: undefined }, 'title is missing: it must be a text.'],
+    [{ ...form(), language: 'English' }, 'language must be the tag of a language, as in "en" or "fr-CA".'],
     [{ ...form(), theme: 1 }, 'theme is not known here. Remove it.'],
     [form({ ...text('a'), type: 'colour' }), /items.0.type must be one of "text", .*"select"/],
     [form({ type: 'text', label: 'x' }), `${item}.name is missing: it must be a text.`],
@@ -73,7 +74,7 @@ describe('a shape that is no form', () => {
     [form(text('a', { rules: [{ type: 'minLength', value: 'x' }] })), `${item}.rules.0.value must be a number.`],
     [form(text('a', { rules: [{ type: 'shorter', value: 1 }] })), /rules.0.type must be one of "email"/],
     [
-      form(text('a', { rules: [{ type: 'is on', value: 'May' }] })),
+      form(text('a', { type: 'date', rules: [{ type: 'is on', value: 'May' }] })),
       `${item}.rules.0.value must be a day, written YYYY-MM-DD.`,
     ],
     [form(text('a', { visibleFn: () => true })), `${item}.visibleFn is not known here. Remove it.`],

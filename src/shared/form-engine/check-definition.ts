@@ -25,7 +25,12 @@ const mostProblems = 100
  */
 export function checkDefinition(json: unknown): DefinitionProblem[] {
   const { definition, problems } = parseDefinition(json)
-  return definition ? meaningProblems(definition).slice(0, mostProblems) : problems
+  if (definition) return meaningProblems(definition).slice(0, mostProblems)
+  // What is not finished hides nothing else that is wrong.
+  const draft = parseDefinition(json, { isDraft: true }).definition
+  const known = new Set(problems.map(({ path }) => path))
+  const others = draft ? meaningProblems(draft).filter(({ path }) => !known.has(path)) : []
+  return [...problems, ...others].slice(0, mostProblems)
 }
 
 function meaningProblems(definition: FormDefinition): DefinitionProblem[] {

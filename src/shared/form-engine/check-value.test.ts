@@ -22,9 +22,10 @@ const keyOf = (...args: Parameters<typeof problem>) => {
 const withRules = (type: FieldType, ...rules: Rule[]) => item(type, { rules, choices })
 
 describe('required', () => {
+  const said = (label: string) => problem(item('text', { label, required: true }), undefined)
+
   it('names labels of 30 characters or fewer, without the punctuation at their end', () => {
-    const said = (label: string) => problem(item('text', { label, required: true }), undefined)
-    expect(said('Why us?')).toEqual({ key: 'requiredNamed', values: { name: 'Why us' } })
+    expect(said('Shoe size …')).toEqual({ key: 'requiredNamed', values: { name: 'Shoe size' } })
     expect(said('Phone (mobile):')).toEqual({ key: 'requiredNamed', values: { name: 'Phone (mobile)' } })
     expect(said('x'.repeat(30))).toMatchObject({ key: 'requiredNamed' })
     expect(said('x'.repeat(31))).toEqual({ key: 'required' })
@@ -45,6 +46,15 @@ describe('required', () => {
   ] as const)('of %s is not fulfilled by %j', (type, value) => {
     expect(keyOf(item(type, { required: true, choices, items: [] }), value as never)).toBe('requiredNamed')
     expect(keyOf(item(type, { choices, items: [] }), value as never)).toBeNull()
+  })
+
+  it('quotes a question, which "is required" would not read after', () => {
+    expect(said('What was your last job title?')).toEqual({
+      key: 'requiredQuestion',
+      values: { name: 'What was your last job title?' },
+    })
+    expect(said('ما هو مسماك الوظيفي؟')).toMatchObject({ key: 'requiredQuestion' })
+    expect(said(`${'x'.repeat(30)}?`)).toEqual({ key: 'required' })
   })
 
   it('comes before every rule, and the rules in their order, the first that fails', () => {

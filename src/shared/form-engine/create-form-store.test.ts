@@ -37,6 +37,24 @@ describe('a field', () => {
     expect(store.getField('a')).toBe(changed)
   })
 
+  it('is checked again when a rule can say more, unless it changed since', () => {
+    let isKnown = false
+    const matches = () => (isKnown ? false : undefined)
+    const rules = [{ type: 'regex', value: '/x/' }]
+    const store = storeOf(
+      [text('left', { rules }), text('typed', { rules }), text('retyped', { rules })],
+      {},
+      { matches },
+    )
+    for (const path of ['left', 'typed', 'retyped']) store.setValue(path, 'a')
+    store.blur('left')
+    store.blur('retyped')
+    store.setValue('retyped', 'ab')
+    isKnown = true
+    store.recheck()
+    expect(store.getForm().problems.map(({ path }) => path)).toEqual(['left'])
+  })
+
   it('tells its own listeners only', () => {
     const store = storeOf([text('a'), text('b')])
     const [a, b] = [vi.fn(), vi.fn()]

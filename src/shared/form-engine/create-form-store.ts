@@ -111,9 +111,10 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       if (isSameValue(values[name], baseline[name])) dirty.delete(name)
       else dirty.add(name)
     }
-    const { isTouched, problem } = records.at(place)
+    const { isTouched, isChecked, problem } = records.at(place)
     records.change(place, {
       isTouched: isTouched || how.isTouched === true,
+      isChecked: how.isLeft === true || (isChecked && !hasChanged),
       ...(hasChanged && { serverProblem: null }),
       ...((how.isLeft || (hasChanged && problem)) && { problem: check(place) }),
     })
@@ -189,12 +190,16 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       const found: { path: FieldPath; problem: FieldProblem }[] = []
       for (const place of shownPlaces(sectionName)) {
         const problem = check(place)
-        records.change(place, problem ? { problem, isTouched: true } : { problem })
+        records.change(place, { problem, isChecked: true, ...(problem && { isTouched: true }) })
         if (problem) found.push({ path: pathOf(place), problem })
       }
       if (found.length > 0) attempt += 1
       refreshForm()
       return found
+    },
+    recheck: () => {
+      for (const { isChecked, place } of records.all()) if (isChecked) records.change(place, { problem: check(place) })
+      refreshForm()
     },
     setServerProblems: (problems) => {
       for (const record of records.all())

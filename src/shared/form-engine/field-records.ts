@@ -10,6 +10,8 @@ import { entriesOf } from './visibility.ts'
 export interface FieldRecord {
   place: FieldPlace
   isTouched: boolean
+  /** Checked as it stands: what is typed now is not. */
+  isChecked: boolean
   /** What the rules said when it was last checked, if that is to be shown. */
   problem: FieldProblem | null
   serverProblem: FieldProblem | null
@@ -78,6 +80,7 @@ export function createFieldRecords({ isVisible, valueAt, isGiven }: Sources): Fi
     const blank = {
       place,
       isTouched: false,
+      isChecked: false,
       problem: null,
       serverProblem: null,
       choices: 'choices' in item && !('apiEndpoint' in item && item.apiEndpoint) ? item.choices : undefined,
@@ -120,8 +123,8 @@ export function createFieldRecords({ isVisible, valueAt, isGiven }: Sources): Fi
       const count = own.entryKeys?.length ?? 0
       for (const node of list.fields.values())
         for (let i = index; i <= count; i += 1) {
-          const { isTouched, problem, serverProblem, choices } = at({ node, index: i + 1 })
-          Object.assign(at({ node, index: i }), { isTouched, problem, serverProblem, choices })
+          const { isTouched, isChecked, problem, serverProblem, choices } = at({ node, index: i + 1 })
+          Object.assign(at({ node, index: i }), { isTouched, isChecked, problem, serverProblem, choices })
         }
     },
     version: () => version,

@@ -10,6 +10,8 @@ export interface FormDefinition {
   /** Version of this format, not of the form. */
   schemaVersion: 1
   title: string
+  /** BCP 47 language of its texts: what reads them aloud on a page in another language goes by it. */
+  language?: string | undefined
   /** Sanitised HTML above the form. */
   description?: string | undefined
   variant: FormVariant
@@ -24,6 +26,8 @@ export interface FormSection {
   /** Unique in the form; `[a-z][a-z0-9_]*`. */
   name: string
   title?: string | undefined
+  /** Of its title and text, where it is another than the form's. */
+  language?: string | undefined
   /** Sanitised HTML under the title. */
   description?: string | undefined
   items: FormItem[]
@@ -70,6 +74,8 @@ export interface ItemBase {
   /** The answer's key; unique in the form, or among the fields of its list; `[a-zA-Z][a-zA-Z0-9_]*`, at most 64. */
   name: string
   label: string
+  /** Of its texts, where it is another than the form's: an application asks the questions of several forms. */
+  language?: string | undefined
   /** Where the visible label is not enough to hear. */
   ariaLabel?: string | undefined
   /** Plain text under the label. */

@@ -82,6 +82,8 @@ export interface FormStore {
   blur(path: FieldPath): void
   /** Checks everything visible, shows all; answers what was found, first first. */
   validate(sectionName?: string): readonly { path: FieldPath; problem: FieldProblem }[]
+  /** Checks anew what was checked and not changed since: a library that the rules need has come. */
+  recheck(): void
   /** The server's findings by path: shown until the field changes. */
   setServerProblems(problems: Record<FieldPath, string>): void
   /** Loaded choices: a value that is none of them is reset; "N/A" alone is chosen and fixed (spec/3 §4). */

@@ -37,6 +37,14 @@ describe('a submission', () => {
     })
   })
 
+  it.each(['-1.5', '1e5', -1.5])('refuses %s for a number: 15 is another answer', (years) => {
+    const form = formOf({ name: 'years', type: 'number', label: 'Years' })
+    expect(send(form, { years })).toEqual({
+      values: { years: String(years) },
+      problems: [{ path: 'years', problem: { key: 'number' } }],
+    })
+  })
+
   it('asks what the browser would have asked, whatever it skipped', () => {
     const form = formOf(
       text('a', { required: true }),

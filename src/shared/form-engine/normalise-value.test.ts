@@ -25,9 +25,15 @@ describe('while it is typed', () => {
       }),
     )
   })
-  it('a number keeps its digits, with leading zeros', () => {
-    expect(typed('number', ' 007,5x')).toBe('0075')
-    expect(typed('number', 42)).toBe('42')
+  it('a number keeps its leading zeros, with digits of any script, and what is no digit for its check', () => {
+    expect(['007', '٤٢', '４２', '-1.5', '1e5'].map((text) => typed('number', text))).toEqual([
+      '007',
+      '42',
+      '42',
+      '-1.5',
+      '1e5',
+    ])
+    expect([42, -1.5, 1e21].map((value) => typed('number', value))).toEqual(['42', '-1.5', '1e+21'])
   })
   it('any other text stays as it is', () => {
     fc.assert(fc.property(fc.string(), (text) => typed('text', text) === text))

@@ -6,13 +6,16 @@ import type { FieldValue, FormItem } from './form-definition.ts'
 export const ssnGroups = [3, 2, 4] as const
 export const sinGroups = [3, 3, 3] as const
 
-/** A value while it is typed: digits only where only digits count, social security and insurance numbers in their groups. */
+/**
+ * A value while it is typed: social security and insurance numbers in their groups. A number keeps what is no digit, for its check to
+ * refuse: without it, "-1.5" would be 15.
+ */
 export function normaliseTyped(item: FormItem, value: FieldValue | undefined): FieldValue | undefined {
-  if (item.type === 'number' && typeof value === 'number' && Number.isFinite(value)) return digitsOf(String(value))
+  if (item.type === 'number' && typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return value
   switch (item.type) {
     case 'number':
-      return digitsOf(value)
+      return withAsciiDigits(value)
     case 'ssn':
       return groupDigits(digitsOf(value), ssnGroups)
     case 'sin':
@@ -66,6 +69,10 @@ export function groupDigits(digits: string, groups: readonly number[]): string {
   const parts = groups.map((size) => digits.slice(at, (at += size)))
   return parts.filter((part) => part !== '').join('-')
 }
+
+/** A text with its digits as 0 to 9, whatever script they are of. */
+export const withAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => asciiDigit(digit.normalize('NFKC')))
 
 /** The digits of a text as 0 to 9. Blocks of digits are ten long in every script, and begin with the zero. */
 export const digitsOf = (text: string): string =>

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
+import { schemaSentence, valueAtPath } from '../schema-sentence.ts'
 import { definitionLimits as limits } from './definition-limits.ts'
-import { formDefinitionSchema } from './definition-schema.ts'
+import { formDefinitionSchema, formDraftSchema } from './definition-schema.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** `path` leads into the document: `sections.0.items.3.rules.1.value`; empty for all of it. `message` goes on from it: "must be …". */
@@ -15,11 +16,14 @@ export type ParsedDefinition =
 
 const mostProblems = 100
 
-/** Reads a document as a form: its shape only. Whether it makes sense is for `checkDefinition` to say. */
-export function parseDefinition(json: unknown): ParsedDefinition {
+/**
+ * Reads a document as a form: its shape only. Whether it makes sense is for `checkDefinition` to say. A draft may hold texts,
+ * numbers and lists that are not finished.
+ */
+export function parseDefinition(json: unknown, { isDraft = false } = {}): ParsedDefinition {
   const size = sizeProblem(json)
   if (size) return { definition: null, problems: [size] }
-  const parsed = formDefinitionSchema.safeParse(json)
+  const parsed = (isDraft ? formDraftSchema : formDefinitionSchema).safeParse(json)
   if (parsed.success) return { definition: parsed.data, problems: [] }
   return {
     definition: null,
@@ -68,48 +72,8 @@ function problemsOf(issue: Issue, json: unknown): DefinitionProblem[] {
     if (depthOf(nearest) > 0 || nearest.every(({ code }) => code === 'custom'))
       return nearest.flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, json))
   }
-  return [{ path, message: sentenceOf(issue, valueAt(json, issue.path)) }]
+  return [{ path, message: schemaSentence(issue, valueAtPath(json, issue.path)) }]
 }
 
 const depthOf = (issues: readonly Issue[]): number =>
   Math.max(...issues.map(({ path, code }) => (code === 'unrecognized_keys' ? 0 : path.length)))
-
-const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], json)
-
-const nouns: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-}
-
-function sentenceOf(issue: Issue, given: unknown): string {
-  if (issue.message && issue.message !== 'Invalid input') return issue.message
-  const missing = given === undefined
-  switch (issue.code) {
-    case 'invalid_type':
-      return `${missing ? 'is missing: it ' : ''}must be ${nouns[issue.expected] ?? issue.expected}.`
-    case 'invalid_value':
-      return `${missing ? 'is missing: it ' : ''}must be ${oneOf(issue.values)}.`
-    case 'invalid_union':
-      return `${missing ? 'is missing: it ' : ''}must be ${oneOf('options' in issue ? (issue.options as unknown[]) : [])}.`
-    case 'too_big':
-      return `${issue.origin === 'array' ? 'has more than' : issue.origin === 'string' ? 'is longer than' : 'must be at most'} ${number(issue.maximum)}${unitOf(issue.origin)}.`
-    case 'too_small':
-      return `${issue.origin === 'array' || issue.origin === 'string' ? 'needs at least' : issue.inclusive === false ? 'must be more than' : 'must be at least'} ${number(issue.minimum)}${unitOf(issue.origin)}.`
-    default:
-      return 'is not valid.'
-  }
-}
-
-const number = (value: number | bigint): string => value.toLocaleString('en')
-const unitOf = (origin: string): string => (origin === 'array' ? ' entries' : origin === 'string' ? ' characters' : '')
-
-function oneOf(values: readonly unknown[]): string {
-  const texts = values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value)))
-  return texts.length === 1 ? texts[0]! : `one of ${texts.join(', ')}`
-}

@@ -8,7 +8,16 @@ export function requiredName(label: string): string | null {
   return name === '' ? null : name
 }
 
+const isQuestion = (label: string): boolean => /[?？؟]$/u.test(label.trim())
+
+/**
+ * The specification's words, but for questions: "What was your last job title is required" reads as a slip, so that a question is
+ * quoted whole instead: Answer “What was your last job title?”
+ */
 export function requiredProblem(label: string) {
   const name = requiredName(label)
-  return name === null ? { key: 'required' } : { key: 'requiredNamed', values: { name } }
+  if (name === null) return { key: 'required' }
+  return isQuestion(label)
+    ? { key: 'requiredQuestion', values: { name: label.trim() } }
+    : { key: 'requiredNamed', values: { name } }
 }

@@ -2,21 +2,23 @@ import type { ChoiceItem } from '#shared/form-engine/form-definition.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { choiceOptions } from './choice-options.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
-import { useFormEnvironment } from './form-context.tsx'
+import { useFormEnvironment, useTextLanguage } from './form-context.tsx'
 import { choiceLabel } from './sort-choices.ts'
 import styles from './form-engine.module.css'
 
 export function CheckboxEdit(props: FieldEditProps<ChoiceItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
-  const { locale } = useFormEnvironment()
+  const { locale, say } = useFormEnvironment()
+  const language = useTextLanguage()
   return (
     <CheckboxGroup
       {...frame}
       name={path}
       isCards
+      requiredLabel={item.required ? say('form.required') : undefined}
       isRow={item.direction === 'horizontal'}
       fieldClassName={isHighlighted ? styles.highlight : undefined}
-      options={choiceOptions(item, locale, isDisabled)}
+      options={choiceOptions(item, { locale, language, isDisabled })}
       value={chosenOf(field.value)}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
     />
@@ -24,10 +26,11 @@ export function CheckboxEdit(props: FieldEditProps<ChoiceItem>) {
 }
 
 export function CheckboxView({ item, field }: FieldViewProps<ChoiceItem>) {
+  const language = useTextLanguage()
   return (
     <ul className="stack g1">
       {chosenOf(field.value).map((value) => (
-        <li key={value} dir="auto">
+        <li key={value} lang={language} dir="auto">
           {choiceLabel(item.choices, value)}
         </li>
       ))}

@@ -4,12 +4,13 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
-import { useFormEnvironment } from './form-context.tsx'
+import { useFormEnvironment, useTextLanguage } from './form-context.tsx'
 import styles from './form-engine.module.css'
 
 /** One box: beside its own text under the question, or beside the question itself. */
 export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
+  const language = useTextLanguage()
   const input = {
     name: path,
     checked: field.value === true,
@@ -35,7 +36,11 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
           {...input}
           {...(!item.toggle && { isCard: true })}
           aria-invalid={control['aria-invalid']}
-          label={<span dir="auto">{item.text}</span>}
+          label={
+            <span lang={language} dir="auto">
+              {item.text}
+            </span>
+          }
         />
       )}
     </FormFieldGroup>

@@ -5,20 +5,25 @@ import { iconNames, type IconName } from '#web/ui/icon-names.ts'
 import { sortChoices } from './sort-choices.ts'
 
 /** The choices of a group as its part wants them. */
-export const choiceOptions = (item: ChoiceItem, locale: string, isDisabled: boolean) =>
+export const choiceOptions = (
+  item: ChoiceItem,
+  { locale, language, isDisabled }: { locale: string; language: string | undefined; isDisabled: boolean },
+) =>
   sortChoices(item.choices, item.choicesSortOrder, locale).map((choice) => ({
     value: choice.value,
-    label: choiceText(choice),
+    label: choiceText(choice, language),
     isDisabled,
   }))
 
 /** Plain words where they stand alone, no component: a long form has hundreds. Their direction is the row's matter. */
-function choiceText({ label, icon }: Choice): ReactNode {
-  if (!isIconName(icon)) return label
+function choiceText({ label, icon }: Choice, language: string | undefined): ReactNode {
+  if (!isIconName(icon)) return language ? <span lang={language}>{label}</span> : label
   return (
     <span className="row">
       <Icon name={icon} />
-      <span dir="auto">{label}</span>
+      <span lang={language} dir="auto">
+        {label}
+      </span>
     </span>
   )
 }

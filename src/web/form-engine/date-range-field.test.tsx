@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DateRangeItem } from '#shared/form-engine/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
@@ -88,7 +88,9 @@ test('a month can be chosen, by keys too', async () => {
   const { store } = await showForm([item()], {
     values: { role: { startDate: '04/2022', endDate: '', isCurrent: false } },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose the start month' }))
+  const choose = await screen.findByRole('button', { name: 'Choose the start month' })
+  // What is loaded on demand is there once the act has been waited for.
+  await act(async () => void fireEvent.click(choose))
   const april = await screen.findByRole('button', { name: 'April 2022' })
   expect(document.activeElement).toBe(april)
   expect(april.getAttribute('aria-pressed')).toBe('true')

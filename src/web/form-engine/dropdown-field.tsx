@@ -4,9 +4,10 @@ import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { ComboBox } from '#web/ui/combo-box.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
-import { useFormEnvironment } from './form-context.tsx'
+import { useFormEnvironment, useTextLanguage } from './form-context.tsx'
 import { PlainText } from './plain-text.tsx'
 import { choiceLabel, sortChoices } from './sort-choices.ts'
 import { addressOf, needsParent, useChoicesToRead, useLoadedChoices, useParentValue } from './use-choices.ts'
@@ -21,13 +22,20 @@ export function DropdownEdit(props: FieldEditProps<DropdownItem>) {
   const { locale } = useFormEnvironment()
   const loaded = useLoadedChoices(path, useAddress(path, item))
   const choices = sortChoices(field.choices ?? item.choices ?? [], item.choicesSortOrder, locale)
-  return <ChoiceBox {...props} choices={choices} loaded={loaded} />
+  const textLanguage = useTextLanguage()
+  const language = item.apiEndpoint === undefined ? textLanguage : undefined
+  return <ChoiceBox {...props} choices={choices} loaded={loaded} language={language} />
 }
 
 export function DropdownView({ path, item, field }: FieldViewProps<DropdownItem>) {
   // Only to name what was chosen: an answer that can no longer be chosen was given all the same, and stands.
   const loaded = useChoicesToRead(useAddress(path, item))
-  return <PlainText>{choiceLabel(field.choices ?? item.choices ?? loaded, String(field.value))}</PlainText>
+  // What the site itself knows is in the page's language.
+  const textLanguage = useTextLanguage()
+  const language = item.apiEndpoint === undefined ? textLanguage : undefined
+  return (
+    <PlainText lang={language}>{choiceLabel(field.choices ?? item.choices ?? loaded, String(field.value))}</PlainText>
+  )
 }
 
 function useAddress(path: FieldPath, { apiEndpoint, dependencies }: DropdownItem): string | null | undefined {
@@ -37,11 +45,13 @@ function useAddress(path: FieldPath, { apiEndpoint, dependencies }: DropdownItem
 
 type ChoiceBoxProps = FieldEditProps & {
   choices: readonly Choice[]
+  /** Of the choices, where it is not the page's. */
+  language?: string | undefined
   loaded: ReturnType<typeof useLoadedChoices>
 }
 
 /** One of several choices in a list to open: loading, failed with a way to try again, or there. */
-export function ChoiceBox({ choices, loaded, ...props }: ChoiceBoxProps) {
+export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProps) {
   const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
   const { say } = useFormEnvironment()
   const retry = useRetryFocus(id, loaded)
@@ -60,6 +70,7 @@ export function ChoiceBox({ choices, loaded, ...props }: ChoiceBoxProps) {
       value={value}
       // While they load, the answer that is there stays chosen.
       options={isReady || value === '' ? (isReady ? choices : []) : [{ value, label: choiceLabel(choices, value) }]}
+      optionLanguage={language}
       placeholder={item.placeholder ?? say(placeholderKeys[loaded.state])}
       autoComplete={item.autocomplete}
       aria-required={item.required || undefined}
@@ -79,7 +90,7 @@ export function ChoiceBox({ choices, loaded, ...props }: ChoiceBoxProps) {
       name={path}
       placeholder={item.placeholder ?? say('form.chooseOrType')}
       emptyText={say('form.nothingFound')}
-      options={choices.map((choice) => ({ id: choice.value, label: choice.label }))}
+      options={choices.map((choice) => ({ id: choice.value, label: choice.label, lang: language }))}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />
@@ -92,7 +103,7 @@ function useComboBox(id: string, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted || hasCome) return undefined
     let isGone = false
-    import('#web/ui/combo-box.tsx').then(
+    loadPart(() => import('#web/ui/combo-box.tsx')).then(
       (module) => {
         lateParts.ComboBox = module.ComboBox
         // Whoever is choosing already goes on choosing.

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ListItem } from '#shared/form-engine/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
+import styles from './dynamic-list-field.module.css'
 
 const jobs = (more: Partial<ListItem> = {}): ListItem => ({
   type: 'dynamicList',
@@ -46,6 +47,20 @@ test('entries can be deleted only above the minimum and added only below the max
   expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
   expect(add()).toBeNull()
   expect(screen.getByText('No more than 2 can be added.')).toBeTruthy()
+})
+
+test('the button that adds has the words and the icon of its form, entries their layout', async () => {
+  const { container } = await showForm([
+    jobs({ ...limits(1, 2), addButton: { text: 'Add a job', icon: 'file-text' }, itemLayout: 'row' }),
+  ])
+  await screen.findByRole('group', { name: 'Job 1' })
+  const button = screen.getByRole('button', { name: 'Add a job' })
+  expect(button.querySelector('use')!.getAttribute('href')).toMatch(/#file-text$/)
+  expect(container.querySelectorAll(`.${styles.row}`)).toHaveLength(1)
+  cleanup()
+  const plain = await showForm([jobs(limits(1, 2))])
+  await screen.findByRole('group', { name: 'Job 1' })
+  expect(plain.container.querySelector(`.${styles.row}`)).toBeNull()
 })
 
 test('a new entry takes the focus', async () => {

@@ -29,6 +29,26 @@ test('the widget is shown in a frame, with its loading said', async () => {
   expect(screen.queryByText('Loading the form')).toBeNull()
 })
 
+test('staff read what is known of a signature', async () => {
+  const options = { values: { sign: 'signed' }, mode: 'view' as const }
+  const { unmount } = await showForm([item()], options)
+  expect(screen.getByText('Signed')).toBeTruthy()
+  unmount()
+  const signatureNote = (path: string) => ({ isConfirmed: path === 'sign', text: `What is known of ${path}` })
+  await showForm([item()], { ...options, environment: { signatureNote } })
+  expect(screen.getByText('What is known of sign')).toBeTruthy()
+  expect(screen.queryByText('Signed')).toBeNull()
+})
+
+test('its provider is told by a reference whose form it is, and no other page is', async () => {
+  const signing = { reference: 'r3f', origins: ['https://sign.example'] }
+  const { unmount } = await showForm([item()], { environment: { signing } })
+  expect(frame().src).toBe('https://sign.example/public/esignWidget?wid=w1&reference=r3f.sign')
+  unmount()
+  await showForm([item({ url: 'https://forms.example/1' })], { environment: { signing } })
+  expect(frame().src).toBe('https://forms.example/1')
+})
+
 test('its messages sign and reject; a rejection can be taken back', async () => {
   const { store } = await showForm([item()])
   post('https://sign.example', 'REJECT')

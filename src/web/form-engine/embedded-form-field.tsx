@@ -10,15 +10,18 @@ import { Status } from '#web/ui/status.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import { useFormEnvironment } from './form-context.tsx'
 import { useWidget } from './use-widget.ts'
-import { widgetAddress } from './widget-address.ts'
+import { widgetAddress } from '#shared/form-engine/widget-address.ts'
 import styles from './embedded-form-field.module.css'
 
 /** Another site's form or signing widget in a frame of 800 x 1132; answers "signed" or "rejected" by its messages. */
-export function EmbeddedFormEdit({ item, field, frame, isDisabled, onChange }: FieldEditProps<EmbeddedItem>) {
-  const { say } = useFormEnvironment()
+export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChange }: FieldEditProps<EmbeddedItem>) {
+  const { say, signing } = useFormEnvironment()
   // The frame comes after the listener: a fast widget is not missed, and servers draw none.
   const isBrowser = useSyncExternalStore(noChange, inBrowser, onServer)
   const address = isBrowser ? widgetAddress(item, window.location.origin) : null
+  // By this the server asks the provider whether it was signed.
+  if (address && signing?.origins.includes(address.origin))
+    address.searchParams.set('reference', `${signing.reference}.${path}`)
   const element = useRef<HTMLIFrameElement>(null)
   const [isReopened, setReopened] = useState(false)
   const handleVerdict = useCallback(
@@ -109,8 +112,10 @@ const noChange = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
 
-export function EmbeddedFormView({ field }: FieldViewProps<EmbeddedItem>) {
-  const { say } = useFormEnvironment()
+export function EmbeddedFormView({ path, field }: FieldViewProps<EmbeddedItem>) {
+  const { say, signatureNote } = useFormEnvironment()
+  const note = field.value === 'signed' ? signatureNote?.(path) : undefined
+  if (note) return <Status tone={note.isConfirmed ? 'ok' : 'wait'}>{note.text}</Status>
   if (field.value === 'signed') return <Status tone="ok">{say('form.embedded.signed')}</Status>
   if (field.value === 'rejected') return <Status tone="bad">{say('form.embedded.rejected')}</Status>
   return <p>{String(field.value)}</p>

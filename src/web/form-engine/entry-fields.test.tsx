@@ -14,10 +14,14 @@ const leave = (element: HTMLElement) => {
   act(() => element.blur())
 }
 
-test('a number takes digits only and keeps its leading zeros', () => {
+test('a number keeps its leading zeros, and says at the field that it takes digits only', () => {
   const { store } = renderForm([{ type: 'number', name: 'years', label: 'Years' }])
-  fireEvent.change(input(/^Years/), { target: { value: '0a1٢' } })
+  fireEvent.change(input(/^Years/), { target: { value: '01٢' } })
   expect(store.getValues()['years']).toBe('012')
+  fireEvent.change(input(/^Years/), { target: { value: '-1.5' } })
+  leave(input(/^Years/))
+  expect((input(/^Years/) as HTMLInputElement).value).toBe('-1.5')
+  expect(screen.getByText('Only use digits (0-9).')).toBeTruthy()
 })
 
 test('a text area counts against its limit', () => {

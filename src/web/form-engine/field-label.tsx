@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { useFormEnvironment } from './form-context.tsx'
+import { useFormEnvironment, useTextLanguage } from './form-context.tsx'
 import type { FormSay } from './form-environment.ts'
 import styles from './form-engine.module.css'
 
 /** The question and its "New" pill. */
 export function FieldLabel({ item }: { item: FormItem }) {
   const { say } = useFormEnvironment()
-  return fieldLabel(item, say)
+  return fieldLabel(item, say, useTextLanguage())
 }
 
 /** The same with "(optional)". No component: a long form has hundreds. */
-export function fieldLabel(item: FormItem, say: FormSay, isOptional = false): ReactNode {
+export function fieldLabel(item: FormItem, say: FormSay, language: string | undefined, isOptional = false): ReactNode {
   const question = (
-    <span className={styles.words} aria-hidden={item.ariaLabel ? true : undefined}>
+    <span className={styles.words} lang={language} aria-hidden={item.ariaLabel ? true : undefined}>
       {item.label}
     </span>
   )
@@ -23,7 +23,7 @@ export function fieldLabel(item: FormItem, say: FormSay, isOptional = false): Re
     <>
       {question}
       {item.ariaLabel && (
-        <span className="vh" dir="auto">
+        <span className="vh" lang={language} dir="auto">
           {item.ariaLabel}
         </span>
       )}

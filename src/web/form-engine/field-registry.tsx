@@ -1,4 +1,5 @@
 import type { FieldType, ListItem } from '#shared/form-engine/form-definition.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 import { CheckboxEdit, CheckboxView } from './checkbox-field.tsx'
 import { CheckboxItemEdit, CheckboxItemView } from './checkbox-item-field.tsx'
 import { DateEdit, DateView } from './date-field.tsx'
@@ -32,29 +33,45 @@ const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
   file_upload: { edit: FileUploadEdit, view: FileUploadView },
   info: { edit: InfoView, view: InfoView, hasOwnViewFrame: true },
   instruction: { edit: InstructionView, view: InstructionView, hasOwnViewFrame: true },
-  ssn: lazyField(() => import('./ssn-field.tsx').then(({ SsnEdit, SsnView }) => ({ edit: SsnEdit, view: SsnView }))),
-  sin: lazyField(() => import('./sin-field.tsx').then(({ SinEdit, SinView }) => ({ edit: SinEdit, view: SinView }))),
+  ssn: lazyField(() =>
+    loadPart(() => import('./ssn-field.tsx')).then(({ SsnEdit, SsnView }) => ({ edit: SsnEdit, view: SsnView })),
+  ),
+  sin: lazyField(() =>
+    loadPart(() => import('./sin-field.tsx')).then(({ SinEdit, SinView }) => ({ edit: SinEdit, view: SinView })),
+  ),
   country: lazyField(() =>
-    import('./country-field.tsx').then(({ CountryEdit, CountryView }) => ({ edit: CountryEdit, view: CountryView })),
+    loadPart(() => import('./country-field.tsx')).then(({ CountryEdit, CountryView }) => ({
+      edit: CountryEdit,
+      view: CountryView,
+    })),
   ),
   state: lazyField(() =>
-    import('./state-field.tsx').then(({ StateEdit, StateView }) => ({ edit: StateEdit, view: StateView })),
+    loadPart(() => import('./state-field.tsx')).then(({ StateEdit, StateView }) => ({
+      edit: StateEdit,
+      view: StateView,
+    })),
   ),
   skillSelector: lazyField(() =>
-    import('./skill-selector-field.tsx').then((module) => ({
+    loadPart(() => import('./skill-selector-field.tsx')).then((module) => ({
       edit: module.SkillSelectorEdit,
       view: module.SkillSelectorView,
     })),
   ),
   star_rating: lazyField(() =>
-    import('./star-rating-field.tsx').then((module) => ({ edit: module.StarRatingEdit, view: module.StarRatingView })),
+    loadPart(() => import('./star-rating-field.tsx')).then((module) => ({
+      edit: module.StarRatingEdit,
+      view: module.StarRatingView,
+    })),
   ),
   dateRange: lazyField(() =>
-    import('./date-range-field.tsx').then((module) => ({ edit: module.DateRangeEdit, view: module.DateRangeView })),
+    loadPart(() => import('./date-range-field.tsx')).then((module) => ({
+      edit: module.DateRangeEdit,
+      view: module.DateRangeView,
+    })),
   ),
   dynamicList: {
     ...lazyField<ListItem>(() =>
-      import('./dynamic-list-field.tsx').then((module) => ({
+      loadPart(() => import('./dynamic-list-field.tsx')).then((module) => ({
         edit: module.DynamicListEdit,
         view: module.DynamicListView,
       })),
@@ -62,7 +79,7 @@ const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
     hasOwnViewFrame: true,
   },
   embedded_form: lazyField(() =>
-    import('./embedded-form-field.tsx').then((module) => ({
+    loadPart(() => import('./embedded-form-field.tsx')).then((module) => ({
       edit: module.EmbeddedFormEdit,
       view: module.EmbeddedFormView,
     })),

@@ -9,7 +9,7 @@ const check = (name: string, size: number) => checkFile({ name, size }, item(), 
 
 test('a field takes one file of the default types and size unless its rules say otherwise', () => {
   expect(fileLimits(item())).toMatchObject({ maxCount: 1, megabytes: 10 })
-  expect(fileLimits(item()).types).toContain('.docx')
+  expect(fileLimits(item()).types).toEqual(['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'])
   const rules = fileLimits(
     item({
       allowedTypes: ['.pdf'],
@@ -37,9 +37,20 @@ test('a file of another type, an empty and a too large one are named with what i
 
 test('without uploads the content travels in base64', async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
-  const file = new File([bytes], 'a.bin', { type: 'application/x' })
+  const file = Object.assign(new File([bytes], 'a.bin', { type: 'application/x', lastModified: 1_700_000_000_000 }), {
+    webkitRelativePath: 'papers/a.bin',
+  })
   const read = await readFile('cv', file, { onProgress: () => undefined, signal: new AbortController().signal })
-  expect(read).toMatchObject({ name: 'a.bin', size: 100_000, type: 'application/x', status: 'done' })
+  expect(read).toEqual({
+    uid: expect.stringMatching(/./),
+    name: 'a.bin',
+    size: 100_000,
+    type: 'application/x',
+    lastModified: 1_700_000_000_000,
+    webkitRelativePath: 'papers/a.bin',
+    content: expect.any(String),
+    status: 'done',
+  })
   expect(Buffer.from(read.content!, 'base64').equals(Buffer.from(bytes))).toBe(true)
   expect(filesOf([read])).toEqual([read])
   expect(filesOf(['a'])).toEqual([])

@@ -129,3 +129,22 @@ test('where one file is allowed, another takes its place', async () => {
   expect(nameOf(store.getValues()['papers'])).toEqual(['b.pdf'])
   expect(removeFile).toHaveBeenCalledWith('papers', stored('a.pdf'))
 })
+
+test('where one file is allowed, choosing another stops the first; what arrives of it all the same is not the answer', async () => {
+  const removeFile = vi.fn(() => Promise.resolve())
+  const arrivals: (() => void)[] = []
+  const stopped: AbortSignal[] = []
+  const uploadFile: FormEnvironment['uploadFile'] = (_path, file, { signal }) => {
+    stopped.push(signal)
+    return new Promise((done) => arrivals.push(() => done(stored(file.name))))
+  }
+  const { store } = renderForm([single], { environment: { uploadFile, removeFile } })
+  await choose(pdf('a.pdf'))
+  await choose(pdf('b.pdf'))
+  expect(stopped.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1)
+  await act(async () => arrivals[1]!())
+  await act(async () => arrivals[0]!())
+  expect(nameOf(store.getValues()['papers'])).toEqual(['b.pdf'])
+  expect(removeFile.mock.calls).toEqual([['papers', stored('a.pdf')]])
+})

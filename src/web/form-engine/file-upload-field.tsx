@@ -27,7 +27,7 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
     </>
   )
   return (
-    <FormFieldGroup {...frame} help={help}>
+    <FormFieldGroup {...frame} help={help} requiredLabel={item.required ? say('form.required') : undefined}>
       {(control) => (
         <div className="stack g3" ref={list} data-unfinished={isSending ? say('form.stillUploading') : undefined}>
           {files.map((file, index) => (

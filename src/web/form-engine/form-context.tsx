@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { FieldPath, FieldState, FormState, FormStore } from '#shared/form-engine/form-store-types.ts'
 import type { FormEnvironment } from './form-environment.ts'
+import { foreignLanguage } from './foreign-language.ts'
 
 /** `view` draws every item by its view renderer: nothing can be changed. */
 export type FormMode = 'edit' | 'view'
@@ -11,6 +12,8 @@ interface FormContextValue {
   mode: FormMode
   idPrefix: string
   isLong: boolean
+  /** The language of the form's texts, where it is not the page's. */
+  textLanguage: string | undefined
 }
 
 /** More items than this are not all laid out at once. */
@@ -31,7 +34,8 @@ export interface FormProviderProps {
 export function FormProvider({ store, environment, mode = 'edit', idPrefix = 'form', children }: FormProviderProps) {
   const value = useMemo(() => {
     const itemCount = store.definition.sections.reduce((sum, { items }) => sum + items.length, 0)
-    return { store, environment, mode, idPrefix, isLong: itemCount > longFormItems }
+    const textLanguage = foreignLanguage(store.definition.language, environment.locale)
+    return { store, environment, mode, idPrefix, isLong: itemCount > longFormItems, textLanguage }
   }, [store, environment, mode, idPrefix])
   return <FormContext value={value}>{children}</FormContext>
 }
@@ -41,6 +45,17 @@ export function useFormFrame(): FormContextValue {
   const value = useContext(FormContext)
   if (!value) throw new Error('A form part stands outside of a FormProvider')
   return value
+}
+
+/** The same around texts that may be in a language of their own. */
+export function TextLanguage({ language, children }: { language: string | undefined; children: ReactNode }) {
+  const outer = useFormFrame()
+  const value = useMemo(
+    () =>
+      language === undefined ? outer : { ...outer, textLanguage: foreignLanguage(language, outer.environment.locale) },
+    [outer, language],
+  )
+  return <FormContext value={value}>{children}</FormContext>
 }
 
 /** Everything inside is drawn by its view renderer: the entries of a list that can only be read. */
@@ -54,6 +69,18 @@ export const useFormStore = (): FormStore => useFormFrame().store
 export const useFormEnvironment = (): FormEnvironment => useFormFrame().environment
 /** For texts that also stand beside a form, outside of its provider. */
 export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
+
+/** For `lang` on a section's title, wherever it stands. */
+export function useSectionLanguages(): (name: string) => string | undefined {
+  const { store, environment } = useFormFrame()
+  return (name) => {
+    const { language, sections } = store.definition
+    return foreignLanguage(sections.find((each) => each.name === name)?.language ?? language, environment.locale)
+  }
+}
+
+/** For `lang` on what the form's author wrote; undefined where the page says it already. */
+export const useTextLanguage = (): string | undefined => useContext(FormContext)?.textLanguage
 
 /** The id of a field's input (or group): labels, error summaries and step lists lead to it. */
 export const fieldId = (idPrefix: string, path: FieldPath): string => `${idPrefix}-${path.replaceAll('.', '-')}`

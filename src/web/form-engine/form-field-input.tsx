@@ -1,16 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import type { FieldState } from '#shared/form-engine/form-store-types.ts'
 import { fieldLabel } from './field-label.tsx'
 import { entryOf } from './field-registry.tsx'
 import { fieldId, useFormFrame } from './form-context.tsx'
+import { FilledWord } from './filled-word.tsx'
+import type { FilledMark, FormSay } from './form-environment.ts'
 import { problemText } from './problem-text.ts'
 import { RichText } from './rich-text.tsx'
 
 /** An item that can be answered: its type's edit renderer with the words of its frame. */
 export function FormFieldInput({ field, hasDescription }: { field: FieldState; hasDescription: boolean }) {
   const { path, item } = field
-  const { store, environment, idPrefix } = useFormFrame()
+  const { store, environment, idPrefix, textLanguage } = useFormFrame()
   const { say } = environment
   const id = fieldId(idPrefix, path)
   const handlers = useMemo(
@@ -30,8 +32,8 @@ export function FormFieldInput({ field, hasDescription }: { field: FieldState; h
       id={id}
       frame={{
         id,
-        label: fieldLabel(item, say, isOptional),
-        help: helpOf(item, hasDescription),
+        label: fieldLabel(item, say, textLanguage, isOptional),
+        help: helpOf(item, { hasDescription, mark: environment.filledFrom?.(path, field.value), say, textLanguage }),
         error: field.problem ? <span dir="auto">{problemText(field.problem, say)}</span> : undefined,
       }}
       isDisabled={item.disabled === true || !field.isEnabled}
@@ -41,12 +43,27 @@ export function FormFieldInput({ field, hasDescription }: { field: FieldState; h
   )
 }
 
-function helpOf({ help, description }: FormItem, hasDescription: boolean) {
-  if (!hasDescription || !description) return help
+function helpOf(
+  { help, description }: FormItem,
+  {
+    hasDescription,
+    mark,
+    say,
+    textLanguage,
+  }: { hasDescription: boolean; mark: FilledMark | undefined; say: FormSay; textLanguage: string | undefined },
+): ReactNode {
+  const text = hasDescription && description ? <RichText html={description} /> : null
+  if (!text && !mark && !textLanguage) return help
+  if (!text && !mark && !help) return undefined
   return (
     <>
-      <RichText html={description} />
-      {help && <span dir="auto">{help}</span>}
+      {text}
+      {help && (
+        <span lang={textLanguage} dir="auto">
+          {help}
+        </span>
+      )}
+      {mark && <FilledWord mark={mark} say={say} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
 import { entryOf } from './field-registry.tsx'
-import { useField, useFormFrame } from './form-context.tsx'
+import { TextLanguage, useField, useFormFrame } from './form-context.tsx'
 import { FormFieldAnswer } from './form-field-answer.tsx'
 import { FormFieldInput } from './form-field-input.tsx'
 import styles from './form-engine.module.css'
@@ -27,11 +27,12 @@ export const FormItemView = memo(function FormItemView({ path, actions, hasDescr
   const { item } = field
   if (!field.isVisible || item.hidden) return null
   const isView = mode === 'view' || item.viewMode || item.readonly
-  const drawn = isView ? (
+  const answerOrInput = isView ? (
     <FormFieldAnswer field={field} />
   ) : (
     <FormFieldInput field={field} hasDescription={hasDescription} />
   )
+  const drawn = item.language ? <TextLanguage language={item.language}>{answerOrInput}</TextLanguage> : answerOrInput
   return (
     <div
       className={cx(styles.item, item.layout && styles[item.layout])}

@@ -79,7 +79,7 @@ test('problems stop a form; their summary takes the focus and leads to the field
   expect(document.activeElement).toBe(summary)
   expect(within(summary).getByRole('heading').textContent).toBe('There are 2 problems on this page')
   const links = within(summary).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Town is required', 'How often is required'])
+  expect(links.map((link) => link.textContent)).toEqual(['Town is required', 'Answer “How often?”'])
   fireEvent.click(links[1]!)
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Never' }))
   fireEvent.click(links[0]!)

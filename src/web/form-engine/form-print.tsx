@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormStore, SectionState } from '#shared/form-engine/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { FormEnvironment } from './form-environment.ts'
-import { FormProvider, useFormSelector, useFormStore } from './form-context.tsx'
+import { FormProvider, useFormSelector, useFormStore, useTextLanguage } from './form-context.tsx'
 import { FormSectionView } from './form-sections.tsx'
 import { PrintContext } from './print-context.ts'
 import { RichText } from './rich-text.tsx'
@@ -28,9 +28,7 @@ export function FormPrint({ store, environment, facts = [], isPageEach = false, 
       <PrintContext value>
         <article className={cx(styles.paper, isPageEach && styles.pageEach)} aria-label={store.definition.title}>
           <header className={styles.head}>
-            <h1 className="h1" dir="auto">
-              {store.definition.title}
-            </h1>
+            <PrintedTitle />
             {store.definition.description && <RichText html={store.definition.description} />}
             {facts.length > 0 && (
               <dl className={styles.facts}>
@@ -48,6 +46,15 @@ export function FormPrint({ store, environment, facts = [], isPageEach = false, 
         </article>
       </PrintContext>
     </FormProvider>
+  )
+}
+
+function PrintedTitle() {
+  const { definition } = useFormStore()
+  return (
+    <h1 className="h1" lang={useTextLanguage()} dir="auto">
+      {definition.title}
+    </h1>
   )
 }
 

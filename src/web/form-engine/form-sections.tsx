@@ -1,7 +1,7 @@
 import type { FormSection } from '#shared/form-engine/form-definition.ts'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { FormItemView, type FormItemViewProps } from './form-field-view.tsx'
-import { useFieldId, useFormFrame, useFormSelector } from './form-context.tsx'
+import { TextLanguage, useFieldId, useFormFrame, useFormSelector, useTextLanguage } from './form-context.tsx'
 import { itemGroups } from './item-groups.ts'
 import { cx } from '#web/ui/cx.ts'
 import { RichText } from './rich-text.tsx'
@@ -29,15 +29,26 @@ export function FormSections(props: Renders) {
 export const useSectionId = (name: string): string => useFieldId()(`section.${name}`)
 
 /** One section with its title, text and items. */
-export function FormSectionView({ section, Item = FormItemView, hasDescription }: Renders & { section: SectionState }) {
+export function FormSectionView(props: Renders & { section: SectionState }) {
+  const { definition } = useFormFrame().store
+  const language = definition.sections.find(({ name }) => name === props.section.name)?.language
+  return (
+    <TextLanguage language={language}>
+      <SectionBody {...props} />
+    </TextLanguage>
+  )
+}
+
+function SectionBody({ section, Item = FormItemView, hasDescription }: Renders & { section: SectionState }) {
   const { store, isLong } = useFormFrame()
+  const language = useTextLanguage()
   const { definition } = store
   const id = useSectionId(section.name)
   const text: FormSection | undefined = definition.sections.find((each) => each.name === section.name)
   return (
     <section id={id} className={styles.section} aria-labelledby={section.title ? `${id}-title` : undefined}>
       {section.title && (
-        <h2 className="h2" id={`${id}-title`} tabIndex={-1} dir="auto">
+        <h2 className="h2" id={`${id}-title`} tabIndex={-1} lang={language} dir="auto">
           {section.title}
         </h2>
       )}

@@ -1,7 +1,7 @@
 import type { InstructionItem } from '#shared/form-engine/form-definition.ts'
 import { ReadMore } from '#web/ui/read-more.tsx'
 import type { FieldViewProps } from './field-props.ts'
-import { useFormEnvironment } from './form-context.tsx'
+import { useFormEnvironment, useTextLanguage } from './form-context.tsx'
 import { RichText } from './rich-text.tsx'
 import styles from './form-engine.module.css'
 
@@ -10,10 +10,11 @@ const instructionHeight = 150
 
 export function InstructionView({ item }: Pick<FieldViewProps<InstructionItem>, 'item'>) {
   const { say } = useFormEnvironment()
+  const language = useTextLanguage()
   return (
     <div className={styles.instruction}>
       {item.label && (
-        <h3 className="h3" dir="auto">
+        <h3 className="h3" lang={language} dir="auto">
           {item.label}
         </h3>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazyPopover } from '#web/ui/lazy-parts.tsx'
 import { useFormEnvironment } from './form-context.tsx'
@@ -33,18 +33,16 @@ export function MonthButton({ label, value, isDisabled, onChoose }: MonthButtonP
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <LazyPopover triggerRef={button} isOpen onOpenChange={setOpen} label={label} placement="bottom end">
-            <MonthGrid
-              locale={locale}
-              value={value}
-              onChoose={(month, year) => {
-                onChoose(monthText(month, year))
-                setOpen(false)
-              }}
-            />
-          </LazyPopover>
-        </Suspense>
+        <LazyPopover triggerRef={button} isOpen onOpenChange={setOpen} label={label} placement="bottom end">
+          <MonthGrid
+            locale={locale}
+            value={value}
+            onChoose={(month, year) => {
+              onChoose(monthText(month, year))
+              setOpen(false)
+            }}
+          />
+        </LazyPopover>
       )}
     </>
   )

@@ -1,10 +1,12 @@
-import type { FormEvent } from 'react'
 import type { NumberItem } from '#shared/form-engine/form-definition.ts'
-import { digitsOf } from '#shared/form-engine/normalise-value.ts'
+import { withAsciiDigits } from '#shared/form-engine/normalise-value.ts'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import { LineInput } from './line-input.tsx'
 
-/** Digits only (spec/3 §5), of any script; text to the browser, so that leading zeros stay and no wheel turns the answer. */
+/**
+ * Digits only (spec/3 §5), of any script; what is typed beside them stays and is refused in words: left out, "-1.5" would be 15. Text to
+ * the browser, so that leading zeros stay and no wheel turns the answer.
+ */
 export function NumberEdit(props: FieldEditProps<NumberItem>) {
   return (
     <LineInput
@@ -12,11 +14,7 @@ export function NumberEdit(props: FieldEditProps<NumberItem>) {
       dir="ltr"
       inputMode="numeric"
       className={props.item.layout === undefined ? 'w-s' : ''}
-      accept={digitsOf}
-      // Refused before it arrives, a letter moves no caret.
-      onBeforeInput={(event: FormEvent<HTMLInputElement> & { data?: string }) => {
-        if (event.data && event.data.length === 1 && !/\p{Nd}/u.test(event.data)) event.preventDefault()
-      }}
+      accept={withAsciiDigits}
     />
   )
 }

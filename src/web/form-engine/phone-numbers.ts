@@ -1,13 +1,22 @@
 import type { CountryCode } from 'libphonenumber-js/min'
+import { loadPart } from '#web/ui/load-part.ts'
 import { callingCodeOf, codeAtStart, countryOf } from './calling-codes.ts'
 import type * as PhoneLibrary from './phone-library.ts'
 
 let library: typeof PhoneLibrary | undefined
+const waiting = new Set<() => void>()
+
+/** Calls back once the rules of numbers are there: until then every number passes. */
+export function whenPhoneNumbersLoad(listener: () => void): void {
+  if (!library) waiting.add(listener)
+}
 
 /** Fetches the rules of all countries' numbers (40 kB): when somebody comes near a phone field, not before. */
 export async function loadPhoneNumbers(): Promise<void> {
   try {
-    library ??= await import('./phone-library.ts')
+    library ??= await loadPart(() => import('./phone-library.ts'))
+    for (const listener of waiting) listener()
+    waiting.clear()
   } catch {
     // Without them the form's own rule and the server still check.
   }

@@ -1,7 +1,7 @@
 /** Words that a person wrote, line by line, in their own direction. */
-export function PlainText({ children }: { children: string }) {
+export function PlainText({ children, lang }: { children: string; lang?: string | undefined }) {
   return (
-    <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    <p dir="auto" lang={lang} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {children}
     </p>
   )

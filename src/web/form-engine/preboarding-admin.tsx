@@ -81,7 +81,7 @@ export function PreboardingAdmin(props: PreboardingAdminProps) {
   return (
     <div ref={root} className={styles.sections}>
       {sections.map((section) => (
-        <section key={section.name} className={styles.section} aria-label={section.title ?? section.name}>
+        <section key={section.name} className={styles.section} aria-label={section.title || section.name}>
           {renderSectionHead
             ? renderSectionHead(section)
             : section.title && (

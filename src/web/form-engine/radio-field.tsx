@@ -2,21 +2,23 @@ import type { ChoiceItem } from '#shared/form-engine/form-definition.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { choiceOptions } from './choice-options.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
-import { useFormEnvironment } from './form-context.tsx'
+import { useFormEnvironment, useTextLanguage } from './form-context.tsx'
 import { PlainText } from './plain-text.tsx'
 import { choiceLabel } from './sort-choices.ts'
 import styles from './form-engine.module.css'
 
 export function RadioEdit({ item, field, id, frame, isDisabled, isHighlighted, onChange }: FieldEditProps<ChoiceItem>) {
-  const { locale } = useFormEnvironment()
+  const { locale, say } = useFormEnvironment()
+  const language = useTextLanguage()
   return (
     <RadioGroup
       {...frame}
       name={id}
       isCards
+      requiredLabel={item.required ? say('form.required') : undefined}
       isRow={item.direction === 'horizontal'}
       fieldClassName={isHighlighted ? styles.highlight : undefined}
-      options={choiceOptions(item, locale, isDisabled)}
+      options={choiceOptions(item, { locale, language, isDisabled })}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={onChange}
     />
@@ -24,5 +26,5 @@ export function RadioEdit({ item, field, id, frame, isDisabled, isHighlighted, o
 }
 
 export function RadioView({ item, field }: FieldViewProps<ChoiceItem>) {
-  return <PlainText>{choiceLabel(item.choices, String(field.value))}</PlainText>
+  return <PlainText lang={useTextLanguage()}>{choiceLabel(item.choices, String(field.value))}</PlainText>
 }

@@ -28,6 +28,7 @@ export function StarRatingEdit(props: FieldEditProps<StarItem>) {
     <Rating
       {...frame}
       name={id}
+      requiredLabel={item.required ? say('form.required') : undefined}
       words={starWords(say)}
       value={value}
       isDisabled={isDisabled}

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { StepList, type Step } from '#web/ui/step-list.tsx'
+import { useSectionLanguages } from './form-context.tsx'
 import type { FormSay } from './form-environment.ts'
 
 export interface StepNavigatorProps {
@@ -29,10 +30,12 @@ export function StepNavigator(props: StepNavigatorProps) {
     root.current?.querySelectorAll<HTMLElement>('a')[index]?.focus({ preventScroll: true })
     onChoose(section, { isByKey: true })
   }
+  const languageOf = useSectionLanguages()
   const steps = sections.map((section, index): Step => {
     const { name, title, newCount, errorCount } = section
     return {
       id: name,
+      language: title ? languageOf(name) : undefined,
       label: title || say('form.sectionNumber', { number: index + 1 }),
       state: name === activeName ? 'now' : doneNames.has(name) ? 'done' : 'todo',
       note: newCount > 0 ? say('form.newCount', { count: newCount }) : undefined,

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 const debounceMs = 500
 
 /**
- * Keeps fields that take the focus from hiding under the sticky foot: the page's scroll padding is the foot's height, measured
+ * Keeps fields that take the focus from hiding under the sticky foot: the page's scroll padding knows the foot's height, measured
  * again 500 ms after it changed (spec/3 §9 "stepper footer height").
  */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
@@ -11,9 +11,8 @@ export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
     const element = foot.current
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const { style } = document.documentElement
-    const before = style.scrollPaddingBlockEnd
     const measure = () => {
-      style.scrollPaddingBlockEnd = `${Math.ceil(element.getBoundingClientRect().height) + 16}px`
+      style.setProperty('--foot-bar', `${Math.ceil(element.getBoundingClientRect().height)}px`)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {
@@ -25,7 +24,7 @@ export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      style.scrollPaddingBlockEnd = before
+      style.removeProperty('--foot-bar')
     }
   }, [foot])
 }

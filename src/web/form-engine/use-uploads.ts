@@ -37,7 +37,9 @@ export function useUploads(path: FieldPath, item: FileItem) {
     try {
       const onProgress = (part: number) => update(key, { part })
       const stored = await uploadFile(path, file, { onProgress, signal: stop.signal })
-      const known = filesOf(store.getField(path).value)
+      // Stopped at the last moment, or another was chosen: it arrived for nobody.
+      if (stop.signal.aborted) return forget(stored)
+      const known = filesOf(store.getField(path).value).filter(({ uid }) => uid !== stored.uid)
       const replaced = limits.maxCount === 1 ? known : []
       store.setValue(path, [...known.filter((each) => !replaced.includes(each)), stored])
       update(key, null)
@@ -53,6 +55,10 @@ export function useUploads(path: FieldPath, item: FileItem) {
     }
   }
 
+  const stopAll = () => {
+    for (const stop of stops.current.values()) stop.abort()
+  }
+
   /** The answers decide which files belong to the form: one that could not be deleted at once is left to the server. */
   const forget = (file: FileValue) => void removeFile?.(path, file).catch(() => undefined)
 
@@ -66,6 +72,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
         const tooMany = index >= room ? tooManyFiles(limits, say) : null
         return { key: randomKey(), file, part: 0, error: checkFile(file, item, say) ?? tooMany }
       })
+      if (limits.maxCount === 1) stopAll()
       setUploads(limits.maxCount === 1 ? added : [...uploads, ...added])
       for (const { key, file, error } of added) {
         if (error === null) void send(key, file)

@@ -15,7 +15,7 @@ import {
   setArchived,
 } from './admin-forms.service.ts'
 import { assignForm, searchCandidates } from './assign-form.service.ts'
-import { problemsOf } from './definition-problems.ts'
+import { checkedDefinition } from './definition-problems.ts'
 import { exportAnswers } from './export-answers.ts'
 import { findForm } from './find-form.ts'
 import { cancelForm, listAssignments, remindForm, reopenForm } from './form-assignments.service.ts'
@@ -45,7 +45,7 @@ function mountBuilding(app: Hono<AppVariables>): void {
   mount(app, forms.saveAdminForm, async (scope, { params, body }) => ({
     data: await saveForm(scope, params.id!, body),
   }))
-  mount(app, forms.checkForm, (_scope, { body }) => ({ data: { problems: problemsOf(body.definition) } }))
+  mount(app, forms.checkForm, (_scope, { body }) => ({ data: checkedDefinition(body.definition) }))
   mount(app, forms.publishForm, async (scope, { params, body }) => ({
     data: await publishForm(scope, params.id!, {
       draftRevision: body.draftRevision,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type {
-  AdminForm,
-  AdminFormSummary,
-  createForm as createCall,
+import {
   FormDocument,
-  saveAdminForm,
+  type AdminForm,
+  type AdminFormSummary,
+  type createForm as createCall,
+  type saveAdminForm,
 } from '#contract/admin-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FormPurpose } from '#contract/forms.ts'
@@ -14,6 +14,7 @@ import type { RequestScope } from '#server/context.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
+import { check } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requirePublishable, storableDefinition } from './definition-problems.ts'
 import { findForm } from './find-form.ts'
@@ -35,17 +36,21 @@ export async function getAdminForm(scope: RequestScope, id: string): Promise<Adm
 
 /** @throws AppError `not_found` (no such template), `invalid` with the problems of an imported definition by path */
 export async function createForm(scope: RequestScope, body: BodyOf<typeof createCall>): Promise<AdminForm> {
-  const { name, purpose, definition } = beginningOf(body)
+  const { name, purpose, definition } = beginningOf(body, scope.locale)
   return insertForm(scope, { name, purpose, definition }, { from: body.from })
 }
 
-function beginningOf(body: BodyOf<typeof createCall>): Pick<FormDocument, 'name' | 'purpose' | 'definition'> {
+/** `language` of whoever begins a form is that of its texts, until they say otherwise. */
+function beginningOf(
+  body: BodyOf<typeof createCall>,
+  language: string,
+): Pick<FormDocument, 'name' | 'purpose' | 'definition'> {
   switch (body.from) {
     case 'blank': {
       const { name, purpose } = body
       const variant = purpose === 'survey' ? 'SimpleForm' : 'StepperForm'
       const section = { name: 'section_1', title: '', items: [] }
-      return { name, purpose, definition: { schemaVersion: 1, title: name, variant, sections: [section] } }
+      return { name, purpose, definition: { schemaVersion: 1, title: name, language, variant, sections: [section] } }
     }
     case 'template': {
       const template = formTemplates.find((each) => each.id === body.templateId)
@@ -53,14 +58,13 @@ function beginningOf(body: BodyOf<typeof createCall>): Pick<FormDocument, 'name'
       return { name: body.name ?? template.name, purpose: template.purpose, definition: template.definition }
     }
     case 'import': {
-      const document = body.document as Partial<FormDocument>
-      const isWhole = 'format' in document && document.definition !== undefined
-      const given = isWhole ? document.definition : body.document
+      const whole = 'definition' in body.document ? check(FormDocument, body.document) : null
+      const given = whole?.definition ?? body.document
+      requirePublishable(given)
       const definition = storableDefinition(given)
-      requirePublishable(definition)
       return {
-        name: body.name ?? (isWhole ? document.name : undefined) ?? definition.title.slice(0, 120),
-        purpose: body.purpose ?? (isWhole ? document.purpose : undefined) ?? 'preboarding',
+        name: body.name ?? whole?.name ?? definition.title.slice(0, 120),
+        purpose: body.purpose ?? whole?.purpose ?? 'preboarding',
         definition,
       }
     }

@@ -100,6 +100,32 @@ describe('building a form', () => {
     expect(imported.id).not.toBe(form.id)
   })
 
+  it('is saved with a rule that is not finished: the rule is kept, named by its question, and not published', async () => {
+    const rules = [{ type: 'date_comparison' as const, operator: 'after' as const, compare_to_field: '' }]
+    const definition = definitionOf([text('a', 'Changed'), { name: 'd', type: 'date', label: 'Last day', rules }])
+    const saved = ok(await save(await blank(), { definition }))
+    expect(saved.definition).toEqual(definition)
+    expect(saved.problems).toEqual([{ path: 'sections.0.items.1.rules.0.compare_to_field', message: 'is empty.' }])
+    const refused = await publish(saved)
+    expect(refused.status).toBe(422)
+    expect(refused.error.message).toBe('“Last day”, rule 1: the date to compare with is empty.')
+  })
+
+  it('is refused as a file whose parts are no form, by name', async () => {
+    const definition = definitionOf([text('a')])
+    const whole = { format: 'candela-form', name: 'Kit', purpose: 'preboarding', definition }
+    for (const [part, message] of [
+      [{ name: { en: 'Kit' } }, 'name: must be a text.'],
+      [{ purpose: 'fun' }, /^purpose: must be one of /],
+      [{ definition: null }, 'definition: must be a form definition: an object with title, variant and sections.'],
+      [{ format: undefined }, 'format: is missing: it must be "candela-form".'],
+    ] as const) {
+      const answer = await admin.post(formsPath, { from: 'import', document: { ...whole, ...part } })
+      expect(answer.status).toBe(422)
+      expect(answer.error.message).toMatch(message)
+    }
+  })
+
   it('sanitises HTML, stored and shown, wherever it stands', async () => {
     const evil = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>'
     const definition: FormDefinition = {

@@ -12,7 +12,8 @@ import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'
 import { releaseFile } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
-import { storeUpload, type StoredUpload, type UploadLimits } from '#server/features/files/store-upload.service.ts'
+import type { TakenFiles } from '#server/features/files/inspect-upload.service.ts'
+import { storeUpload, type StoredUpload } from '#server/features/files/store-upload.service.ts'
 import type { AnswerFiles } from './answer-owner.ts'
 import { sealFile } from './confidential-answers.ts'
 import { fieldOfPath, isConfidential, itemAtPath, topItems } from './form-items.ts'
@@ -39,7 +40,7 @@ export async function keepFormFile(
   return { path, row }
 }
 
-function limitsOf(item: FormItem): UploadLimits {
+function limitsOf(item: FormItem): TakenFiles {
   const given = item.type === 'file_upload' ? item.allowedTypes : undefined
   const perFile = item.rules?.flatMap((rule) => (rule.type === 'maxFileSizeMB' ? [rule.value] : [])) ?? []
   return {

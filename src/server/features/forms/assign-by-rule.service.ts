@@ -5,9 +5,10 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { formRules, forms } from '#server/db/schema/forms.ts'
-import { positions } from '#server/db/schema/positions.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { assignable, assignTo, type FormRecipient } from './assign-to.ts'
-import { holdsAt, rulePlaceOf, type RulePlace } from './rule-place.ts'
+import { countryOfPosition } from './default-country.ts'
+import { holdsAt, rulePlaceOf } from './rule-place.ts'
 
 /** What happened, to whom, and for which position: what rules go by. */
 interface Occasion {
@@ -15,7 +16,7 @@ interface Occasion {
   /** Id of the application or the offer: for one of them a form is assigned once. */
   sourceId: string
   to: FormRecipient
-  place: RulePlace
+  position: PositionRow | undefined
 }
 
 /** An accepted offer as the rules of forms need it. */
@@ -32,8 +33,8 @@ export interface AcceptedOffer {
 export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: AcceptedOffer): Promise<void> {
   const to = await accountOf(tx, offer.userId)
   if (!to) return
-  const place = await placeOf(tx, offer.positionId)
-  await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, place })
+  const position = await positionOf(tx, offer.positionId)
+  await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, position })
 }
 
 /** The same for an application that was sent, or whose applicant is hired. */
@@ -46,8 +47,8 @@ export async function onApplicationChanged(
   const { userId, email, fullName } = application
   const to = userId === null ? { userId: null, email, name: fullName } : await accountOf(tx, userId)
   if (!to || to.email.trim() === '') return
-  const place = await placeOf(tx, application.positionId)
-  await assignByRule(scope, tx, { event, sourceId: application.id, to, place })
+  const position = await positionOf(tx, application.positionId)
+  await assignByRule(scope, tx, { event, sourceId: application.id, to, position })
 }
 
 async function accountOf(tx: Db, userId: string): Promise<FormRecipient | null> {
@@ -55,12 +56,12 @@ async function accountOf(tx: Db, userId: string): Promise<FormRecipient | null> 
   return user ? { userId, email: user.email, name: user.name } : null
 }
 
-async function placeOf(tx: Db, positionId: number | null): Promise<RulePlace> {
+async function positionOf(tx: Db, positionId: number | null): Promise<PositionRow | undefined> {
   const [position] = positionId === null ? [] : await tx.select().from(positions).where(eq(positions.id, positionId))
-  return rulePlaceOf(position)
+  return position
 }
 
-async function assignByRule(scope: RequestScope, tx: Db, { event, sourceId, to, place }: Occasion): Promise<void> {
+async function assignByRule(scope: RequestScope, tx: Db, { event, sourceId, to, position }: Occasion): Promise<void> {
   const rows = await tx
     .select({ rule: formRules, form: forms })
     .from(formRules)
@@ -68,12 +69,15 @@ async function assignByRule(scope: RequestScope, tx: Db, { event, sourceId, to, 
     .where(and(eq(formRules.event, event), isNull(forms.archivedAt), isNotNull(forms.publishedVersion)))
     .orderBy(forms.createdAt, formRules.place)
   const seen = new Set<string>()
+  const place = rulePlaceOf(position)
   for (const { rule, form } of rows) {
     if (seen.has(form.id) || !holdsAt(rule, place)) continue
     seen.add(form.id)
     const ready = await assignable(scope, tx, form)
     if (!ready) continue
     const dueAt = rule.dueDays === null ? null : new Date(scope.deps.clock.now().getTime() + rule.dueDays * 86_400_000)
-    await assignTo(scope, tx, ready, to, { assignedBy: event, cause: `${event}:${sourceId}`, dueAt, message: null })
+    const country = countryOfPosition(position)
+    const cause = `${event}:${sourceId}`
+    await assignTo(scope, tx, ready, to, { assignedBy: event, cause, dueAt, message: null, country })
   }
 }

@@ -9,7 +9,7 @@ import { mails } from '#server/db/schema/records.ts'
 import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
-import { ok, publishedForm } from '#tests/factories/forms.ts'
+import { ok, publishedForm, readForm } from '#tests/factories/forms.ts'
 import { testPlaces } from '#tests/factories/many-positions.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
@@ -48,6 +48,7 @@ it('a form is assigned when an application is sent or its applicant hired, where
   expect(await formsOf(client)).toEqual([])
   const sent = await sentApplication(client, await inNorway())
   const [first] = await formsOf(client)
+  expect(await readForm(client, first!.id)).toMatchObject({ defaultCountry: 'NO' })
   expect(first!.dueTs! - first!.assignedTs).toBe(7 * 86_400)
   const status = `/api/pcsx/staff/applications/${sent.id}/status`
   for (const next of ['in_review', 'interview', 'offer', 'hired']) ok(await admin.post(status, { status: next }))

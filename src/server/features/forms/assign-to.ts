@@ -21,6 +21,8 @@ export interface AssignOptions {
   cause: string | null
   dueAt: Date | null
   message: string | null
+  /** Of the position that it is assigned for (default-country.ts). */
+  country?: string | null
 }
 
 /** A form that is published and not archived, ready to be given out. */
@@ -45,7 +47,7 @@ export async function assignTo(
   tx: Db,
   form: AssignableForm,
   to: FormRecipient,
-  { assignedBy, cause, dueAt, message }: AssignOptions,
+  { assignedBy, cause, dueAt, message, country = null }: AssignOptions,
 ): Promise<FormAssignmentRow | null> {
   const issued = to.userId === null ? issueToken(scope, dueAt) : null
   const now = scope.deps.clock.now()
@@ -65,6 +67,7 @@ export async function assignTo(
       cause,
       dueAt,
       message,
+      country,
       createdAt: now,
       updatedAt: now,
     })

@@ -2,6 +2,7 @@ import type { DefinitionProblem } from '#contract/admin-forms.ts'
 import { checkDefinition } from '#shared/form-engine/check-definition.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
 import { parseDefinition } from '#shared/form-engine/parse-definition.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
 import { allowedKinds } from '#server/features/files/file-kinds.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { topItems } from './form-items.ts'
@@ -13,13 +14,23 @@ const takenEndings = Object.values(allowedKinds).flatMap((kind): readonly string
 /** Why a definition cannot be published: what the engine finds, and what this server cannot do. Empty: it can. */
 export function problemsOf(given: unknown): DefinitionProblem[] {
   const problems = checkDefinition(given)
-  return problems.length > 0 ? problems : serverProblems(given as FormDefinition)
+  const { definition } = parseDefinition(given)
+  return problems.length > 0 || !definition ? problems : serverProblems(definition)
+}
+
+/** What a builder is told of a document: its problems, or the form that it is. */
+export function checkedDefinition(given: unknown): {
+  problems: DefinitionProblem[]
+  definition: FormDefinition | null
+} {
+  const problems = problemsOf(given)
+  return { problems, definition: problems.length > 0 ? null : storableDefinition(given) }
 }
 
 /** @throws AppError `invalid` with every problem by path */
 export function requirePublishable(given: unknown): void {
   const problems = problemsOf(given)
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw refused(given, problems)
 }
 
 /**
@@ -27,16 +38,15 @@ export function requirePublishable(given: unknown): void {
  * @throws AppError `invalid` with every problem by path
  */
 export function storableDefinition(given: unknown): FormDefinition {
-  const { definition, problems } = parseDefinition(given)
-  if (!definition) throw refused(problems)
+  const { definition, problems } = parseDefinition(given, { isDraft: true })
+  if (!definition) throw refused(given, problems)
   return safeDefinition(definition)
 }
 
-function refused(problems: DefinitionProblem[]): AppError {
+function refused(given: unknown, problems: DefinitionProblem[]): AppError {
   const fields: Record<string, string> = {}
   for (const { path, message } of problems) fields[path || 'definition'] ??= message
-  const [path, message] = Object.entries(fields)[0]!
-  return new AppError('invalid', `${path}: ${message}`, { fields })
+  return new AppError('invalid', sayProblem(given, problems[0]!), { fields })
 }
 
 /** What this server does not take, though the format allows it. */

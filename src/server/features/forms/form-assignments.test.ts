@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { FormAssignment, listFormAssignments } from '#contract/form-assignments.ts'
+import type { FormAssignment, FrameSignature, listFormAssignments } from '#contract/form-assignments.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { AssignedForm } from '#contract/forms.ts'
 import type { AdminForm } from '#contract/admin-forms.ts'
@@ -121,7 +121,12 @@ describe('following a form', () => {
       .from(auditEvents)
       .where(eq(auditEvents.subject, `form_assignment:${id}`))
       .orderBy(auditEvents.id)
-    expect(audit.map(({ action }) => action)).toEqual(['form.assigned', 'form.submitted', 'form.read'])
+    expect(audit.map(({ action }) => action)).toEqual([
+      'form.assigned',
+      'form.progress_read',
+      'form.submitted',
+      'form.read',
+    ])
   })
 })
 
@@ -174,6 +179,27 @@ describe('a sent form', () => {
     expect(head).toContain("'=cmd")
     expect(line).toContain(`"'=HYPERLINK(""x""),1","The ""X"""`)
     expect(line).toContain("'@SUM(1)")
+  })
+
+  it('is exported with its signatures named as claimed: no signing service was asked', async () => {
+    const sign = { type: 'embedded_form', label: 'Sign', url: 'https://sign.example.com/x' } as const
+    const own = await publishedForm(admin, [
+      { ...sign, name: 's' },
+      { ...sign, name: 'r' },
+      { name: 'l', type: 'dynamicList', label: 'L', items: [{ ...sign, name: 'i' }] },
+    ])
+    const { client, user } = await signedInClient(site)
+    const id = await assignedTo(staff, own.id, user.email)
+    ok(await client.post(formPath(id, '/submit'), { answers: { s: 'signed', r: 'rejected', l: [{ i: 'signed' }] } }))
+    const path = `/api/pcsx/admin/forms/${own.id}/answers`
+    const [, line] = (await (await staff.request('GET', path)).text()).split('\r\n')
+    const claimed = 'signed (claimed, not confirmed by the signing service)'
+    expect(line).toContain(`"${claimed}",rejected,"Sign: ${claimed}"`)
+    const { answers } = await (await staff.request('GET', `${path}?format=json`)).json()
+    expect(answers[0].signatures.map(({ path, state }: FrameSignature) => [path, state])).toEqual([
+      ['l.0.i', 'claimed'],
+      ['s', 'claimed'],
+    ])
   })
 
   it('goes with its account', async () => {

@@ -1,6 +1,6 @@
+import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 
 /**
  * The audit row of a change to, or a look at, a form, in its transaction. Details name fields and numbers, never answers. The
@@ -13,13 +13,6 @@ export async function auditForm(
   subject: { formId: string } | { assignmentId: string },
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: scope.viewer?.id ?? null,
-    action,
-    subject: 'formId' in subject ? `form:${subject.formId}` : `form_assignment:${subject.assignmentId}`,
-    detail,
-    requestId: scope.requestId,
-  })
+  const on = 'formId' in subject ? `form:${subject.formId}` : `form_assignment:${subject.assignmentId}`
+  await audit(scope, tx, { action, subject: on, detail })
 }

@@ -7,6 +7,7 @@ import { localeOf } from '#server/features/accounts/account-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { dayText } from '#shared/time/day-text.ts'
 
 export interface FormMail {
   title: string
@@ -29,10 +30,11 @@ export async function mailForm(
   const values = { form: title, company }
   const paragraphs = [say(`mail.forms.${kind}.intro`, values)]
   if (note) paragraphs.push(say('mail.forms.note', { note }))
-  if (row.dueAt) paragraphs.push(say('mail.forms.due', { date: longDate(row.dueAt, locale) }))
+  if (row.dueAt) paragraphs.push(say('mail.forms.due', { date: dayText(row.dueAt, locale) }))
   paragraphs.push(say('mail.forms.saves'))
   if (token !== null) paragraphs.push(say('mail.forms.link'))
   await send(scope, tx, {
+    kind: `form.${kind}`,
     to,
     say,
     subject: say(`mail.forms.${kind}.subject`, values),
@@ -48,10 +50,18 @@ export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignme
   const paragraphs = [say('mail.forms.receipt.intro', values), say('mail.forms.receipt.changes', values)]
   const action =
     row.userId === null ? undefined : { label: say('mail.forms.receipt.action'), url: formUrl(scope, row.id, null) }
-  await send(scope, tx, { to, say, subject: say('mail.forms.receipt.subject', values), paragraphs, action })
+  await send(scope, tx, {
+    kind: 'form.receipt',
+    to,
+    say,
+    subject: say('mail.forms.receipt.subject', values),
+    paragraphs,
+    action,
+  })
 }
 
 interface Parts {
+  kind: `form.${string}`
   to: string
   say: Say
   subject: string
@@ -59,9 +69,10 @@ interface Parts {
   action: { label: string; url: string } | undefined
 }
 
-async function send(scope: RequestScope, tx: Db, { to, say, subject, paragraphs, action }: Parts): Promise<void> {
+async function send(scope: RequestScope, tx: Db, { kind, to, say, subject, paragraphs, action }: Parts): Promise<void> {
   const footer = say('mail.footer', { company: companyOf(scope) })
   await queueMail(tx, scope.employer.domain, {
+    kind,
     to,
     subject,
     ...layOutMail({ locale: say.locale, paragraphs, footer, ...(action && { action }) }),
@@ -77,9 +88,6 @@ async function recipientOf(tx: Db, row: FormAssignmentRow): Promise<{ to: string
 }
 
 const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
-
-const longDate = (date: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 function formUrl({ origin, employer }: RequestScope, id: string, token: string | null): string {
   const { domain } = employer

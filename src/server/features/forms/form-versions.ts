@@ -11,7 +11,7 @@ const most = 200
 
 /** The definition of a published version, with its HTML made safe. */
 export async function definitionOf(
-  scope: Pick<RequestScope, 'employer'>,
+  scope: { employer: Pick<RequestScope['employer'], 'domain'> },
   db: Db,
   { formId, version }: { formId: string; version: number },
 ): Promise<FormDefinition> {

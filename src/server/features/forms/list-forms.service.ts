@@ -55,6 +55,7 @@ async function readForms(scope: RequestScope, where: SQL | undefined) {
       row: formAssignments,
       purpose: forms.purpose,
       title: sql<string>`${formVersions.definition}->>'title'`,
+      language: sql<string | null>`${formVersions.definition}->>'language'`,
     })
     .from(formAssignments)
     .innerJoin(forms, eq(forms.id, formAssignments.formId))
@@ -70,8 +71,8 @@ async function readForms(scope: RequestScope, where: SQL | undefined) {
       asc(formAssignments.id),
     )
     .limit(mostForms)
-  return rows.map(({ row, purpose, title }): { row: typeof row; summary: FormSummary } => ({
+  return rows.map(({ row, purpose, title, language }): { row: typeof row; summary: FormSummary } => ({
     row,
-    summary: presentSummary(row, { title, purpose }),
+    summary: presentSummary(row, { title, language, purpose }),
   }))
 }

@@ -10,17 +10,20 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'
 import { openAnswers } from './confidential-answers.ts'
+import { defaultCountryOf } from './default-country.ts'
 import { topItems } from './form-items.ts'
+import { signingOf } from './frame-signatures.ts'
 
 const seconds = (date: Date | null): number | null => (date === null ? null : unixSeconds(date))
 
 export function presentSummary(
   row: FormAssignmentRow,
-  form: { title: string; purpose: FormRow['purpose'] },
+  form: { title: string; language?: string | null | undefined; purpose: FormRow['purpose'] },
 ): FormSummary {
   return {
     id: row.id,
     title: form.title,
+    ...(form.language && { language: form.language }),
     purpose: form.purpose,
     status: row.status,
     isReopened: isReopened(row),
@@ -44,19 +47,17 @@ export function presentForm(
 ): AssignedForm {
   const query = form.token === null ? '' : `?token=${encodeURIComponent(form.token)}`
   return {
-    form: presentSummary(row, { title: form.definition.title, purpose: form.purpose }),
+    form: presentSummary(row, { ...form.definition, purpose: form.purpose }),
     definition: form.definition,
     answers: withFileUrls(form.definition, values, (uid) => `/api/pcsx/forms/${row.id}/files/${uid}${query}`),
     revision: row.revision,
     message: row.message,
     reopenNote: isReopened(row) ? row.reopenNote : null,
     isReadOnly: row.status === 'completed',
-    defaultCountry,
+    defaultCountry: defaultCountryOf(scope, row.country),
+    signing: signingOf(scope, row, form.definition),
   }
 }
-
-/** spec/3 §9 "Default country code". */
-export const defaultCountry = 'US'
 
 /** Answers whose files say where their bytes are. */
 export function withFileUrls(

@@ -5,15 +5,18 @@ import type { FormStore } from '#shared/form-engine/form-store-types.ts'
 import { matchPattern } from '#shared/form-engine/match-pattern.ts'
 import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
 import type { Say } from '#server/messages.ts'
+import { fallbackCountry } from './default-country.ts'
 import { isAnswerable } from './form-items.ts'
-import { defaultCountry } from './present-form.ts'
 
-/** What the engine's rules need beside the answers; the server knows all phone numbers and patterns. */
-export const serverRules = (today: string) => ({
+/**
+ * What the engine's rules need beside the answers; the server knows all phone numbers and patterns. `defaultCountry` is that of
+ * phones that name none (default-country.ts).
+ */
+export const serverRules = (today: string, defaultCountry: CountryCode = fallbackCountry) => ({
   today: () => today,
   defaultCountry,
   isPhoneNumber: (phone: string, country?: string) =>
-    isValidPhoneNumber(phone, (country ?? defaultCountry) as CountryCode),
+    isValidPhoneNumber(phone, (country as CountryCode | undefined) ?? defaultCountry),
   matches: matchPattern,
 })
 

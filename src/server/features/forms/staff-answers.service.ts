@@ -13,6 +13,7 @@ import { auditForm } from './form-audit.ts'
 import { formFileRow } from './form-files.service.ts'
 import { itemAtPath } from './form-items.ts'
 import { definitionOf } from './form-versions.ts'
+import { presentSignature, signaturesOf } from './frame-signatures.ts'
 import { canReadAnswers } from './forms.policy.ts'
 import { presentAssignment } from './present-assignment.ts'
 import { isReopened, withFileUrls } from './present-form.ts'
@@ -23,12 +24,14 @@ export async function readAnswersAsStaff(scope: RequestScope, id: string): Promi
     const row = await findAssignment(scope, tx, id)
     const definition = await definitionOf(scope, tx, row)
     const isSent = canReadAnswers(scope.viewer, row)
-    if (isSent) await auditForm(scope, tx, 'form.read', { assignmentId: row.id }, { formId: row.formId })
+    const action = isSent ? 'form.read' : 'form.progress_read'
+    await auditForm(scope, tx, action, { assignmentId: row.id }, { formId: row.formId })
     const answers = isSent ? maskAnswers(row) : {}
     return {
       assignment: presentAssignment(row),
       definition,
       answers: withFileUrls(definition, answers, (uid) => `/api/pcsx/admin/form_assignments/${row.id}/files/${uid}`),
+      signatures: isSent ? ((await signaturesOf(tx, [row.id])).get(row.id) ?? []).map(presentSignature) : [],
       message: row.message,
       reopenNote: isReopened(row) ? row.reopenNote : null,
     }

@@ -13,9 +13,11 @@ import { dropUnnamedFiles } from './answer-files.ts'
 import { answersOfForm } from './answer-owner.ts'
 import { wrongChoices } from './check-choices.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
+import { defaultCountryOf } from './default-country.ts'
 import { auditForm } from './form-audit.ts'
 import { mailReceipt } from './form-mails.ts'
 import { formThing } from './form-news.ts'
+import { recordClaims } from './frame-signatures.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
 import { presentForm } from './present-form.ts'
 import { openStore, problemText, progressOf, serverRules } from './run-rules.ts'
@@ -65,7 +67,10 @@ async function complete(
 ): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
   const say = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
-  const sent = formSubmission(definition, values, { ...serverRules(today), kept: values })
+  const sent = formSubmission(definition, values, {
+    ...serverRules(today, defaultCountryOf(scope, row.country)),
+    kept: values,
+  })
   for (const { path, problem } of sent.problems) fields[path] ??= problemText(say, problem)
   const submission = sent.values
   for (const path of await wrongChoices(scope, tx, definition, submission)) fields[path] ??= say('forms.refused.choice')
@@ -87,6 +92,7 @@ async function complete(
     })
     .where(eq(formAssignments.id, row.id))
     .returning()
+  await recordClaims(scope, tx, completed!, definition, submission)
   await auditForm(scope, tx, 'form.submitted', { assignmentId: row.id }, { formId: row.formId, version: row.version })
   if (row.userId) await resolveActions(tx, row.userId, formThing(row))
   await mailReceipt(scope, tx, completed!, definition.title)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export type BuilderDialog = 'publish' | 'versions' | 'import' | 'paste' | 'preview'
 
@@ -7,11 +7,11 @@ export interface DialogProps {
 }
 
 const dialogs = {
-  publish: lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog })),
-  versions: lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog })),
-  import: lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })),
-  paste: lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog })),
-  preview: lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog })),
+  publish: lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog'),
+  versions: lazyPart(() => import('./versions-dialog.tsx'), 'VersionsDialog'),
+  import: lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog'),
+  paste: lazyPart(() => import('./paste-dialog.tsx'), 'PasteDialog'),
+  preview: lazyPart(() => import('./preview-dialog.tsx'), 'PreviewDialog'),
 }
 
 interface BuilderDialogsProps {
@@ -23,9 +23,5 @@ interface BuilderDialogsProps {
 export function BuilderDialogs({ dialog, onChange }: BuilderDialogsProps) {
   if (!dialog) return null
   const Dialog = dialogs[dialog]
-  return (
-    <Suspense fallback={null}>
-      <Dialog onClose={() => onChange(null)} />
-    </Suspense>
-  )
+  return <Dialog onClose={() => onChange(null)} />
 }

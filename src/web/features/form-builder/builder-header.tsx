@@ -86,7 +86,7 @@ function VersionSentence() {
   return say(form.hasUnpublishedChanges || isChanged ? 'builder.versionDraft' : 'builder.versionLive', values)
 }
 
-/** Whether what was done is safe; said aloud when it is not. */
+/** Whether what was done is safe; said aloud only when it is not: saving goes on at every pause of typing. */
 function SaveWord() {
   const store = useBuilder()
   const say = useSay()
@@ -95,9 +95,8 @@ function SaveWord() {
   return (
     <span className="row">
       <Icon name={isFailed ? 'cloud-off' : 'cloud-check'} size="s" />
-      <span role="status">
-        {isFailed ? say('builder.notSaved') : status === 'saved' ? say('builder.saved') : say('builder.saving')}
-      </span>
+      {!isFailed && <span>{say(status === 'saved' ? 'builder.saved' : 'builder.saving')}</span>}
+      <span role="status">{isFailed && say('builder.notSaved')}</span>
       {isFailed && failure && (
         <>
           <span dir="auto">{failure}</span>

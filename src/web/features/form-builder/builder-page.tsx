@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminForm } from '#contract/admin-forms.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { useSay } from '#web/lib/messages.ts'
@@ -41,6 +41,7 @@ function Builder({ first }: { first: AdminForm }) {
       save: (change) => saveDraft(first.id, change),
     }),
   )
+  useEffect(() => store.catchUp(first), [store, first])
   useLiveNames(store, first)
   useKeptWork(store)
   useShortcuts(store)
@@ -73,12 +74,6 @@ function Builder({ first }: { first: AdminForm }) {
   return (
     <BuilderProvider store={store}>
       <div className={cx(consoleStyles.tools, consoleStyles.three, styles.tools)}>
-        <aside className={cx(styles.aside, 'from-1024')} aria-labelledby="builder-palette" data-palette>
-          <h2 className={cx('h3', styles.asideTitle)} id="builder-palette">
-            {say('builder.addQuestion')}
-          </h2>
-          <Palette onPaste={paste} onAdded={() => focusPane('builder-label')} />
-        </aside>
         <section className={consoleStyles.stage} aria-label={say('builder.questions')}>
           <div className={styles.column}>
             <BuilderHeader onOpen={setDialog} />
@@ -93,25 +88,30 @@ function Builder({ first }: { first: AdminForm }) {
             <QuestionStage onEdit={edit} onAdd={add} />
           </div>
         </section>
+        {/* After the heading that it belongs under, and a step before the editor. */}
+        <aside className={cx(styles.aside, 'from-1024')} aria-labelledby="builder-palette" data-palette>
+          <h2 className={cx('h3', styles.asideTitle)} id="builder-palette">
+            {say('builder.addQuestion')}
+          </h2>
+          <Palette onPaste={paste} onAdded={() => focusPane('builder-label')} />
+        </aside>
         <EndPane isOpen={isPaneOpen} onOpenChange={setPaneOpen} />
       </div>
       {isNarrow && isPaletteOpen && (
-        <Suspense fallback={null}>
-          <LazySheet
-            isOpen
-            onOpenChange={setPaletteOpen}
-            title={say('builder.addQuestion')}
-            closeLabel={say('builder.close')}
-          >
-            <Palette
-              onPaste={paste}
-              onAdded={() => {
-                setPaletteOpen(false)
-                edit()
-              }}
-            />
-          </LazySheet>
-        </Suspense>
+        <LazySheet
+          isOpen
+          onOpenChange={setPaletteOpen}
+          title={say('builder.addQuestion')}
+          closeLabel={say('builder.close')}
+        >
+          <Palette
+            onPaste={paste}
+            onAdded={() => {
+              setPaletteOpen(false)
+              edit()
+            }}
+          />
+        </LazySheet>
       )}
       <BuilderDialogs dialog={dialog} onChange={setDialog} />
     </BuilderProvider>

@@ -117,6 +117,34 @@ describe('when somebody else saved in between', () => {
   })
 })
 
+describe('what was read anew', () => {
+  const theirs = () => serverForm({ ...crewForm(), title: 'Theirs' }, 8)
+
+  test('replaces an older state on which nothing was done, and there is nothing to undo', () => {
+    const { store } = setUp()
+    store.catchUp(theirs())
+    expect(store.getState()).toMatchObject({
+      form: { draftRevision: 8 },
+      history: { present: { title: 'Theirs' }, past: [] },
+    })
+    expect(store.hasUnsaved()).toBe(false)
+  })
+
+  test('leaves what is not saved, and what the builder knows better', async () => {
+    const { store, retitle } = setUp()
+    retitle('Mine')
+    store.catchUp(theirs())
+    expect(store.getState().history.present.title).toBe('Mine')
+    await store.flush()
+    store.catchUp(serverForm(crewForm(), 1))
+    expect(store.getState().history.present.title).toBe('Mine')
+    store.catchUp(theirs())
+    expect(store.getState().history.present.title).toBe('Theirs')
+    store.undo()
+    expect(store.getState().history.present.title).toBe('Mine')
+  })
+})
+
 describe('the selection', () => {
   test('is gone with its question, and undoing shows the question again', () => {
     const { store } = setUp()

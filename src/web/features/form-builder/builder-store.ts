@@ -170,6 +170,15 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
     adopt(next: AdminForm, live?: FormDefinition) {
       set({ form: next, ...(live && { published: publishedNames(live) }) })
     },
+    /** What was read anew, where nothing is unsaved: a page that came right after a change may have brought the state before it. */
+    catchUp(newer: AdminForm) {
+      if (newer.draftRevision <= state.form.draftRevision || isUnsaved() || work.running || state.conflict) return
+      saved = newer.definition
+      const { past } = state.history
+      const history =
+        past.length > 0 ? record(state.history, newer.definition, { atMs: now() }) : startHistory(newer.definition)
+      set({ ...withSelection(newer.definition, state.selected, state.section), form: newer, history })
+    },
     /** The own draft replaces what was saved in between. */
     keepMine() {
       if (!state.conflict) return Promise.resolve(true)

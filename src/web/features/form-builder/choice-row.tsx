@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { isNameOf, valueFromLabel } from '#shared/form-builder/item-names.ts'
 import type { Choice } from '#shared/form-engine/form-definition.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { inputClass } from '#web/ui/text-field.tsx'
 import styles from './builder.module.css'
 
-const ChoiceGrip = lazy(() => import('./choice-grip.tsx').then((module) => ({ default: module.ChoiceGrip })))
+const ChoiceGrip = lazyPart(() => import('./choice-grip.tsx'), 'ChoiceGrip', { isQuiet: true })
 
 export interface ChoiceRowProps {
   choice: Choice
@@ -37,9 +38,11 @@ export function ChoiceRow(props: ChoiceRowProps) {
   return (
     <div className="stack g1">
       <div className={styles.line}>
-        <Suspense fallback={<span className={styles.gripRoom} />}>
-          <ChoiceGrip {...{ index, choices, setChoices }} label={choice.label} />
-        </Suspense>
+        <ChoiceGrip
+          placeholder={<span className={styles.gripRoom} />}
+          {...{ index, choices, setChoices }}
+          label={choice.label}
+        />
         <input
           type="text"
           data-choice

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { choicesFromRows, typedCell, type ChoiceRows } from '#shared/form-builder/choices-from-rows.ts'
+import type { ChoiceRows } from '#shared/form-builder/choices-from-rows.ts'
 import { parseChoiceLines } from '#shared/form-builder/pasted-lines.ts'
 import { choicesOf } from '#shared/form-builder/parse-questions.ts'
 import type { Choice } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useSay, type Say } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { readChoicesFile, UnreadableTable } from './read-choices-file.ts'
 import styles from './builder.module.css'
 
 interface ChoicesDialogProps {
@@ -19,6 +20,12 @@ interface ChoicesDialogProps {
 }
 
 const none: ChoiceRows = { choices: [], columns: { label: null, value: null, icon: null }, ignored: [], problems: [] }
+
+function sentenceOf(error: unknown, say: Say): string {
+  if (!(error instanceof UnreadableTable)) return (error as Error).message
+  if (error.reason === 'binary') return say('builder.csvBinary')
+  return error.line === null ? say('builder.csvFailed') : say('builder.csvLine', { line: error.line })
+}
 
 /** Many choices at once, one a line or from a CSV file with a header; shown before they are taken over. */
 export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogProps) {
@@ -35,17 +42,10 @@ export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogPro
     setFailure(null)
     if (!file) return
     try {
-      const { parse } = await import('csv-parse/browser/esm/sync')
-      const table = parse(await file.text(), {
-        bom: true,
-        delimiter: [',', ';', '\t'],
-        relax_column_count: true,
-        skip_empty_lines: true,
-      }) as string[][]
-      setRows(choicesFromRows(table.map((row) => row.map(typedCell))))
+      setRows(await readChoicesFile(file))
     } catch (error) {
       setRows(none)
-      setFailure(say('builder.csvFailed', { reason: (error as Error).message }))
+      setFailure(sentenceOf(error, say))
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { choicesOf } from '#shared/form-builder/parse-questions.ts'
 import { renameChoice } from '#shared/form-builder/references.ts'
 import { publishedKey, valueFromLabel } from '#shared/form-builder/item-names.ts'
@@ -8,6 +8,7 @@ import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useBuilder } from './builder-context.tsx'
@@ -16,7 +17,7 @@ import { ParentSelect } from './parent-select.tsx'
 import type { EditorProps } from './use-item-editor.ts'
 import styles from './builder.module.css'
 
-const ChoicesDialog = lazy(() => import('./choices-dialog.tsx').then((module) => ({ default: module.ChoicesDialog })))
+const ChoicesDialog = lazyPart(() => import('./choices-dialog.tsx'), 'ChoicesDialog')
 
 type WithChoices = Extract<FormItem, { type: 'radio' | 'checkbox' | 'dropdown' }>
 const hasChoices = (item: FormItem): item is WithChoices =>
@@ -118,17 +119,15 @@ function LocalChoices({ at, item, change }: EditorProps<WithChoices>) {
         />
       </div>
       {dialog && (
-        <Suspense fallback={null}>
-          <ChoicesDialog
-            from={dialog}
-            known={choices}
-            onClose={() => setDialog(null)}
-            onTake={(next) => {
-              setChoices(next)
-              setDialog(null)
-            }}
-          />
-        </Suspense>
+        <ChoicesDialog
+          from={dialog}
+          known={choices}
+          onClose={() => setDialog(null)}
+          onTake={(next) => {
+            setChoices(next)
+            setDialog(null)
+          }}
+        />
       )}
     </FormFieldGroup>
   )

@@ -30,12 +30,16 @@ export function conditionSentence(condition: Condition, place: SentencePlace): s
 
 function comparisonSentence(comparison: Comparison, { definition, ref, above, say, locale }: SentencePlace): string {
   const target = targetOf(definition, ref, comparison.field)
+  const isBox = comparison.is === 'checked' || comparison.is === 'unchecked'
   const field =
-    comparison.field === above
-      ? say('builder.when.above')
-      : target
-        ? say('builder.when.field', { label: shortLabel(target.label) })
-        : say('builder.when.missing', { name: comparison.field })
+    // A box is ticked, not its answer.
+    isBox && target
+      ? say('builder.when.value', { value: shortLabel(target.label) })
+      : comparison.field === above
+        ? say('builder.when.above')
+        : target
+          ? say('builder.when.field', { label: shortLabel(target.label) })
+          : say('builder.when.missing', { name: comparison.field })
   const values = 'value' in comparison ? [comparison.value].flat() : []
   const words = values.map((value) => valueWords(value, target, say, locale))
   const type = comparison.is === 'none_of' ? 'conjunction' : 'disjunction'

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import type { MouseEvent } from 'react'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { useSay } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,6 +15,12 @@ export interface EndPaneProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
+/** The first thing that can be added; an address of its own would be a step in the browser's history. */
+function toPalette(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('[data-palette] button')?.focus()
+}
+
 /** The editor of the selected question, else the settings; a sheet on small windows. */
 export function EndPane({ isOpen, onOpenChange }: EndPaneProps) {
   const say = useSay()
@@ -26,15 +32,16 @@ export function EndPane({ isOpen, onOpenChange }: EndPaneProps) {
   if (isNarrow)
     return (
       isOpen && (
-        <Suspense fallback={null}>
-          <LazySheet isOpen onOpenChange={onOpenChange} title={title} closeLabel={say('builder.close')}>
-            {content}
-          </LazySheet>
-        </Suspense>
+        <LazySheet isOpen onOpenChange={onOpenChange} title={title} closeLabel={say('builder.close')}>
+          {content}
+        </LazySheet>
       )
     )
   return (
     <aside className={cx(consoleStyles.end, styles.end, 'from-1024')} aria-label={title}>
+      <a className="skip" href="#builder-palette" onClick={toPalette}>
+        {say('builder.toPalette')}
+      </a>
       <div className="stack g6">
         {selected && <h2 className="h3">{title}</h2>}
         {content}

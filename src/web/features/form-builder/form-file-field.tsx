@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
+import { notJson } from '#web/parts/not-json.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,8 +25,7 @@ export function FormFileField({ read, onRead }: FormFileFieldProps) {
     try {
       onRead(await readForm(next))
     } catch (error) {
-      const isJson = error instanceof SyntaxError
-      setFailure(isJson ? say('builder.notJson', { reason: error.message }) : (error as Error).message)
+      setFailure(error instanceof SyntaxError ? notJson(next, say) : (error as Error).message)
     }
   }
   return (
@@ -50,7 +50,7 @@ export function FormFileField({ read, onRead }: FormFileFieldProps) {
         onChange={(event) => void check(event.target.value)}
       />
       <div role="status">
-        {read && read.problems.length === 0 && (
+        {read?.definition && (
           <Bar tone="success">
             {say('builder.jsonFine', {
               count: read.definition.sections.reduce((sum, section) => sum + section.items.length, 0),
@@ -61,12 +61,12 @@ export function FormFileField({ read, onRead }: FormFileFieldProps) {
           <div className="stack g2">
             <p className="ui strong">{say('builder.problems', { count: read.problems.length })}</p>
             <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={say('builder.jsonProblems')}>
-              {read.problems.slice(0, 100).map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  <code className={styles.code} dir="ltr">
+              {read.problems.slice(0, 100).map(({ path, sentence }) => (
+                <li key={`${path} ${sentence}`}>
+                  <span dir="auto">{sentence}</span>{' '}
+                  <code className={`muted ${styles.code}`} dir="ltr">
                     {path || '/'}
-                  </code>{' '}
-                  {message}
+                  </code>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AdminFormSummary } from '#contract/admin-forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
 import { numberCellClass, Table } from '#web/ui/table.tsx'
@@ -16,7 +17,7 @@ import { FormRow } from './form-row.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import styles from './builder.module.css'
 
-const NewFormDialog = lazy(async () => ({ default: (await import('./new-form-dialog.tsx')).NewFormDialog }))
+const NewFormDialog = lazyPart(() => import('./new-form-dialog.tsx'), 'NewFormDialog')
 
 /** The employer's forms: find one, begin one. */
 export function FormListPage({ isArchived }: { isArchived: boolean }) {
@@ -72,11 +73,7 @@ export function FormListPage({ isArchived }: { isArchived: boolean }) {
           <NothingHere {...{ search, isArchived }} onClear={() => setSearch('')} onNew={() => setNewOpen(true)} />
         )}
       </div>
-      {isNewOpen && (
-        <Suspense fallback={null}>
-          <NewFormDialog onClose={() => setNewOpen(false)} />
-        </Suspense>
-      )}
+      {isNewOpen && <NewFormDialog onClose={() => setNewOpen(false)} />}
     </div>
   )
 }
@@ -88,7 +85,7 @@ function FormTable({ forms }: { forms: readonly AdminFormSummary[] }) {
   const { locale } = useBoot()
   return (
     <div className={cardClass({ isFlush: true })}>
-      <Table isStacked>
+      <Table isStacked aria-label={say('builder.forms')}>
         <thead>
           <tr>
             <th scope="col">{say('builder.form')}</th>

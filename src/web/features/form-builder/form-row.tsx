@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { numberCellClass } from '#web/ui/table.tsx'
+import { numberCellClass, rowHeadClass } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { actOnForm, formDocument } from './admin-forms.queries.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -18,7 +18,7 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
   return (
     <tr className={styles.formRow}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-      <td>
+      <th scope="row" className={rowHeadClass}>
         <span className={styles.formName}>
           <Link to="/careers/admin/forms/$id" params={{ id: form.id }} className="plain strong" dir="auto">
             {form.name}
@@ -27,14 +27,18 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
             {say('builder.itemCount', { count: form.itemCount })}
           </span>
         </span>
-      </td>
+      </th>
       <td data-label={say('builder.purpose')}>{say(`builder.purpose.${form.purpose}`)}</td>
       <td>
         <FormStatus form={form} />
       </td>
       <td className={numberCellClass} data-label={say('builder.answers')}>
         {answers > 0 ? (
-          <Link to="/careers/admin/forms/$id/answers" params={{ id: form.id }}>
+          <Link
+            to="/careers/admin/forms/$id/answers"
+            params={{ id: form.id }}
+            aria-label={say('builder.answersOf', { count: answers, form: form.name })}
+          >
             {formatCount(answers, locale)}
           </Link>
         ) : (

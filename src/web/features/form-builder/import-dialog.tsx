@@ -3,13 +3,13 @@ import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
 import { useBuilder } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { FormFileField } from './form-file-field.tsx'
-import { isReadable, type ReadForm } from './read-form-file.ts'
+import type { ReadForm } from './read-form-file.ts'
 
 /** Replaces the draft by a form from JSON; undoing brings the old draft back. */
 export function ImportDialog({ onClose }: DialogProps) {
   const store = useBuilder()
   const [read, setRead] = useState<ReadForm | null>(null)
-  const definition = read !== null && isReadable(read.definition) ? read.definition : null
+  const definition = read?.definition ?? null
   const take = () => {
     if (definition) store.edit(definition, { select: null })
   }

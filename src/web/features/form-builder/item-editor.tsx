@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBuilder, useItem } from './builder-context.tsx'
+import type { BuilderStore } from './builder-store.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
 import { isDisplayType } from './item-types.ts'
@@ -25,6 +26,7 @@ import styles from './builder.module.css'
 
 /** Everything about the selected question. Begin it anew (`key`) with every selection. */
 export function ItemEditor({ at }: { at: ItemRef }) {
+  const store = useBuilder()
   const item = useItem(at)
   const change = useChangeItem(at)
   const say = useSay()
@@ -35,7 +37,7 @@ export function ItemEditor({ at }: { at: ItemRef }) {
       className={styles.pane}
       role="group"
       aria-label={say('builder.editQuestion')}
-      onKeyDown={(event) => leaveOnEscape(event, at)}
+      onKeyDown={(event) => leaveOnEscape(event, store)}
     >
       {at.list !== undefined && <BackToList list={at.list} />}
       <LabelEditor {...props} />
@@ -53,13 +55,20 @@ export function ItemEditor({ at }: { at: ItemRef }) {
   )
 }
 
-/** Back to where one came from: the question's own button in the list. */
-function leaveOnEscape(event: KeyboardEvent, at: ItemRef): void {
-  if (event.key !== 'Escape' || event.defaultPrevented) return
-  const button = cardOf(at.list ?? at.name)?.querySelector<HTMLElement>('[data-action="onEdit"]')
+/**
+ * Back to where one came from: the question's own button in the list. Leaving a label that is finished gives the question
+ * another name, and with it another card.
+ */
+function leaveOnEscape(event: KeyboardEvent, store: BuilderStore): void {
+  const { activeElement } = document
+  if (event.key !== 'Escape' || event.defaultPrevented || !(activeElement instanceof HTMLElement)) return
+  const buttonOf = (at: ItemRef | null) =>
+    at && cardOf(at.list ?? at.name)?.querySelector<HTMLElement>('[data-action="onEdit"]')
+  const button = buttonOf(store.getState().selected)
   if (!button || button.closest('[aria-hidden="true"], [inert]')) return
   event.preventDefault()
-  button.focus()
+  activeElement.blur()
+  requestAnimationFrame(() => buttonOf(store.getState().selected)?.focus())
 }
 
 function BackToList({ list }: { list: string }) {

@@ -9,10 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { makeForm, problemsOf, templatesQuery } from './admin-forms.queries.ts'
+import { makeForm, templatesQuery } from './admin-forms.queries.ts'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { FormFileField } from './form-file-field.tsx'
-import { isReadable, type ReadForm } from './read-form-file.ts'
+import type { ReadForm } from './read-form-file.ts'
 
 type From = 'blank' | 'template' | 'import'
 
@@ -34,16 +34,12 @@ export function NewFormDialog({ onClose }: DialogProps) {
   const template = templates.find((each) => each.id === templateId) ?? templates[0]
   const isNameMissing = from === 'blank' && name.trim() === ''
   const canMake =
-    from === 'blank'
-      ? !isNameMissing
-      : from === 'template'
-        ? template !== undefined
-        : read !== null && isReadable(read.definition)
+    from === 'blank' ? !isNameMissing : from === 'template' ? template !== undefined : read?.definition != null
   const given = name.trim() === '' ? {} : { name: name.trim() }
   const make = () => {
     if (from === 'blank') return makeForm({ from, name: name.trim(), purpose })
     if (from === 'template') return makeForm({ from, templateId: template!.id, ...given })
-    const document = read!.document ?? read!.definition
+    const document = read!.document ?? read!.definition!
     return makeForm({ from, document, ...given, ...(read!.document ? {} : { purpose }) })
   }
   const handleSubmit = async (event: FormEvent) => {
@@ -57,8 +53,7 @@ export function NewFormDialog({ onClose }: DialogProps) {
       await queryClient.invalidateQueries({ queryKey: ['admin-forms'] })
       await navigate({ to: '/careers/admin/forms/$id', params: { id: made.id } })
     } catch (error) {
-      const problems = problemsOf(error).map(([path, message]) => `${path}: ${message}`)
-      setFailure(problems.slice(0, 5).join(' ') || (error as Error).message)
+      setFailure((error as Error).message)
       setPending(false)
     }
   }
@@ -127,7 +122,9 @@ export function NewFormDialog({ onClose }: DialogProps) {
           />
         )}
         <div role="alert">
-          {isTried && from === 'import' && !canMake && <Bar tone="danger">{say('builder.importMissing')}</Bar>}
+          {isTried && from === 'import' && !canMake && read === null && (
+            <Bar tone="danger">{say('builder.importMissing')}</Bar>
+          )}
           {failure && <Bar tone="danger">{failure}</Bar>}
         </div>
       </form>

@@ -68,6 +68,12 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
                 style={{ inlineSize: widths[device] }}
                 src={address}
                 title={title}
+                // Keys that are pressed in the frame reach only its own window.
+                onLoad={(event) =>
+                  event.currentTarget.contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+                    if (key === 'Escape' && !defaultPrevented) onClose()
+                  })
+                }
               />
             )}
           </div>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { HtmlForm } from '#web/form-engine/html-form.tsx'
 import { RichText } from '#web/form-engine/rich-text.tsx'
@@ -22,11 +22,12 @@ const variants = { HTMLForm: HtmlForm, SimpleForm, StepperForm }
 /** A form to try: every rule runs, nothing is sent or kept. */
 export function PreviewPage({ definition }: { definition: FormDefinition }) {
   const say = useSay()
-  const { locale } = useBoot()
-  const environment = useFormEnvironment()
+  const { locale, configs } = useBoot()
+  const defaultCountry = configs.pcsxConfig.defaultCountry ?? undefined
+  const environment = useFormEnvironment({ defaultCountry })
   const [attempt, setAttempt] = useState(0)
   const store = useMemo(
-    () => createFormStore({ definition, today: () => new Date().toLocaleDateString('sv') }),
+    () => createBrowserForm({ definition, defaultCountry }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins anew when it was "sent"
     [definition, attempt],
   )

@@ -1,5 +1,6 @@
 import type { ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -38,7 +39,7 @@ export function ProblemList({ onEdit }: { onEdit: () => void }) {
                   <LinkButton onClick={() => open(place.ref, place.section)}>{shortLabel(place.label)}</LinkButton>{' '}
                 </>
               )}
-              <span dir="auto">{message}</span>
+              <span dir="auto">{sayProblem(definition, { path, message }, { isNamed: !place.label })}</span>
             </li>
           )
         })}

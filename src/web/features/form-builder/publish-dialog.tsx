@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
 import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import { formVersionQuery, newerForm, problemsOf, publishDraft } from './admin-forms.queries.ts'
@@ -22,7 +23,8 @@ export function PublishDialog({ onClose }: DialogProps) {
   }
   const explain = (error: Error) => {
     if (newerForm(error)) return say('builder.conflictText')
-    const problems = problemsOf(error).map(([, message]) => message)
+    const { definition } = store.getState().form
+    const problems = problemsOf(error).map(([path, message]) => sayProblem(definition, { path, message }))
     return problems.slice(0, 5).join(' ') || error.message
   }
   const problemCount = isSaved ? form.problems.length : 0

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, type MouseEvent } from 'react'
+import { useMemo, type MouseEvent } from 'react'
 import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/preboarding-admin.tsx'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useBuilder, useBuilderState } from './builder-context.tsx'
 import { MoreQuestions } from './more-questions.tsx'
 import { isNestedIn, QuestionMeta } from './question-meta.tsx'
@@ -11,9 +12,8 @@ import { useShownRange } from './use-shown-range.ts'
 import { cardOf, useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-const loadGrip = () => import('./question-grip.tsx').then((module) => ({ default: module.QuestionGrip }))
 /** React Aria's dragging, which nothing needs before it. */
-const QuestionGrip = lazy(loadGrip)
+const QuestionGrip = lazyPart(() => import('./question-grip.tsx'), 'QuestionGrip', { isQuiet: true })
 
 /** The questions of the section that is open. */
 export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: () => void }) {
@@ -43,11 +43,7 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
       onMoveUp: ({ item, index }: QuestionAt) => actions.moveQuietly({ name: item.name }, index - 1),
       onMoveDown: ({ item, index }: QuestionAt) => actions.moveQuietly({ name: item.name }, index + 1),
       renderMeta: (at: QuestionAt) => <QuestionMeta at={at} />,
-      renderHandle: (at: QuestionAt) => (
-        <Suspense fallback={<span className={styles.gripRoom} />}>
-          <QuestionGrip at={at} />
-        </Suspense>
-      ),
+      renderHandle: (at: QuestionAt) => <QuestionGrip placeholder={<span className={styles.gripRoom} />} at={at} />,
       renderSectionHead: () => null,
       isNested: (at: QuestionAt) => isNestedIn(store.getState(), at),
       cardProps: ({ item }: QuestionAt) => ({

@@ -1,12 +1,16 @@
-import type { FormDocument } from '#contract/admin-forms.ts'
-import { callApi } from '#web/lib/call-api.ts'
+import type { checkForm, FormDocument } from '#contract/admin-forms.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { callApi } from '#web/lib/call-api.ts'
 
 export interface ReadForm {
-  definition: FormDefinition
+  /** The form as the server read it; null while anything is wrong with it. */
+  definition: FormDefinition | null
   /** Where the file is a whole exported form. */
   document: FormDocument | null
-  problems: { path: string; message: string }[]
+  /** Each with the place in the text, and as a sentence. */
+  problems: { path: string; sentence: string }[]
 }
 
 /**
@@ -16,18 +20,11 @@ export interface ReadForm {
 export async function readForm(text: string): Promise<ReadForm> {
   const parsed: unknown = JSON.parse(text)
   const isDocument = typeof parsed === 'object' && parsed !== null && 'definition' in parsed
-  const definition = (isDocument ? parsed.definition : parsed) as FormDefinition
-  const { data } = await callApi<{ problems: ReadForm['problems'] }>('POST', '/api/pcsx/admin/form_check', {
-    definition,
-  })
-  return { definition, document: isDocument ? (parsed as FormDocument) : null, problems: data.problems }
+  const given = isDocument ? parsed.definition : parsed
+  const { data } = await callApi<DataOf<typeof checkForm>>('POST', '/api/pcsx/admin/form_check', { definition: given })
+  return {
+    definition: data.definition,
+    document: isDocument ? (parsed as FormDocument) : null,
+    problems: data.problems.map((problem) => ({ path: problem.path, sentence: sayProblem(given, problem) })),
+  }
 }
-
-/** Whether sections and items are there at all, so that the builder can show the rest. */
-export const isReadable = (definition: unknown): definition is FormDefinition =>
-  typeof definition === 'object' &&
-  definition !== null &&
-  Array.isArray((definition as FormDefinition).sections) &&
-  (definition as FormDefinition).sections.every(
-    (section) => typeof section?.name === 'string' && Array.isArray(section.items),
-  )

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { addSection } from '#shared/form-builder/edit-sections.ts'
 import type { FormSection } from '#shared/form-engine/form-definition.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TabCount } from '#web/ui/tabs.tsx'
 import tabs from '#web/ui/tabs.module.css'
 import { useBuilder, useBuilderState, useDefinition } from './builder-context.tsx'
@@ -10,7 +10,7 @@ import { useDragged } from './drag-state.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-const DropPlace = lazy(() => import('./drop-place.tsx').then((module) => ({ default: module.DropPlace })))
+const DropPlace = lazyPart(() => import('./drop-place.tsx'), 'DropPlace', { isQuiet: true })
 
 /** The form's sections; a question can be dropped on one. */
 export function SectionTabs({ onEdit }: { onEdit: () => void }) {
@@ -59,12 +59,10 @@ function SectionPlace({ section }: { section: FormSection }) {
   const isDragging = useDragged()?.kind === 'question'
   if (!isDragging) return null
   return (
-    <Suspense fallback={null}>
-      <DropPlace
-        kind="question"
-        label={say('builder.dropInto', { section: titleOf(section, say) })}
-        onDrop={(name) => move({ name }, { section: section.name, index: section.items.length })}
-      />
-    </Suspense>
+    <DropPlace
+      kind="question"
+      label={say('builder.dropInto', { section: titleOf(section, say) })}
+      onDrop={(name) => move({ name }, { section: section.name, index: section.items.length })}
+    />
   )
 }

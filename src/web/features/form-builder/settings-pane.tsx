@@ -1,6 +1,8 @@
 import { changeSection, deleteSection, moveSection } from '#shared/form-builder/edit-sections.ts'
 import { formPurposes } from '#contract/forms.ts'
 import { formVariants, type FormVariant } from '#shared/form-engine/form-definition.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { languageName } from '#web/lib/language-name.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -85,13 +87,13 @@ function SectionSettings() {
       </div>
       <TextField
         id="builder-section-title"
-        label={say('builder.title')}
+        label={say('builder.sectionTitle')}
         dir="auto"
         value={section.title ?? ''}
         onChange={(event) => change('title', event.target.value)}
       />
       <TextArea
-        label={say('builder.description')}
+        label={say('builder.sectionDescription')}
         optionalLabel={say('builder.optional')}
         help={say('builder.htmlHelp')}
         rows={3}
@@ -108,6 +110,7 @@ function FormSettings() {
   const say = useSay()
   const definition = useDefinition()
   const form = useBuilderState((state) => state.form)
+  const { supportedLanguages } = useBoot()
   const set = (change: Partial<typeof definition>, key: string) =>
     store.edit({ ...definition, ...change }, { group: `form ${key}` })
   return (
@@ -123,20 +126,33 @@ function FormSettings() {
         onChange={(event) => store.changeDetails({ name: event.target.value })}
       />
       <TextField
-        label={say('builder.title')}
+        label={say('builder.formTitle')}
         help={say('builder.titleHelp')}
         dir="auto"
         value={definition.title}
         onChange={(event) => set({ title: event.target.value }, 'title')}
       />
       <TextArea
-        label={say('builder.description')}
+        label={say('builder.formDescription')}
         optionalLabel={say('builder.optional')}
         help={say('builder.htmlHelp')}
         rows={3}
         dir="auto"
         value={definition.description ?? ''}
         onChange={(event) => set({ description: event.target.value || undefined }, 'description')}
+      />
+      <Select
+        label={say('builder.language')}
+        help={say('builder.languageHelp')}
+        placeholder={say('builder.languageUnsaid')}
+        value={definition.language ?? ''}
+        options={[...new Set([...supportedLanguages, ...(definition.language ? [definition.language] : [])])].map(
+          (value) => ({
+            value,
+            label: languageName(value),
+          }),
+        )}
+        onChange={(event) => set({ language: event.target.value || undefined }, 'language')}
       />
       <Select
         label={say('builder.purpose')}

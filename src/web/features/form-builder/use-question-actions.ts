@@ -24,6 +24,15 @@ export const shortLabel = (label: string): string => (label.length > 60 ? `${lab
 export const cardOf = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-question="${CSS.escape(name)}"]`)
 
+/** Scrolls to a question's card, once it is drawn: long sections draw what is far away a moment later. */
+function bringIntoView(name: string, triesLeft = 20): void {
+  requestAnimationFrame(() => {
+    const card = cardOf(name)
+    if (card) card.scrollIntoView({ block: 'nearest' })
+    else if (triesLeft > 0) bringIntoView(name, triesLeft - 1)
+  })
+}
+
 function commandsOf(store: BuilderStore, say: Say) {
   const present = () => store.getState().history.present
   return {
@@ -40,11 +49,13 @@ function commandsOf(store: BuilderStore, say: Say) {
       const index = list === undefined && found?.section.name === section ? found.index + 1 : undefined
       const added = addItem(present(), { section, list, index }, item)
       store.edit(added.definition, { select: added.ref })
+      bringIntoView(added.ref.list ?? added.ref.name)
       announce(say('builder.added', { type: say(`builder.type.${type}`) }))
     },
     duplicate(ref: ItemRef) {
       const copy = duplicateItem(present(), ref)
       store.edit(copy.definition, { select: copy.ref })
+      bringIntoView(copy.ref.list ?? copy.ref.name)
       announce(say('builder.duplicated'))
     },
     /** Can be taken back by the message that says so, whatever was done since. */

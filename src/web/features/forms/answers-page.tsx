@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AdminForm } from '#contract/admin-forms.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import layout from '#web/theme/layouts/console.module.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { adminFormPath, assignedFormQuery, assignmentsQuery } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
 import { AnswersFilters } from './answers-filters.tsx'
@@ -20,7 +21,7 @@ import type { AnswersSearch } from './answers-search.ts'
 import { AssignmentsSkeleton, AssignmentsTable } from './assignments-table.tsx'
 import { FormRules } from './form-rules.tsx'
 
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
 /** Who was given a form, how far they are, and when it is given by itself (issue: assign, progress, answers, export). */
 export function AnswersPage({ id, search }: { id: string; search: AnswersSearch }) {
@@ -100,11 +101,7 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
         </div>
       )}
       <FormRules id={id} />
-      {isAssigning && (
-        <Suspense fallback={null}>
-          <AssignDialog form={form} onClose={() => setAssigning(false)} />
-        </Suspense>
-      )}
+      {isAssigning && <AssignDialog form={form} onClose={() => setAssigning(false)} />}
     </div>
   )
 }

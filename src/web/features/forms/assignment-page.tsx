@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { AdminForm } from '#contract/admin-forms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readFormAnswers, revealFormAnswer } from '#contract/form-assignments.ts'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/form-sections.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
@@ -18,16 +18,17 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { assignedFormQuery, answersQuery, assignmentPath } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
 import { actsOf, type AssignmentAct } from './assignment-acts.ts'
 import { AssignmentStatus } from './assignment-status.tsx'
 import { onScreenClass, PaperCopy } from './paper-copy.tsx'
-import { todayHere } from './today-here.ts'
+import { useSignatureNote } from './use-signature-note.ts'
 import styles from './answers.module.css'
 
-const AssignmentDialog = lazy(async () => ({ default: (await import('./assignment-dialog.tsx')).AssignmentDialog }))
+const AssignmentDialog = lazyPart(() => import('./assignment-dialog.tsx'), 'AssignmentDialog')
 
 /** One person's answers; what is confidential stays masked until somebody asks for it, which is recorded. */
 export function AssignmentPage({ id, assignmentId }: { id: string; assignmentId: string }) {
@@ -45,14 +46,13 @@ interface AssignmentProps {
 }
 
 function Assignment({ form, data }: AssignmentProps) {
+  const formatMoment = useFormatMoment()
   const say = useSay()
   const { locale } = useBoot()
   const [act, setAct] = useState<AssignmentAct | null>(null)
   const { assignment } = data
   const { id: assignmentId } = assignment
-  const [store] = useState(() =>
-    createFormStore({ definition: data.definition, values: data.answers, today: todayHere }),
-  )
+  const [store] = useState(() => createBrowserForm({ definition: data.definition, values: data.answers }))
   const reveal = useCallback(
     async (path: string) => {
       const call = callApi<DataOf<typeof revealFormAnswer>>('POST', assignmentPath(assignmentId, '/reveal'), { path })
@@ -60,8 +60,12 @@ function Assignment({ form, data }: AssignmentProps) {
     },
     [assignmentId],
   )
+  const signatureNote = useSignatureNote(data.signatures)
   // What is not sent yet is the candidate's own business: only sent answers can be revealed.
-  const environment = useFormEnvironment({ reveal: assignment.status === 'completed' ? reveal : undefined })
+  const environment = useFormEnvironment({
+    reveal: assignment.status === 'completed' ? reveal : undefined,
+    signatureNote,
+  })
   const name = assignment.name || assignment.email
   const facts: [string, ReactNode][] = [
     [say('formAdmin.status'), <AssignmentStatus key="status" assignment={assignment} />],
@@ -131,11 +135,7 @@ function Assignment({ form, data }: AssignmentProps) {
             </FormProvider>
           </div>
         )}
-        {act && (
-          <Suspense fallback={null}>
-            <AssignmentDialog act={act} assignment={assignment} onClose={() => setAct(null)} />
-          </Suspense>
-        )}
+        {act && <AssignmentDialog act={act} assignment={assignment} onClose={() => setAct(null)} />}
       </div>
       <PaperCopy
         store={store}

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FormAssignment } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
 import { AssignmentStatus } from './assignment-status.tsx'
 import { actsOf, type AssignmentAct } from './assignment-acts.ts'
 import { DueMark } from './due-mark.tsx'
 import styles from './answers.module.css'
 
-const AssignmentDialog = lazy(async () => ({ default: (await import('./assignment-dialog.tsx')).AssignmentDialog }))
+const AssignmentDialog = lazyPart(() => import('./assignment-dialog.tsx'), 'AssignmentDialog')
 
 interface AssignmentsTableProps {
   formId: string
@@ -55,7 +56,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
         <tbody>
           {assignments.map((assignment) => (
             <tr key={assignment.id} className={styles.person}>
-              <td>
+              <th scope="row" className={rowHeadClass}>
                 <Link
                   to="/careers/admin/forms/$id/answers/$assignmentId"
                   params={{ id: formId, assignmentId: assignment.id }}
@@ -69,7 +70,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
                     <bdi className="small muted">{assignment.email}</bdi>
                   </>
                 )}
-              </td>
+              </th>
               <td>
                 <AssignmentStatus assignment={assignment} />
               </td>
@@ -98,11 +99,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
           ))}
         </tbody>
       </Table>
-      {asked && (
-        <Suspense fallback={null}>
-          <AssignmentDialog {...asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <AssignmentDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

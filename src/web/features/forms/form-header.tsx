@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FormSummary } from '#contract/forms.ts'
+import { foreignLanguage } from '#web/form-engine/foreign-language.ts'
 import { RichText } from '#web/form-engine/rich-text.tsx'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { DueMark } from './due-mark.tsx'
 
@@ -15,11 +17,13 @@ interface FormHeaderProps {
 /** Above a form: the way back, its title, what it is for and until when. */
 export function FormHeader({ form, description, now, back, children }: FormHeaderProps) {
   const say = useSay()
+  const { locale } = useBoot()
+  const language = foreignLanguage(form.language, locale)
   return (
     <header className="stack g3">
       {back}
       <div className="stack g2">
-        <h1 className="h1" tabIndex={-1} dir="auto">
+        <h1 className="h1" tabIndex={-1} lang={language} dir="auto">
           {form.title}
         </h1>
         <p className="ui muted dot-sep">

@@ -1,11 +1,12 @@
 import type { FormSummary } from '#contract/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from './forms.module.css'
 
 /** What one can keep: when it was sent, under which reference, how many answers. */
 export function FormReceipt({ form }: { form: FormSummary }) {
+  const formatMoment = useFormatMoment()
   const say = useSay()
   const { locale } = useBoot()
   return (

@@ -1,4 +1,5 @@
 import type { FormSummary } from '#contract/forms.ts'
+import { foreignLanguage } from '#web/form-engine/foreign-language.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -28,7 +29,7 @@ export function FormRow({ form, token, now, isNext }: FormRowProps) {
   return (
     <li className={styles.row}>
       <div className="stack g1">
-        <h2 className="h3" dir="auto">
+        <h2 className="h3" lang={foreignLanguage(form.language, locale)} dir="auto">
           <FormLink id={form.id} token={token} className="plain">
             {form.title}
           </FormLink>

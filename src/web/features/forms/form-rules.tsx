@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FormRule } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -11,13 +11,14 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { adminFormPath, formRulesQuery } from './admin-forms.queries.ts'
 import { describeRule } from './describe-rule.ts'
 import styles from './answers.module.css'
 
-const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
+const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'), 'RuleDialog')
 
 const newRule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
 
@@ -105,19 +106,17 @@ export function FormRules({ id }: { id: string }) {
         </ul>
       )}
       {edited && (
-        <Suspense fallback={null}>
-          <RuleDialog
-            rule={edited.rule}
-            isNew={edited.index === known.length}
-            isPending={save.isPending}
-            failure={save.error?.message}
-            onSave={(rule) => save.mutate([...known.slice(0, edited.index), rule, ...known.slice(edited.index + 1)])}
-            onClose={() => {
-              save.reset()
-              setEdited(null)
-            }}
-          />
-        </Suspense>
+        <RuleDialog
+          rule={edited.rule}
+          isNew={edited.index === known.length}
+          isPending={save.isPending}
+          failure={save.error?.message}
+          onSave={(rule) => save.mutate([...known.slice(0, edited.index), rule, ...known.slice(edited.index + 1)])}
+          onClose={() => {
+            save.reset()
+            setEdited(null)
+          }}
+        />
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { AssignedForm } from '#contract/forms.ts'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/form-sections.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -14,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { onScreenClass, PaperCopy } from './paper-copy.tsx'
-import { todayHere } from './today-here.ts'
 import styles from './forms.module.css'
 
 interface ReadFormProps {
@@ -26,12 +25,11 @@ interface ReadFormProps {
 
 /** A sent form: the receipt and every answer, to read and to print. */
 export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
+  const formatMoment = useFormatMoment()
   const say = useSay()
   const { locale, companyName, user } = useBoot()
   const environment = useFormEnvironment()
-  const [store] = useState(() =>
-    createFormStore({ definition: sent.definition, values: sent.answers, today: todayHere }),
-  )
+  const [store] = useState(() => createBrowserForm({ definition: sent.definition, values: sent.answers }))
   const { form } = sent
   return (
     <>

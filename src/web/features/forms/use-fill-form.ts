@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AssignedForm, uploadFormFile } from '#contract/forms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FileValue } from '#shared/form-engine/form-definition.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import type { UploadOptions } from '#web/form-engine/form-environment.ts'
 import { useFormDraft } from '#web/form-engine/use-form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -13,10 +13,6 @@ import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { formPath } from './forms.queries.ts'
 import { newerForm, saveAnswers } from './save-answers.ts'
-import { todayHere } from './today-here.ts'
-
-/** spec/3 §4: what depends on another answer follows a moment later. */
-const dependencyDelayMs = 50
 
 /** One form being filled in: its store, its draft, its files and sending it. Made once, so give the page a `key` a form. */
 export function useFillForm(
@@ -30,12 +26,10 @@ export function useFillForm(
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [store] = useState(() =>
-    createFormStore({
+    createBrowserForm({
       definition: opened.definition,
       values: opened.answers,
-      today: todayHere,
       defaultCountry: opened.defaultCountry,
-      schedule: (run) => void setTimeout(run, dependencyDelayMs),
     }),
   )
 
@@ -75,7 +69,12 @@ export function useFillForm(
     },
     [id, token, draft],
   )
-  const environment = useFormEnvironment({ uploadFile, removeFile, defaultCountry: opened.defaultCountry })
+  const environment = useFormEnvironment({
+    uploadFile,
+    removeFile,
+    defaultCountry: opened.defaultCountry,
+    signing: opened.signing,
+  })
 
   const submit = async () => {
     setFailure(null)

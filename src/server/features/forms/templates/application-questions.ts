@@ -5,6 +5,7 @@ import { choices, yesNo } from './shared-items.ts'
 export const applicationQuestions: FormDefinition = {
   schemaVersion: 1,
   title: 'Your application',
+  language: 'en',
   variant: 'StepperForm',
   sections: [
     {

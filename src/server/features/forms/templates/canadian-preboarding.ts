@@ -5,6 +5,7 @@ import { birthDate, choices, declaration, emergencyContacts, equipment, legalNam
 export const canadianPreboarding: FormDefinition = {
   schemaVersion: 1,
   title: 'Before your first day in Canada',
+  language: 'en',
   variant: 'StepperForm',
   description: '<p>About 15 minutes. Your answers save themselves, so you can stop and come back.</p>',
   sections: [

@@ -11,6 +11,7 @@ const withDecline = (...labels: string[]): Choice[] => [
 export const equalOpportunitySurvey: FormDefinition = {
   schemaVersion: 1,
   title: 'Equal-opportunity survey',
+  language: 'en',
   variant: 'SimpleForm',
   sections: [
     {

@@ -1,4 +1,4 @@
-import type { EmbeddedItem } from '#shared/form-engine/form-definition.ts'
+import type { EmbeddedItem } from './form-definition.ts'
 
 /**
  * Where an embedded form is loaded from: its `url`, or the signing widget of `customDomain` (spec/3 §7). Null where there is

@@ -1,0 +1,22 @@
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
+import { configFor } from '#server/boot-data.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+
+/** spec/3 §9 "Default country code". */
+export const fallbackCountry = 'US'
+
+/** Where the position is, if phone numbers of that country are known. */
+export function countryOfPosition(position: Pick<PositionRow, 'locations'> | null | undefined): CountryCode | null {
+  const country = position?.locations.find((location) => location.country !== null)?.country
+  return country && isSupportedCountry(country) ? country : null
+}
+
+/** The country whose numbers need no country code: the position's, else what the page's configuration says. */
+export function defaultCountryOf(
+  scope: Pick<RequestScope, 'employer' | 'microsite' | 'locale'>,
+  ofPosition: string | null,
+): CountryCode {
+  const country = ofPosition ?? configFor(scope).defaultCountry
+  return country && isSupportedCountry(country) ? country : fallbackCountry
+}
