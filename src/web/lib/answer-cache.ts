@@ -1,18 +1,8 @@
 import { callApi } from './call-api.ts'
 import { readBoot } from './read-boot.ts'
 
-/** Cache times to choose from (spec/3 §9). */
-export const cacheTimesMs = {
-  tenSeconds: 10_000,
-  thirtySeconds: 30_000,
-  twoMinutes: 120_000,
-  fiveMinutes: 300_000,
-  tenMinutes: 600_000,
-  oneHour: 3_600_000,
-  twelveHours: 43_200_000,
-  oneDay: 86_400_000,
-  forever: Infinity,
-} as const
+/** spec/3 §9: 3600 s. */
+const maxAgeMs = 3_600_000
 
 interface Entry<Data> {
   timestamp: number
@@ -22,13 +12,6 @@ interface Entry<Data> {
 /** What anybody may know: lists of the employer. Nothing else is ever kept in the browser. */
 const isKept = (path: string): boolean => /^\/api\/pcsx\/form_options\/[^/]+$/.test(path.split('?')[0]!)
 
-export interface CacheOptions {
-  /** spec/3 §9: 3600 s by default. */
-  maxAgeMs?: number
-  /** Asks anew, whatever is kept. */
-  isForced?: boolean
-}
-
 /** Older than this part of its time, an answer is still given, and a newer one fetched behind it. */
 const refreshAfter = 0.5
 
@@ -37,10 +20,9 @@ const refreshAfter = 0.5
  * tab's storage). Answers that could be confidential are asked for every time.
  * @throws ApiError where nothing is kept and the call fails
  */
-export async function cachedCall<Data>(path: string, options: CacheOptions = {}): Promise<Data> {
-  const { maxAgeMs = cacheTimesMs.oneHour, isForced = false } = options
+export async function cachedCall<Data>(path: string): Promise<Data> {
   const key = keyOf(path)
-  const entry = isForced ? null : read<Data>(key)
+  const entry = read<Data>(key)
   const ageMs = entry ? Date.now() - entry.timestamp : Infinity
   if (!entry || ageMs < 0 || ageMs >= maxAgeMs) return refresh<Data>(path, key)
   if (ageMs >= maxAgeMs * refreshAfter) refresh<Data>(path, key, true).catch(() => undefined)

@@ -7,9 +7,10 @@ import { readBoot, setBoot } from './read-boot.ts'
 export { readBoot }
 
 async function fetchBoot(positionId: number | undefined): Promise<BootData> {
-  const { domain, locale: hl, microsite } = readBoot()
+  const { domain, locale: hl, microsite, foreignParameters } = readBoot()
   const query = toQueryString({ domain, hl, microsite, position_id: positionId })
-  return (await callApi<BootData>('GET', `/api/pcsx/boot_data${query}`)).data
+  const { data } = await callApi<BootData>('GET', `/api/pcsx/boot_data${query}`)
+  return { ...data, ...(foreignParameters && { foreignParameters }) }
 }
 
 export const bootQuery = () =>

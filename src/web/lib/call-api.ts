@@ -2,7 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getRequestHeader } from '@tanstack/react-start/server'
 import type { BootData } from '#contract/boot-data.ts'
 import type { Envelope, Method } from '#contract/endpoint.ts'
-import { csrfTokenOfPage } from './csrf-token.ts'
+import { loadPart } from '#web/ui/load-part.ts'
+import { csrfTokenOfPage, keepCsrfToken } from './csrf-token.ts'
+import { sayIn } from './messages.ts'
+import { noteChange } from './open-changes.ts'
 import { readBoot } from './read-boot.ts'
 
 /** What the server gives the page besides the request (src/server/pages.ts). */
@@ -29,12 +32,15 @@ export class ApiError extends Error {
   readonly body: unknown
   /** The answer's data where the call defines some for a failure (409 with the newer state). */
   readonly headers: Headers
+  /** The server gave no reason: `message` holds for any failure, and a caller that knows what failed says that. */
+  readonly isGeneric: boolean
 
-  constructor(status: number, message: string, body: unknown, headers: Headers) {
+  constructor(status: number, message: string, body: unknown, headers: Headers, isGeneric = false) {
     super(message)
     this.status = status
     this.body = body
     this.headers = headers
+    this.isGeneric = isGeneric
   }
 
   get fields(): Record<string, string> {
@@ -58,16 +64,12 @@ export interface CallOptions {
   isQuiet?: boolean
   /** The body is text, as it comes, and no JSON. */
   isText?: boolean
-  /** These fail, whatever HTTP says of them. */
-  errorStatuses?: readonly number[]
-  /** All others fail. */
-  verifiedStatuses?: readonly number[]
-  /** A 403 says that a permission is missing, whatever the server says. */
-  checksPermission?: boolean
 }
 
 /** Browsers refuse larger bodies of calls that may outlive their page (64 KiB, all of a page together). */
 const maxKeepaliveBytes = 60_000
+/** So small, every change is sent to its end, however soon the page goes. */
+const smallBytes = 4_000
 
 const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {
@@ -77,7 +79,12 @@ const send = createIsomorphicFn()
     const target = host ? new Request(`http://${host}${path}`, init) : request
     return getGlobalStartContext()!.apiFetch(target)
   })
-  .client((path: string, init: RequestInit): Promise<Response> => fetch(withDebug(path), init))
+  .client((path: string, init: RequestInit): Promise<Response> => fetch(withDebug(path), init).catch(noConnection))
+
+/** Browsers say "Failed to fetch" in words of their own; a call that was given up stays what it is. */
+function noConnection(error: unknown): never {
+  throw error instanceof TypeError ? new TypeError(sayIn(readBoot().locale)('common.noConnection')) : error
+}
 
 const isInBrowser = () => typeof document !== 'undefined'
 
@@ -100,7 +107,7 @@ export function senderHeaders(): Record<string, string> {
 
 /**
  * One call of the API: in process while the server renders, over the network in the browser (spec/3 §7).
- * @throws ApiError with the server's sentence
+ * @throws ApiError with the server's sentence; TypeError with ours where there is no connection
  */
 export async function callApi<Data>(
   method: Method,
@@ -110,31 +117,48 @@ export async function callApi<Data>(
 ): Promise<ApiAnswer<Data>> {
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const content = isForm || body === undefined ? (body as FormData | undefined) : JSON.stringify(body)
+  const isChange = method !== 'GET' && isInBrowser()
   const attempt = async () => {
     const answer = await send(path, {
       method,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...(method !== 'GET' && isInBrowser() && senderHeaders()),
+        ...(isChange && senderHeaders()),
       },
       credentials: 'same-origin',
       body: content,
       signal,
-      keepalive: keepalive && new Blob([content as string]).size < maxKeepaliveBytes,
+      keepalive:
+        isChange &&
+        !isForm &&
+        new Blob([(content as string) ?? '']).size < (keepalive ? maxKeepaliveBytes : smallBytes),
     })
     keepToken(answer.headers)
     return answer
   }
-  const answer = await attempt()
-  // The session began or ended in another window: the answer brought the token that holds now.
-  return readAnswer(method, isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer, options)
+  // What nobody waits for changes nothing that a page shows.
+  const isNoted = isChange && !options.isQuiet
+  if (isNoted) noteChange(1)
+  try {
+    const answer = await attempt()
+    // The session began or ended in another window: the answer brought the token that holds now.
+    const last = isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer
+    return await readAnswer(method, last, options)
+  } finally {
+    if (isNoted) noteChange(-1)
+  }
 }
 
+const loadProblems = (answer: Response) =>
+  loadPart(() => import('./call-problems.ts')).catch(() => {
+    throw new ApiError(answer.status, sayIn(readBoot().locale)('common.noConnection'), null, answer.headers, true)
+  })
+
 /** spec/3 §7: the token is refreshed from the answer. */
-function keepToken(headers: Headers): void {
+export function keepToken(headers: Headers): void {
   const token = headers.get('x-csrf-token')
-  if (token && isInBrowser()) document.querySelector('meta[name="_csrf"]')?.setAttribute('content', token)
+  if (token && isInBrowser()) keepCsrfToken(token)
 }
 
 /**
@@ -154,11 +178,11 @@ export async function readAnswer<Data>(
   } catch {
     // Told below, where JSON was expected.
   }
-  if (!answer.ok || answer.redirected || options.errorStatuses || options.verifiedStatuses) {
-    const problems = await import('./call-problems.ts')
+  if (!answer.ok || answer.redirected) {
+    const problems = await loadProblems(answer)
     await problems.refuseProblems(method, answer, envelope ?? text, options)
   }
   if (options.isText) return { data: text as Data, metadata: {} }
-  if (envelope === null) throw await (await import('./call-problems.ts')).notJson(answer)
+  if (envelope === null) throw await (await loadProblems(answer)).notJson(answer)
   return { data: envelope.data as Data, metadata: envelope.metadata ?? {} }
 }

@@ -1,7 +1,7 @@
 import type { Method } from '#contract/endpoint.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ApiError, type CallOptions } from './call-api.ts'
-import { loadMessages, sayIn } from './messages.ts'
+import { loadMessages, sayIn, type Say } from './messages.ts'
 import { readBoot } from './read-boot.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
@@ -15,9 +15,36 @@ async function say() {
   return sayIn(locale)
 }
 
-/** spec/3 §8 "Session timed out". */
+/** spec/3 §8 "Session timed out". A header that was set on its way more than once is a list. */
 const isSessionOver = (answer: Response): boolean =>
-  answer.headers.get('x-login') === '1' || (answer.redirected && new URL(answer.url).pathname === '/login')
+  answer.headers.get('x-login')?.split(/, ?/).includes('1') ||
+  (answer.redirected && new URL(answer.url).pathname === '/login')
+
+/** Calls that read and were on their way when the dialog was closed must not open it again. */
+const readsWaitMs = 5_000
+let closedAt = -readsWaitMs
+
+/** The page stays as it is, with what was typed: who closes the dialog is told how to come back to it. */
+const askToSignIn = (text: Say): void =>
+  requestSignIn({
+    isSessionEnded: true,
+    onDismiss: () => {
+      closedAt = performance.now()
+      const action = { label: text('request.signIn'), onPress: () => askToSignIn(text) }
+      toasts.show(text('request.signedOut'), { tone: 'warning', durationMs: 15_000, action })
+    },
+  })
+
+/** How long the caller has for words of its own. */
+const callerSpeaksMs = 100
+
+/** One failure, one toast: a caller that says what failed has said it, and two calls that fail at once are one trouble. */
+function toastUnlessSaid(message: string): void {
+  const before = toasts.errorCount()
+  setTimeout(() => {
+    if (toasts.errorCount() === before) toasts.show(message, { tone: 'error' })
+  }, callerSpeaksMs)
+}
 
 /**
  * Tells the person what they can do something about, and fails the call where its answer is no good.
@@ -33,29 +60,29 @@ export async function refuseProblems(
   const text = await say()
   const { status, headers } = answer
   const detail = errorBodyOf(body)
-  const fail = (message: string) => new ApiError(status, message, detail, headers)
+  const fail = (message: string, isGeneric = true) => new ApiError(status, message, detail, headers, isGeneric)
   if (isInBrowser()) {
     // oxlint-disable-next-line no-console -- spec/3 §8: what failed is logged to the console
     if (status >= 400) console.warn(`${status} ${method} ${answer.url}`)
     if (isSessionOver(answer)) {
-      requestSignIn({ isSessionEnded: true, onDismiss: () => window.location.reload() })
+      if (method !== 'GET' || performance.now() - closedAt >= readsWaitMs) askToSignIn(text)
       if (method !== 'GET') throw fail(text('request.sessionOver'))
     }
     if (headers.has('x-csrf-invalid')) {
       const action = { label: text('request.reload'), onPress: () => window.location.reload() }
       toasts.show(text('request.csrfAlert'), { tone: 'error', durationMs: 15_000, action })
-      throw fail(text('request.csrf'))
+      // The same words: where the caller says why it failed, they are said once.
+      throw fail(text('request.csrfAlert'))
     }
     if (!options.isQuiet) {
-      if (status === 429) toasts.show(text('request.tooMany'), { tone: 'error' })
-      if (status >= 500 && method === 'GET') toasts.show(text('request.server'), { tone: 'error' })
+      if (status === 429) toastUnlessSaid(text('request.tooMany'))
+      if (status >= 500 && method === 'GET') toastUnlessSaid(text('request.server'))
     }
   }
-  if (status === 403 && options.checksPermission) throw fail(text('request.permission'))
-  const { errorStatuses = [], verifiedStatuses } = options
-  if (errorStatuses.includes(status) || (verifiedStatuses && !verifiedStatuses.includes(status)))
-    throw fail(text('request.api'))
-  if (!answer.ok && !verifiedStatuses) throw fail(sentenceOf(body, text('request.response'), text('request.problem')))
+  if (answer.ok) return
+  const generic = [text(status === 429 ? 'request.tooMany' : 'request.response'), text('request.problem')] as const
+  const sentence = sentenceOf(body, ...generic)
+  throw fail(sentence, generic.includes(sentence))
 }
 
 /** The answer should have been JSON (spec/3 §8). */

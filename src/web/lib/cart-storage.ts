@@ -43,6 +43,8 @@ export function parseCart(kept: string | null): KeptPosition[] {
   }
 }
 
+export const keptCart = (): KeptPosition[] => parseCart(read())
+
 /** A browser that keeps nothing still has the cart until the page is left. */
 export function keepCart(positions: KeptPosition[]): void {
   text = positions.length > 0 ? JSON.stringify(positions) : null

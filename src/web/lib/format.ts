@@ -1,10 +1,10 @@
 import type { Pay } from '#contract/canonical-position.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { dateLocale } from './date-locale.ts'
 import type { MessageKey, Say } from './messages.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 const daySeconds = 86_400
 
@@ -62,13 +62,8 @@ export function formatAge(unixSeconds: number, nowMs: number, locale: string, sa
 }
 
 /** "12 December 2026", in UTC so that server and browser agree. */
-export function formatDate(unixSeconds: number, locale: string): string {
-  const shownIn = dateLocale(locale)
-  let format = dateFormats.get(shownIn)
-  if (!format)
-    dateFormats.set(shownIn, (format = new Intl.DateTimeFormat(shownIn, { dateStyle: 'long', timeZone: 'UTC' })))
-  return format.format(unixSeconds * 1000)
-}
+export const formatDate = (unixSeconds: number, locale: string): string =>
+  dayText(unixSeconds * 1000, dateLocale(locale))
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 

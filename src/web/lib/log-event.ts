@@ -12,11 +12,18 @@ export function logEvent(
   data: Record<string, unknown> = {},
   positionId?: number,
 ): void {
+  send(event, namespace, { data_json: data }, positionId)
+}
+
+/** Sends numbers to be counted (spec/3 §7 `metrics_to_push`), as `logEvent` does. */
+export const logMetrics = (event: string, namespace: string, metrics: Record<string, number>): void =>
+  send(event, namespace, { metrics_to_push: metrics })
+
+function send(event: string, namespace: string, data: object, positionId?: number): void {
   const query = new URLSearchParams({ domain: readBoot().domain, event, namespace })
   if (positionId !== undefined) query.set('pid', String(positionId))
-  callApi('POST', `/vslog?${query}`, { event, namespace, data_json: data }, { keepalive: true, isQuiet: true }).catch(
-    () => undefined,
-  )
+  const body = { event, namespace, ...data }
+  callApi('POST', `/vslog?${query}`, body, { keepalive: true, isQuiet: true }).catch(() => undefined)
 }
 
 /** What a component's mark in the browser's timeline begins with; `page-timing.ts` reads it from there. */

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { catalogs, firstNamespaces } from 'virtual:messages'
 import type english from '#messages/en.json'
+import { loadPart } from '#web/ui/load-part.ts'
 import { useBoot } from './boot.ts'
 import { isRightToLeft } from './format.ts'
 
@@ -19,11 +20,17 @@ export async function loadMessages(locale: string, namespaces: readonly string[]
     namespaces.map(async (namespace) => {
       const id = `${locale}/${namespace}`
       if (loaded.has(id)) return
-      const load = firstNamespaces.includes(namespace) ? table.first : (await table.rest()).rest[namespace]
-      if (load) loaded.set(id, (await load()).messages)
+      const load = firstNamespaces.includes(namespace) ? table.first : (await loadPart(table.rest)).rest[namespace]
+      if (load) loaded.set(id, (await loadPart(load)).messages)
     }),
   )
 }
+
+/** Loads texts beside a part that is loaded on demand in the browser, in the page's language. */
+export const textsOf =
+  (...namespaces: string[]) =>
+  () =>
+    loadMessages(document.documentElement.lang, namespaces)
 
 /** Names and places in a right-to-left sentence keep to themselves: without that, Latin ones turn the words around them. */
 const isolated = (values: MessageValues = {}): MessageValues =>

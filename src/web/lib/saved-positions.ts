@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useBoot } from './boot.ts'
@@ -40,33 +40,32 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
     () => undefined,
   )
   const isSaved = changed ?? position.positionUserActions.isSaved
-  const { mutate } = useMutation({
-    mutationFn: (shouldSave: boolean) =>
-      callApi('POST', '/api/pcsx/positions/saved', {
+  // By hand: all of the library's way to change something would come with the first page for this one.
+  const change = async (shouldSave: boolean): Promise<void> => {
+    note(position.id, shouldSave)
+    try {
+      await callApi('POST', '/api/pcsx/positions/saved', {
         position_id: position.id,
         operation: shouldSave ? 'save' : 'unsave',
-      }),
-    onMutate: (shouldSave) => note(position.id, shouldSave),
-    onSuccess: (_answer, shouldSave) => {
+      })
       toasts.show(say(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), {
         tone: 'success',
         durationMs: 3_000,
       })
       void queryClient.invalidateQueries({ queryKey: ['saved-positions'] })
-    },
-    onError: (error, shouldSave) => {
+    } catch (error) {
       note(position.id, !shouldSave)
       if (error instanceof ApiError && error.status === 401) askFirst(shouldSave, true)
-      else toasts.show(error.message, { tone: 'error' })
-    },
-  })
+      else toasts.show((error as Error).message, { tone: 'error' })
+    }
+  }
   const askFirst = (shouldSave: boolean, isSessionEnded: boolean) =>
     requestSignIn({
       isSessionEnded,
       reason: say('common.signInToSave'),
-      pendingAction: () => mutate(shouldSave),
+      pendingAction: () => void change(shouldSave),
       onDismiss: () => isSessionEnded && window.location.reload(),
     })
-  const toggle = () => (isLoggedIn ? mutate(!isSaved) : askFirst(true, false))
+  const toggle = () => (isLoggedIn ? void change(!isSaved) : askFirst(true, false))
   return { isSaved, toggle }
 }

@@ -1,4 +1,5 @@
-import { ApiError, readAnswer, senderHeaders, withDebug } from './call-api.ts'
+import { noteChange } from './open-changes.ts'
+import { ApiError, keepToken, readAnswer, senderHeaders, withDebug } from './call-api.ts'
 
 /**
  * Sends one file as form data and tells how far it is (0 to 1): `fetch` cannot say that.
@@ -15,26 +16,33 @@ export function uploadFile<Data>(
     fields?: Record<string, string>
   } = {},
 ): Promise<Data> {
-  return new Promise((done, fail) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', withDebug(path))
-    for (const [name, value] of Object.entries({ ...senderHeaders(), accept: 'application/json' }))
-      request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
-    })
-    const failed = () => fail(new ApiError(0, '', null, new Headers()))
-    request.addEventListener('load', () =>
-      readAnswer<Data>('POST', answerOf(request)).then(({ data }) => done(data), fail),
-    )
-    request.addEventListener('error', failed)
-    request.addEventListener('abort', failed)
-    options.signal?.addEventListener('abort', () => request.abort())
-    const form = new FormData()
-    for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
-    form.append(field, file)
-    request.send(form)
-  })
+  noteChange(1)
+  return new Promise<Data>((done, fail) => {
+    const attempt = (isLast: boolean) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', withDebug(path))
+      for (const [name, value] of Object.entries({ ...senderHeaders(), accept: 'application/json' }))
+        request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+      })
+      const failed = () => fail(new ApiError(0, '', null, new Headers()))
+      request.addEventListener('load', () => {
+        const answer = answerOf(request)
+        keepToken(answer.headers)
+        if (!isLast && answer.headers.has('x-csrf-invalid')) return attempt(true)
+        readAnswer<Data>('POST', answer).then(({ data }) => done(data), fail)
+      })
+      request.addEventListener('error', failed)
+      request.addEventListener('abort', failed)
+      options.signal?.addEventListener('abort', () => request.abort())
+      const form = new FormData()
+      for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
+      form.append(field, file)
+      request.send(form)
+    }
+    attempt(false)
+  }).finally(() => noteChange(-1))
 }
 
 function answerOf(request: XMLHttpRequest): Response {

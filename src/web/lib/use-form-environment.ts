@@ -25,8 +25,13 @@ export interface FormCalls {
       ) => Promise<FileValue>)
     | undefined
   removeFile?: ((path: string, file: FileValue) => Promise<void>) | undefined
+  filledFrom?: ((path: string, value: FieldValue | undefined) => { isSure: boolean } | undefined) | undefined
   /** Staff only: the value behind "[ CONFIDENTIAL ]". */
   reveal?: ((path: string) => Promise<FieldValue | undefined>) | undefined
+  /** What the providers of its frames are told of whose form it is. */
+  signing?: { reference: string; origins: readonly string[] } | null | undefined
+  /** For staff: whether a signature in a frame is more than what its page said. */
+  signatureNote?: ((path: string) => { isConfirmed: boolean; text: string }) | undefined
   /** ISO 3166-1 alpha-2 of phones that name none. */
   defaultCountry?: string | undefined
 }
@@ -35,11 +40,24 @@ export interface FormCalls {
  * What a form needs from this site (web/form-engine/form-environment.ts). Pass the same functions every time (`useCallback`):
  * all fields read the answer.
  */
-export function useFormEnvironment({ uploadFile, removeFile, reveal, defaultCountry }: FormCalls = {}) {
+export function useFormEnvironment(calls: FormCalls = {}) {
+  const { uploadFile, removeFile, filledFrom, reveal, signing, signatureNote, defaultCountry } = calls
   const say = useSay()
   const { locale } = useBoot()
   return useMemo(
-    () => ({ say, locale, defaultCountry, loadChoices, logEvent, uploadFile, removeFile, reveal }),
-    [say, locale, defaultCountry, uploadFile, removeFile, reveal],
+    () => ({
+      say,
+      locale,
+      defaultCountry,
+      loadChoices,
+      logEvent,
+      uploadFile,
+      removeFile,
+      filledFrom,
+      reveal,
+      signing,
+      signatureNote,
+    }),
+    [say, locale, defaultCountry, uploadFile, removeFile, filledFrom, reveal, signing, signatureNote],
   )
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { formatOf } from '#shared/time/day-text.ts'
+import { plainSpaces, zoneName } from '#shared/time/moment-text.ts'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from './boot.ts'
 import { dateLocale } from './date-locale.ts'
@@ -10,61 +12,25 @@ const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().time
 /** The reader's IANA zone; null on the server and until the page has hydrated, because only the browser knows it. */
 export const useReaderZone = (): string | null => useSyncExternalStore<string | null>(never, zoneOfBrowser, () => null)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const shownIn = dateLocale(locale)
-  const key = `${shownIn} ${timeZone} ${JSON.stringify(options)}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(shownIn, { ...options, timeZone })))
-  return format
-}
-
-/** Server and browser may part hour and "PM" by different spaces. */
-export const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
-
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 /** "Tuesday, November 24" in a zone. */
 export const formatZonedDay = (ts: number, zone: string, locale: string): string =>
-  formatOf(locale, zone, day).format(ts * 1000)
+  formatOf(dateLocale(locale), zone, day).format(ts * 1000)
 
 /** "2:00 PM" in a zone. */
 export const formatZonedClock = (ts: number, zone: string, locale: string): string =>
-  plainSpaces(formatOf(locale, zone, clock).format(ts * 1000))
+  plainSpaces(formatOf(dateLocale(locale), zone, clock).format(ts * 1000))
 
 /** "Central European Standard Time", as it is called on that day. */
-export function formatZoneName(ts: number, zone: string, locale: string): string {
-  const parts = formatOf(locale, zone, { timeZoneName: 'long' }).formatToParts(ts * 1000)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
-const moment = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const
-
-/** "24 Nov 2026, 14:00 GMT", by the clock of the place. */
-export const formatZonedMoment = (ts: number, zone: string, locale: string): string =>
-  plainSpaces(formatOf(locale, zone, moment).format(ts * 1000))
-
-/** "Tue, 24 Nov 2026, 14:00 GMT", or with its end. */
-export function formatZonedMeeting(startsTs: number, endsTs: number | null, zone: string, locale: string): string {
-  const format = formatOf(locale, zone, { weekday: 'short', ...moment })
-  return plainSpaces(
-    endsTs === null ? format.format(startsTs * 1000) : format.formatRange(startsTs * 1000, endsTs * 1000),
-  )
-}
+export const formatZoneName = (ts: number, zone: string, locale: string): string =>
+  zoneName(ts * 1000, dateLocale(locale), zone)
 
 /** A day as a leaf of a calendar: "Nov" and "24". */
 export const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
-  month: formatOf(locale, zone, { month: 'short' }).format(ts * 1000),
-  day: formatOf(locale, zone, { day: '2-digit' }).format(ts * 1000),
+  month: formatOf(dateLocale(locale), zone, { month: 'short' }).format(ts * 1000),
+  day: formatOf(dateLocale(locale), zone, { day: '2-digit' }).format(ts * 1000),
 })
 
 export interface ZonedTimes {

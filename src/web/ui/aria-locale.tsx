@@ -4,5 +4,5 @@ import { UiLocale } from './ui-locale.tsx'
 
 /** Gives React Aria the page's locale instead of the browser's. Around every part loaded on demand. */
 export function AriaLocale({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={useContext(UiLocale)}>{children}</I18nProvider>
+  return <I18nProvider locale={useContext(UiLocale) || 'en'}>{children}</I18nProvider>
 }

@@ -10,6 +10,8 @@ export type BarProps = {
   icon?: IconName
   /** Across the page, under the shell. */
   isWide?: boolean
+  /** Over the page, at its end, where toasts are. */
+  isOver?: boolean
   /** Spoken when it appears: "status" politely, "alert" at once. Leave out when it is there from the start. */
   role?: 'status' | 'alert'
   children: ReactNode
@@ -19,9 +21,21 @@ export type BarProps = {
 }
 
 /** A state that lasts (offline, closed, a session about to end). An event that passed is a toast. */
-export function Bar({ tone = 'info', icon = toneIcons[tone], isWide, role, children, actions, className }: BarProps) {
+export function Bar({
+  tone = 'info',
+  icon = toneIcons[tone],
+  isWide,
+  isOver,
+  role,
+  children,
+  actions,
+  className,
+}: BarProps) {
   return (
-    <div className={cx(styles.bar, 't-bar', styles[tone], isWide && styles.wide, className)} role={role}>
+    <div
+      className={cx(styles.bar, 't-bar', styles[tone], isWide && styles.wide, isOver && styles.over, className)}
+      role={role}
+    >
       <Icon name={icon} />
       <div className={cx(!isWide && 'grow')}>{children}</div>
       {actions}

@@ -6,6 +6,11 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 const button = () => screen.getByRole('button')
 
+test('what is pressed is a button element, which Enter and Space press (spec/3 §9)', () => {
+  render(<Button>Save</Button>)
+  expect(button().tagName).toBe('BUTTON')
+})
+
 test('a button does not submit a form unless told to', () => {
   const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const { rerender } = render(
@@ -60,4 +65,29 @@ test('with a reason it stays focusable, does nothing and says why', () => {
   expect(document.getElementById(button().getAttribute('aria-describedby')!)!.textContent).toBe(
     'Sign every document first.',
   )
+})
+
+test('what says that its work is under way is pressed once, however fast; other buttons as often as they are pressed', () => {
+  const handleClick = vi.fn()
+  const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  const form = (isPending: boolean | undefined) => (
+    <form onSubmit={handleSubmit}>
+      <Button type="submit" isPending={isPending} onClick={handleClick}>
+        Send
+      </Button>
+    </form>
+  )
+  const { rerender } = render(form(false))
+  fireEvent.click(button())
+  fireEvent.click(button())
+  expect([handleClick, handleSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  // It failed at once: the next press is another try.
+  rerender(form(true))
+  rerender(form(false))
+  fireEvent.click(button())
+  expect(handleSubmit).toHaveBeenCalledTimes(2)
+  rerender(form(undefined))
+  fireEvent.click(button())
+  fireEvent.click(button())
+  expect(handleSubmit).toHaveBeenCalledTimes(4)
 })

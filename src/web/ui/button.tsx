@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
@@ -38,11 +38,22 @@ export type ButtonProps = ComponentProps<'button'> &
     disabledReason?: string
   }
 
+const samePressMs = 100
+
 /** A native button. `type` is "button" unless said otherwise. */
 export function Button({ isPending, pendingLabel, disabledReason, ...props }: ButtonProps) {
   const { variant, size, block, isAtEdge, className, children, onClick, type = 'button', ...rest } = props
   const reasonId = useId()
+  const pressedAt = useRef(-samePressMs)
+  // What the press changed is on screen: the next one is another.
+  useEffect(() => void (pressedAt.current = -samePressMs))
   const isBlocked = isPending || disabledReason !== undefined
+  // Two presses within one moment come before the first is seen to be under way: what a button sends, it sends once.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending !== undefined && event.timeStamp - pressedAt.current < samePressMs) return event.preventDefault()
+    pressedAt.current = event.timeStamp
+    onClick?.(event)
+  }
   const button = (
     <button
       {...rest}
@@ -51,7 +62,7 @@ export function Button({ isPending, pendingLabel, disabledReason, ...props }: Bu
       aria-disabled={isBlocked || rest['aria-disabled']}
       aria-busy={isPending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      onClick={isBlocked ? undefined : onClick}
+      onClick={isBlocked ? undefined : handleClick}
       {...(disabledReason && { onKeyDown: hideReasonOnEscape, onBlur: allowReason })}
     >
       {isPending && <Spinner />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
-import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
+import { FormFieldGroup, type GroupFrame } from './form-field.tsx'
 import styles from './choice.module.css'
 
 export type Choice<Value extends string = string> = {
@@ -12,7 +12,7 @@ export type Choice<Value extends string = string> = {
   isDisabled?: boolean
 }
 
-export type CheckboxGroupProps<Value extends string> = FormFieldFrame & {
+export type CheckboxGroupProps<Value extends string> = GroupFrame & {
   options: readonly Choice<Value>[]
   value: readonly Value[]
   /** The chosen values, in the order of the options. */

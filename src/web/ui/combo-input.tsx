@@ -8,6 +8,8 @@ import styles from './combo-box.module.css'
 export type ComboBoxOption = {
   id: string
   label: string
+  /** Its language, where it is not the page's. */
+  lang?: string | undefined
   /** A second, quieter line. */
   note?: ReactNode
   /** At the end: a count. */
@@ -120,6 +122,8 @@ export function ComboInput({ options, inputValue, onInputChange, onSelect, ...pr
           className={cx(styles.popup, 'floating')}
           onPointerDown={(event) => event.preventDefault()}
           role="presentation"
+          // A list that scrolls would be a stop of its own, and take one Tab.
+          tabIndex={-1}
         >
           <div id={listId} role="listbox" aria-label={listLabel}>
             {inGroups(options).map(([group, members]) => (
@@ -136,6 +140,7 @@ export function ComboInput({ options, inputValue, onInputChange, onSelect, ...pr
                     id={optionId(option)}
                     role="option"
                     aria-selected={option.id === selectedId}
+                    lang={option.lang}
                     aria-disabled={option.isDisabled}
                     className={cx(styles.option, option === active && styles.active)}
                     onClick={() => choose(option)}

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { announce } from './live-region.tsx'
 import styles from './form-field.module.css'
 
 export type FormFieldFrame = {
@@ -19,6 +20,9 @@ export type FormFieldFrame = {
   id?: string
   fieldClassName?: string
 }
+
+/** Of a group: "required", where it needs an answer; a single input says so with its own attribute. */
+export type GroupFrame = FormFieldFrame & { requiredLabel?: string | undefined }
 
 /** What the framed input must be given. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -40,17 +44,34 @@ export function FormField({ children, ...frame }: FrameProps<(control: ControlPr
   )
 }
 
+type GroupProps = GroupFrame & {
+  children: ReactNode | ((control: ControlProps) => ReactNode)
+  /** Of radio buttons: such a group can say that it is required, and that its answer is wrong. */
+  role?: 'radiogroup'
+}
+
 /** The same frame around a group of inputs: a fieldset whose legend is the question. Gets the group's id for summaries. */
-export function FormFieldGroup({ children, ...frame }: FrameProps<ReactNode | ((control: ControlProps) => ReactNode)>) {
+export function FormFieldGroup({ children, role, requiredLabel, ...frame }: GroupProps) {
   const { id, parts, control } = useFrame(frame)
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       aria-describedby={control['aria-describedby']}
+      role={role}
+      aria-required={role && requiredLabel ? true : undefined}
+      aria-invalid={role && control['aria-invalid']}
       className={cx(styles.field, styles.group, frame.error && styles.hasError, frame.fieldClassName)}
     >
-      <legend className={cx(styles.label, frame.isLabelHidden && 'vh')}>{parts.label}</legend>
+      <legend className={cx(styles.label, frame.isLabelHidden && 'vh')}>
+        {parts.label}
+        {!role && requiredLabel && (
+          <>
+            {' '}
+            <span className="vh">({requiredLabel})</span>
+          </>
+        )}
+      </legend>
       {parts.help}
       {typeof children === 'function' ? children(control) : children}
       {parts.foot}
@@ -68,11 +89,24 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
+/** Nothing was pressed since the focus came to where it is: its field is being read with its error. */
+let hasJustCome = false
+if (typeof document !== 'undefined') {
+  for (const type of ['focusin', 'keydown', 'pointerdown', 'input'])
+    document.addEventListener(type, () => (hasJustCome = type === 'focusin'), true)
+}
+
 function useFrame({ label, help, error, optionalLabel, note, id: ownId }: FormFieldFrame) {
   const generated = useId()
   const id = ownId ?? generated
   const describedBy = cx(error && `${id}-error`, help && `${id}-help`, note && `${id}-note`)
   const control: ControlProps = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
+  // Where Enter was pressed in the field itself, the focus does not come to it anew and would not read what is wrong.
+  useEffect(() => {
+    const field = error && !hasJustCome ? document.getElementById(id) : null
+    if (!field?.contains(document.activeElement)) return
+    announce(document.getElementById(`${id}-error`)?.textContent ?? '', 'assertive')
+  }, [error, id])
   const parts = {
     // Nothing around what stands alone: a long form has hundreds of fields.
     label: optionalLabel ? (

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CheckboxGroup } from './checkbox-group.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { Rating } from './rating.tsx'
 import { SearchField } from './search-field.tsx'
@@ -53,12 +54,47 @@ test('a checkbox group gives the chosen values in the order of its options', () 
 test('a radio group is one named group with its error', () => {
   const handleChange = vi.fn()
   render(
-    <RadioGroup id="letter" label="Letter" options={options} value={null} onChange={handleChange} error="Choose one" />,
+    <RadioGroup
+      id="letter"
+      label="Letter"
+      options={options}
+      value={null}
+      onChange={handleChange}
+      error="Choose one"
+      requiredLabel="required"
+    />,
   )
-  const group = screen.getByRole('group', { name: 'Letter' })
+  const group = screen.getByRole('radiogroup', { name: 'Letter' })
+  expect(group.getAttribute('aria-required')).toBe('true')
+  expect(group.getAttribute('aria-invalid')).toBe('true')
   expect(group.getAttribute('aria-describedby')).toBe('letter-error')
   fireEvent.click(screen.getByRole('radio', { name: 'Beta' }))
   expect(handleChange).toHaveBeenCalledWith('b')
+})
+
+test('a group of boxes says in its name that it needs an answer', () => {
+  render(<CheckboxGroup label="Tickets" options={options} value={[]} onChange={() => {}} requiredLabel="required" />)
+  expect(screen.getByRole('group', { name: 'Tickets (required)' })).toBeTruthy()
+})
+
+test('what is wrong is said where the focus is in the field already, and nowhere else', () => {
+  const form = (error?: string) => (
+    <>
+      <LiveRegion />
+      <TextField id="mail" label="Email" error={error} />
+      <TextField id="name" label="Name" error={error && 'Name is required'} />
+    </>
+  )
+  const { rerender } = render(form())
+  const said = () => screen.getAllByRole('log').map((region) => region.textContent)
+  // A field that the focus is led to is read with its error anyway.
+  screen.getByLabelText('Email').focus()
+  rerender(form('Email is required'))
+  expect(said()).toEqual(['', ''])
+  rerender(form())
+  fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter' })
+  rerender(form('Email is required'))
+  expect(said()).toEqual(['', 'Email is required'])
 })
 
 test('stars are radio buttons named by their words', () => {

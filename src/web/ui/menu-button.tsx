@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
 import { LazyMenu } from './lazy-parts.tsx'
@@ -41,11 +41,7 @@ export function MenuButton({ label, entries, icon = 'ellipsis-vertical', size, c
         onFocus={LazyMenu.preload}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LazyMenu triggerRef={ref} isOpen onOpenChange={setIsOpen} label={label} entries={entries} />
-        </Suspense>
-      )}
+      {isOpen && <LazyMenu triggerRef={ref} isOpen onOpenChange={setIsOpen} label={label} entries={entries} />}
     </>
   )
 }

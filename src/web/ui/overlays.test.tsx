@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#tests/patience.ts'
@@ -62,7 +62,8 @@ test('the kebab opens its menu on demand and runs the chosen act', async () => {
   )
   const kebab = screen.getByRole('button', { name: 'Show more options' })
   expect(kebab.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(kebab)
+  // What is loaded on demand is there once the act has been waited for.
+  await act(async () => void fireEvent.click(kebab))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(handleDelete).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

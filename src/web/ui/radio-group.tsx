@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Choice } from './checkbox-group.tsx'
 import { cx } from './cx.ts'
-import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
+import { FormFieldGroup, type GroupFrame } from './form-field.tsx'
 import styles from './choice.module.css'
 
-export type RadioGroupProps<Value extends string> = FormFieldFrame & {
+export type RadioGroupProps<Value extends string> = GroupFrame & {
   options: readonly Choice<Value>[]
   /** `null` while nothing is chosen. */
   value: Value | null
@@ -20,7 +20,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { options, value, onChange, name, isCards, isRow, ...frame } = props
   const generatedName = useId()
   return (
-    <FormFieldGroup {...frame}>
+    <FormFieldGroup role="radiogroup" {...frame}>
       {(control) => (
         <div className={cx(styles.choices, isRow && styles.inRow)}>
           {options.map((option) => (

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { FormFieldGroup, type FormFieldFrame } from './form-field.tsx'
+import { FormFieldGroup, type GroupFrame } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './choice.module.css'
 
-export type RatingProps = FormFieldFrame & {
+export type RatingProps = GroupFrame & {
   /** One word a star, worst first: "Poor" … "Excellent". */
   words: readonly string[]
   /** 1 for the first star; `null` while nothing is chosen. */
@@ -19,7 +19,7 @@ export type RatingProps = FormFieldFrame & {
 export function Rating({ words, value, onChange, name, isDisabled, end, ...frame }: RatingProps) {
   const generatedName = useId()
   return (
-    <FormFieldGroup {...frame}>
+    <FormFieldGroup role="radiogroup" {...frame}>
       <div className="row gap-3">
         <span className={styles.stars}>
           {words.map((word, index) => (

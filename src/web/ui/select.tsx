@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { FormField, type FormFieldFrame } from './form-field.tsx'
 import styles from './input.module.css'
+import { selectClass } from './select-class.ts'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
@@ -10,20 +11,22 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'id'> &
     options: readonly SelectOption[]
     /** The first, empty choice: "Choose one". Without it the first option is chosen. */
     placeholder?: string
+    /** Of the options' words, where it is not the page's. */
+    optionLanguage?: string | undefined
     isSuggested?: boolean
   }
 
 /** The browser's own select in its frame: lightest, and at home on every device. For type-ahead use the combo box. */
 export function Select(props: SelectProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
-  const { options, placeholder, isSuggested, className, ...select } = rest
+  const { options, placeholder, optionLanguage, isSuggested, className, ...select } = rest
   return (
     <FormField {...{ label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName }}>
       {(control) => (
         <select {...select} {...control} className={selectClass({}, cx(isSuggested && styles.suggested, className))}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option key={option.value} value={option.value} lang={optionLanguage} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}
@@ -32,7 +35,3 @@ export function Select(props: SelectProps) {
     </FormField>
   )
 }
-
-/** The select's class; `isQuiet` is the borderless one beside "Sort by". */
-export const selectClass = ({ isQuiet }: { isQuiet?: boolean } = {}, className?: string) =>
-  cx(styles.input, styles.select, isQuiet && styles.quiet, className)

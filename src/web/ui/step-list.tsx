@@ -5,6 +5,8 @@ import styles from './step-list.module.css'
 export type Step = {
   id: string
   label: string
+  /** Of the label, where it is not the page's. */
+  language?: string | undefined
   state: 'done' | 'now' | 'todo'
   /** What is wrong there: "2 errors found". Replaces the number by an exclamation mark. */
   problem?: string
@@ -45,7 +47,7 @@ export function StepList({ steps, label, doneLabel, onSelect }: StepListProps) {
                 {step.problem ? '!' : step.state === 'done' ? <Icon name="check" /> : index + 1}
               </span>
               <span>
-                {step.label}
+                {step.language ? <span lang={step.language}>{step.label}</span> : step.label}
                 {step.state === 'done' && !step.problem && <span className="vh"> ({doneLabel})</span>}
               </span>
               {step.note && <span className={styles.sub}>{step.note}</span>}

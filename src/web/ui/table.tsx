@@ -13,6 +13,9 @@ export function Table({ isStacked, className, ...table }: ComponentProps<'table'
 
 export const numberCellClass = styles.number
 
+/** For the cell that says what its row is: `<th scope="row">`, which looks like the other cells. */
+export const rowHeadClass = styles.rowHead
+
 export type SortHeaderProps = {
   /** How the rows are sorted by this column now; `null`: not at all. */
   direction: 'ascending' | 'descending' | null

@@ -33,6 +33,17 @@ test('a toast is shown in its region and spoken, errors at once', async () => {
   expect(assertive!.textContent).toBe('It failed')
 })
 
+test('a toast stands at the top where it is asked to, others at the bottom (spec/2 §8)', async () => {
+  renderPage()
+  act(() => void toasts.show('Saved'))
+  act(() => void toasts.show('It failed', { isAtTop: true }))
+  const region = await screen.findByRole('region', { name: 'Messages' })
+  expect([...region.children].map((place) => [place.className, place.textContent])).toEqual([
+    [expect.stringContaining('top'), 'It failed'],
+    [expect.stringContaining('bottom'), 'Saved'],
+  ])
+})
+
 test('closing the last toast gives the focus back', async () => {
   renderPage()
   act(() => void toasts.show('Saved'))

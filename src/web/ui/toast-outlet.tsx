@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { announce } from './live-region.tsx'
 import { toasts, type Toast } from './toast-queue.ts'
 import type { ToastRegionProps } from './toast-region.tsx'
@@ -15,19 +16,10 @@ export function ToastOutlet(props: Omit<ToastRegionProps, 'list'>) {
     }
   }, [list])
   if (list.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastRegion {...props} list={list} />
-    </Suspense>
-  )
+  return <ToastRegion {...props} list={list} />
 }
 
 const none: readonly Toast[] = []
 
 // Without the network the message is still spoken, and errors are repeated where the problem is.
-const ToastRegion = lazy<ComponentType<ToastRegionProps>>(() =>
-  import('./toast-region.tsx').then(
-    (module) => ({ default: module.ToastRegion }),
-    () => ({ default: () => null }),
-  ),
-)
+const ToastRegion = lazyPart(() => import('./toast-region.tsx'), 'ToastRegion', { isQuiet: true })

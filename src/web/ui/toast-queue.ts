@@ -4,10 +4,12 @@ export type Toast = {
   id: number
   tone: ToastTone
   message: string
+  /** Top center, where the specification has it there; at the bottom otherwise. */
+  isAtTop?: boolean | undefined
   action?: { label: string; onPress: () => void }
 }
 
-export type ToastOptions = Partial<Pick<Toast, 'tone' | 'action'>> & {
+export type ToastOptions = Partial<Pick<Toast, 'tone' | 'action' | 'isAtTop'>> & {
   /** Default 5000 (spec/3 §9); the specification's calls ask for 2000, 3000 or 15000. */
   durationMs?: number
 }
@@ -23,6 +25,7 @@ export function createToastQueue(maxShown = 3) {
   let shown: readonly Toast[] = []
   let nextId = 1
   let isHeld = true
+  let errors = 0
   const listeners = new Set<() => void>()
 
   function changed() {
@@ -48,19 +51,22 @@ export function createToastQueue(maxShown = 3) {
 
   return {
     /** Shows a message and returns its id. A message that is already waiting or shown starts its time again instead. */
-    show(message: string, { tone = 'default', durationMs = 5000, action }: ToastOptions = {}): number {
+    show(message: string, { tone = 'default', durationMs = 5000, ...look }: ToastOptions = {}): number {
+      if (tone === 'error') errors++
       const same = entries.find((entry) => entry.toast.message === message && entry.toast.tone === tone)
       if (same) {
         clearTimeout(same.timer)
         same.timer = undefined
         same.remainingMs = durationMs
       } else {
-        const toast = { id: nextId++, tone, message, action }
+        const toast = { id: nextId++, tone, message, ...look }
         entries = [...entries, { toast, remainingMs: durationMs, startedAt: 0 }]
       }
       changed()
       return same?.toast.id ?? nextId - 1
     },
+    /** How many errors were shown until now. */
+    errorCount: () => errors,
     dismiss,
     hold() {
       isHeld = true

@@ -48,9 +48,18 @@ export function ToastRegion({ list, label, closeLabel }: ToastRegionProps) {
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => close(toast.id)} />
-      ))}
+      {[true, false].map((isAtTop) => {
+        const here = list.filter((toast) => (toast.isAtTop === true) === isAtTop)
+        return (
+          here.length > 0 && (
+            <div key={String(isAtTop)} className={cx(styles.place, isAtTop ? styles.top : styles.bottom)}>
+              {here.map((toast) => (
+                <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => close(toast.id)} />
+              ))}
+            </div>
+          )
+        )
+      })}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
 import { Logo } from './logo.tsx'
-import { OfflineOutlet } from './offline-outlet.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageChange } from './page-change.tsx'
 
 export interface ConsoleFrameProps {
@@ -57,7 +57,7 @@ export function ConsoleFrame({ accountMenu, overlays, trail, children }: Console
           {boot.isLoggedIn && accountMenu}
         </div>
       </header>
-      <OfflineOutlet />
+      <OfflineNotice />
       <main id="main" className="t-console">
         {children}
       </main>

@@ -1,17 +1,29 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ErrorInfo, ReactNode } from 'react'
+import { logMetrics } from '#web/lib/log-event.ts'
+import { keepComponentStack } from './component-stack.ts'
 import { ErrorScreen, useErrorReport } from './error-screen.tsx'
 
 export interface ErrorBoundaryProps {
   /** Renders nothing instead of the error screen (spec/3 §2): for parts that the page can do without. */
   hideOnError?: boolean
+  /** Numbers that are posted when something fails inside (spec/3 §4). */
+  metrics?: Record<string, number>
   children: ReactNode
 }
 
 /** Keeps what fails inside from taking the rest of the page along; it is flagged and reported all the same (spec/3 §4). */
-export function ErrorBoundary({ hideOnError = false, children }: ErrorBoundaryProps) {
+export function ErrorBoundary({ hideOnError = false, metrics, children }: ErrorBoundaryProps) {
+  const handleCatch = (error: unknown, info: ErrorInfo) => {
+    keepComponentStack(error, info)
+    if (metrics) logMetrics('error_boundary', 'pcsx', metrics)
+  }
   return (
-    <CatchBoundary getResetKey={() => ''} errorComponent={hideOnError ? HiddenError : ErrorScreen}>
+    <CatchBoundary
+      getResetKey={() => ''}
+      errorComponent={hideOnError ? HiddenError : ErrorScreen}
+      onCatch={handleCatch}
+    >
       {children}
     </CatchBoundary>
   )

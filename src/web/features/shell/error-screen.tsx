@@ -5,19 +5,21 @@ import { logEvent } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { isChunkFailure } from '#web/ui/chunk-timeout.ts'
+import { isChunkFailure } from '#web/ui/load-part.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useComponentStack } from './component-stack.ts'
 
 /**
  * Generic error screen (spec/3 §2): what happened, a way back, a way to tell; administrators also see the error itself. A part of
- * the page that did not come (spec/3 §8) is loaded again with the page.
+ * the page that did not come (spec/3 §8) is asked for again, or loaded with the page.
  */
-export function ErrorScreen({ error, info }: ErrorComponentProps) {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const boot = useBoot()
   const say = useSay()
   const router = useRouter()
   setPageStatus(500)
   const isChunk = useErrorReport(error)
+  const componentStack = useComponentStack(error)
   const { supportEmail } = boot.configs.pcsxConfig.branding
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--s-12)' }}>
@@ -28,7 +30,12 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
         actions={
           <>
             {isChunk ? (
-              <Button onClick={() => window.location.reload()}>{say('shell.error.reload')}</Button>
+              <>
+                <Button variant="primary" onClick={() => void router.invalidate()}>
+                  {say('shell.error.again')}
+                </Button>
+                <Button onClick={() => window.location.reload()}>{say('shell.error.reload')}</Button>
+              </>
             ) : (
               <Button onClick={() => router.history.back()}>{say('shell.error.back')}</Button>
             )}
@@ -45,7 +52,7 @@ export function ErrorScreen({ error, info }: ErrorComponentProps) {
       {boot.user?.is_admin && (
         <pre dir="ltr" style={{ overflow: 'auto' }}>
           {error instanceof Error ? error.message : String(error)}
-          {info?.componentStack}
+          {componentStack}
         </pre>
       )}
     </div>

@@ -69,7 +69,8 @@ function SignInButton() {
         requestSignIn()
       }}
     >
-      {say('shell.signIn')}
+      <span className="to-1024">{say('shell.signIn')}</span>
+      <span className="from-1024">{say('shell.signInOrUp')}</span>
     </Link>
   )
 }

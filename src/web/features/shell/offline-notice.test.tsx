@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
-import { OfflineOutlet } from './offline-outlet.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 
 let page = 'jobs'
 vi.mock('@tanstack/react-router', () => ({ useMatches: () => page }))
-vi.mock('#web/lib/messages.ts', () => ({
-  loadMessages: () => Promise.resolve(),
-  useSay: () => (key: string) => readCatalog('en')[key]!,
-}))
+vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
 
 const connect = (isOnline: boolean) =>
   act(() => {
@@ -17,24 +14,19 @@ const connect = (isOnline: boolean) =>
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-async function show(on: string) {
+function show(on: string) {
   page = on
-  render(<OfflineOutlet />)
-  await act(() => vi.advanceTimersByTimeAsync(3_999))
-  expect(screen.queryByRole('status')).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  return vi.waitFor(() => screen.getByRole('status'))
+  render(<OfflineNotice />)
+  return screen.getByRole('status')
 }
 
-it('says that there is no connection for as long as there is none', async () => {
-  const region = await show('jobs')
+it('says that there is no connection from the moment it goes, for as long as there is none', () => {
+  const region = show('jobs')
   expect(region.textContent).toBe('')
   connect(false)
   expect(region.textContent).toMatch(/^You are offline\. You can read what is already here\./)
@@ -42,8 +34,8 @@ it('says that there is no connection for as long as there is none', async () => 
   expect(region.textContent).toBe('')
 })
 
-it('leaves it to a form that is filled in, which says what becomes of the answers', async () => {
-  const region = await show('formView')
+it('leaves it to a form that is filled in, which says what becomes of the answers', () => {
+  const region = show('formView')
   connect(false)
   expect(region.textContent).toBe('')
 })

@@ -4,8 +4,8 @@ import { useIsOnline } from '#web/lib/use-is-online.ts'
 import { Bar } from '#web/ui/bar.tsx'
 
 /**
- * Said over the page while there is no connection; the region is always there, so that it is read out. A form that is filled
- * in says it in its own words.
+ * Said over the page while there is no connection; the region is always there, so that it is read out. It comes with the page:
+ * once the connection is gone nothing can be loaded to say so. A form that is filled in says it in its own words.
  */
 export function OfflineNotice() {
   const say = useSay()
@@ -15,7 +15,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && page !== 'formView' && (
         <Bar isWide icon="wifi-off">
-          <strong>{say('offline.title')}</strong> {say('offline.text')}
+          <strong>{say('shell.offline.title')}</strong> {say('shell.offline.text')}
         </Bar>
       )}
     </div>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logEvent } from '#web/lib/log-event.ts'
 import { PageChange } from './page-change.tsx'
 
-const site = { pathname: '/careers', page: 'jobs' as string | undefined }
+const site = { pathname: '/careers', page: 'jobs' as string | undefined, search: {} }
 const router = {
   state: {
     location: site,
@@ -28,7 +28,8 @@ afterEach(() => {
 })
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const goTo = (pathname: string, page: string | undefined) => Object.assign(site, { pathname, page })
+const goTo = (pathname: string, page: string | undefined, search = {}) =>
+  Object.assign(site, { pathname, page, search })
 const viewed = (page: string, navigation: string) => ['page_view', 'pcsx', { page, navigation }, undefined]
 const logged = () => vi.mocked(logEvent).mock.calls
 
@@ -59,6 +60,17 @@ it('counts a position at once, by its number (spec/3 §4)', async () => {
   expect(logged()).toEqual([['job_view', 'pcsx', { page: 'singlePosition', navigation: 'initialVisit' }, 123]])
 })
 
+it.each([
+  ['/careers/apply', { pid: '123-welder' }, [123]],
+  ['/careers/apply/private', { pid: '123', token: 'x' }, [123]],
+  ['/careers/apply/several', { pids: '123,124' }, [123, 124]],
+])('counts applying by the numbers of the positions, at %s (spec/2 §7)', async (pathname, search, ids) => {
+  goTo(pathname, 'applyPage', search)
+  render(<PageChange />)
+  const data = { page: 'applyPage', navigation: 'initialVisit' }
+  expect(logged()).toEqual(ids.map((id) => ['click_apply_to_job', 'pcsx', data, id]))
+})
+
 it('counts no page of the employer and none without a name', async () => {
   goTo('/careers/admin/forms', 'console')
   const { rerender } = render(<PageChange />)
@@ -70,6 +82,7 @@ it('counts no page of the employer and none without a name', async () => {
 })
 
 it('focuses the heading of the page that was gone to (spec/3 §4)', async () => {
+  Element.prototype.scrollIntoView = () => undefined
   document.body.innerHTML = '<main id="main"><h1>Jobs</h1></main>'
   goTo('/careers', 'jobs')
   const { rerender } = render(<PageChange />)

@@ -2,10 +2,12 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PageId } from '#contract/page-ids.ts'
 import type { NavigationType } from '#contract/vslog-events.ts'
+import { parsePositionId, positionOfAddress } from '#shared/positions/slug.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import type { PageTiming } from '#web/lib/page-timing.ts'
 import { viewEvents } from '#web/lib/pages.ts'
 import { announce } from '#web/ui/live-region.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 
 /** spec/3 §9: a page without a view event of its own counts once it stood so long; a redirect through it does not. */
 const ignoredPageMs = 1_000
@@ -22,6 +24,10 @@ export function PageChange() {
   const isFirst = useRef(true)
   useEffect(() => startTiming(router), [router])
   useEffect(() => {
+    document.addEventListener('focusin', showWhole)
+    return () => document.removeEventListener('focusin', showWhole)
+  }, [])
+  useEffect(() => {
     const navigation: NavigationType = isFirst.current ? 'initialVisit' : 'navigateFromAnotherPage'
     if (!isFirst.current) showChange()
     isFirst.current = false
@@ -29,12 +35,22 @@ export function PageChange() {
     if (!page || page === 'console') return undefined
     const event = viewEvents[page]
     // Neither the address nor its words: they may name somebody.
-    const log = () => logEvent(event ?? 'page_view', 'pcsx', { page, navigation }, positionIn(pathname))
+    const log = () => {
+      for (const id of positionsIn(pathname, router.state.location.search))
+        logEvent(event ?? 'page_view', 'pcsx', { page, navigation }, id ?? undefined)
+    }
     if (event) return log()
     const timer = setTimeout(log, ignoredPageMs)
     return () => clearTimeout(timer)
   }, [pathname, router])
   return null
+}
+
+/** Browsers leave alone what is half in view, and half of it may be behind a bar. */
+function showWhole({ target }: FocusEvent): void {
+  const at = target as HTMLElement
+  if (at.matches(':focus-visible') && at.offsetHeight < innerHeight / 2)
+    at.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function showChange(): void {
@@ -53,7 +69,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
     router.subscribe('onResolved', ({ pathChanged, toLocation }) => pathChanged && timing?.arrive(toLocation.pathname)),
   ]
   const timer = setTimeout(() => {
-    void import('#web/lib/page-timing.ts').then(
+    void loadPart(() => import('#web/lib/page-timing.ts')).then(
       ({ startPageTiming }) => (timing = startPageTiming(path)),
       () => undefined,
     )
@@ -65,7 +81,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
   }
 }
 
-function positionIn(pathname: string): number | undefined {
-  const id = /^\/careers\/job\/(\d+)/.exec(pathname)?.[1]
-  return id === undefined ? undefined : Number(id)
+/** The position that a page is of; each of those that one form applies for (spec/2 §7). */
+function positionsIn(pathname: string, { pid, pids }: { pid?: unknown; pids?: string }): (number | null)[] {
+  return pids?.split(',').map(parsePositionId) ?? [positionOfAddress(pathname, pid)]
 }

@@ -9,7 +9,7 @@ import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
-import { OfflineOutlet } from './offline-outlet.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageChange } from './page-change.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -32,7 +32,7 @@ export function PageShell({ cart, accountMenu, furniture, overlays, children }: 
       <SkipLink label={say('shell.skip')} />
       {furniture.top}
       <Navbar cart={cart} accountMenu={accountMenu} />
-      <OfflineOutlet />
+      <OfflineNotice />
       {furniture.lead}
       <main id="main">{children}</main>
       {!hidesFooter(page) && (

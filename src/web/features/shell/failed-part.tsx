@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { PartFailedProps } from '#web/ui/lazy-part.tsx'
+import { useErrorReport } from './error-screen.tsx'
+
+/** A part that was wanted and did not come: the page around it stands, and it can be asked for again. */
+export function FailedPart({ error, onAgain, onClose, isOver }: PartFailedProps) {
+  const say = useSay()
+  const [isTrying, setTrying] = useState(false)
+  useErrorReport(error)
+  const handleAgain = () => {
+    setTrying(true)
+    void onAgain().then(() => setTrying(false))
+  }
+  return (
+    <Bar
+      role="alert"
+      tone="danger"
+      isOver={isOver}
+      actions={
+        <>
+          <Button size="s" isPending={isTrying} onClick={handleAgain}>
+            {say('shell.error.again')}
+          </Button>
+          {onClose && <IconButton icon="x" size="s" label={say('common.close')} onClick={onClose} />}
+        </>
+      }
+    >
+      {say('shell.error.chunkTitle')}
+    </Bar>
+  )
+}
