@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { DiskFileStore } from '#server/adapters/file-store.ts'
+import type { Log } from '#server/adapters/log.ts'
 import { systemClock, type Clock } from '#server/adapters/clock.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, type AppHooks } from '#server/app.ts'
 import type { AppVariables, Deps } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
@@ -96,19 +97,24 @@ export interface TestApp {
 }
 
 /** The whole server without a socket, on a database of its own. */
-export async function createTestApp(options: { clock?: Clock; env?: Partial<Env> } = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function createTestApp(
+  options: { clock?: Clock; env?: Partial<Env>; limits?: AppHooks['limits']; log?: Log; databasePort?: number } = {},
+): Promise<TestApp> {
+  const log = options.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = await createTestDatabase({ log, ...(options.databasePort && { port: options.databasePort }) })
   const dataDir = await mkdtemp(join(temporaryFolder(), 'candela-data-'))
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const env: Env = {
     port: 0,
     host: '127.0.0.1',
     dataDir,
     databaseUrl: database.url,
+    databaseAppUrl: database.db.url,
     publicUrl: null,
     smtpUrl: null,
     mailFrom: 'careers@localhost',
     isDemo: true,
+    // Requests of tests have no socket, so none of them is made on this machine.
+    isDemoShared: true,
     isDev: false,
     trustedProxies: 0,
     pageEventDays: 90,
@@ -116,9 +122,12 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     geoipFile: null,
     logLevel: 'silent',
     secret: 'a secret of the tests, long enough to be one',
+    sessions: { idleDays: 14, maxDays: 90, staffIdleMinutes: 60, staffMaxHours: 12 },
     formSecrets: [],
     seal: { certFile: null, keyFile: null, p12File: null, password: null, tsaUrl: null },
+    hasHttpsSubdomains: false,
     frameOrigins: [],
+    signatureProviders: [],
     assistantModel: null,
     defaultDomain: null,
     ...options.env,
@@ -136,9 +145,9 @@ export async function createTestApp(options: { clock?: Clock; env?: Partial<Env>
     clock: options.clock ?? systemClock,
     files: new DiskFileStore(join(dataDir, 'files')),
     indexes,
-    streams: new NotificationStreams({ db: database.db, log }),
+    streams: new NotificationStreams({ db: database.db }),
   }
-  const app = createApp(deps)
+  const app = createApp(deps, { limits: options.limits })
   return {
     app,
     deps,

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Log } from '#server/adapters/log.ts'
+import { appLogin } from '#server/db/app-login.ts'
 import { Database } from '#server/db/client.ts'
 
 /**
  * A fresh database for a test file, copied from the migrated template that `tests/global-setup.ts` made.
- * Call `drop` in `afterAll`.
+ * Call `drop` in `afterAll`. `port` is of something between the application and the database server.
  */
-export async function createTestDatabase(): Promise<{ db: Database; url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(
+  options: { log?: Log; port?: number } = {},
+): Promise<{ db: Database; url: string; drop: () => Promise<void> }> {
   const server = inject('databaseServerUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template candela_template strategy wal_log`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const db = new Database(url.href, { maxConnections: 8 })
+  if (options.port) url.port = String(options.port)
+  const appUrl = new URL(url)
+  Object.assign(appUrl, { username: appLogin, password: inject('appLogin') })
+  const db = new Database(appUrl.href, {
+    ownerUrl: url.href,
+    maxConnections: 8,
+    ...(options.log && { log: options.log }),
+  })
   return {
     db,
     url: url.href,

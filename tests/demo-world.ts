@@ -63,6 +63,7 @@ const listed = (position: DemoPosition): ListedPosition => ({
   name: position.title,
   locations: position.locations.map(({ label }) => label),
   standardizedLocations: [],
+  archived_at: -1,
   positionUrl: positionPath(position.id),
   positionUserActions: { isSaved: false, applyAction: { status: 'log_in', applyUrl: '', hasDraft: false } },
 })

@@ -11,7 +11,7 @@ const web = join(import.meta.dirname, '../src')
 /** As the apply page uses it. */
 const entry = `
 export { createFormStore } from '${web}/shared/form-engine/create-form-store.ts'
-export { browserFormOptions } from '${web}/web/form-engine/browser-form-options.ts'
+export { createBrowserForm } from '${web}/web/form-engine/create-browser-form.ts'
 export { FormProvider } from '${web}/web/form-engine/form-context.tsx'
 export { FormItemView } from '${web}/web/form-engine/form-field-view.tsx'
 export { SimpleForm } from '${web}/web/form-engine/simple-form.tsx'

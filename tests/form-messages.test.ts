@@ -16,6 +16,16 @@ it('wrong answers are said with numbers that agree and days that are those of th
   expect(said('en', 'text', 'x', { type: 'minLength', value: 2 })).toBe('Enter at least 2 characters.')
   expect(said('en', 'text', 'xx', { type: 'maxLength', value: 1 })).toBe('Enter no more than 1 character.')
   expect(said('en', 'text', 'x', { type: 'minLength', value: 1_000 })).toBe('Enter at least 1,000 characters.')
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      uid: `${at}`,
+      name: 'a.pdf',
+      size: 1,
+      type: '',
+      status: 'done' as const,
+    }))
+  expect(said('en', 'file_upload', files(1), { type: 'minLength', value: 2 })).toBe('Upload at least 2 files.')
+  expect(said('en', 'file_upload', files(2), { type: 'maxLength', value: 1 })).toBe('Upload no more than 1 file.')
   expect(said('en', 'number', '5', { type: 'minValue', value: 10 })).toBe('Enter a value greater than or equal to 10.')
   expect(said('en', 'dynamicList', [{}], { type: 'minLength', value: 3 })).toBe('Add at least 3 entries.')
   expect(said('en', 'date', '2026-01-01', { type: 'is on', value: '2026-12-24' })).toBe(
@@ -32,4 +42,16 @@ it('they are said in Arabic with its own plurals', () => {
     expect.stringContaining('إدخالات'),
     expect.stringContaining('إدخالًا'),
   ])
+})
+
+it('a question that has to be answered is quoted, anything else is named', () => {
+  const required = (locale: string, label: string) => {
+    const item = { name: 'q', type: 'text', label, required: true } as FormItem
+    const found = checkValue(item, '', { today: () => '2026-11-21', seen: () => undefined, values: () => ({}) })
+    if (!found || 'text' in found) throw new Error('nothing is wrong')
+    return String(new IntlMessageFormat(readCatalog(locale)[`form.error.${found.key}`]!, locale).format(found.values))
+  }
+  expect(required('en', 'What was your last job title?')).toBe('Answer “What was your last job title?”')
+  expect(required('ar', 'ما مسماك الوظيفي؟')).toBe('أجب عن «ما مسماك الوظيفي؟»')
+  expect(required('en', 'Last job title')).toBe('Last job title is required')
 })

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { entryOf } from '#web/form-engine/field-registry.tsx'
 import { checkDefinition } from '#shared/form-engine/check-definition.ts'
-import { fieldTypeAliases, fieldTypes } from '#shared/form-engine/form-definition.ts'
+import { fieldTypeAliases, fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
 import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 
@@ -50,6 +51,17 @@ describe('docs/forms.md', () => {
   })
 })
 
+it('every field type of the specification has an edit and a view renderer (spec/3 §3)', () => {
+  const named =
+    'checkbox checkboxItem date dateRange dropdown select dynamicList email embedded_form esignForm file_upload fileUpload ' +
+    'info instruction number phone radio skillSelector sin ssn text textarea star_rating country state'
+  const aliases: Record<string, FieldType> = fieldTypeAliases
+  for (const name of named.split(' ')) {
+    const { edit, view } = entryOf(aliases[name] ?? (name as FieldType))
+    expect([typeof edit, typeof view], name).toEqual(['function', 'function'])
+  }
+})
+
 describe('the messages of wrong answers', () => {
   it('are in the words of the specification', () => {
     const english = readCatalog('en')
@@ -66,6 +78,8 @@ describe('the messages of wrong answers', () => {
       'form.error.regex': 'Enter a valid value.',
       'form.error.minValue': 'Enter a value greater than or equal to {count, number}.',
       'form.error.maxValue': 'Enter a value less than or equal to {count, number}.',
+      'form.error.phoneTooShort': 'Phone number must be at least {count, plural, one {# digit} other {# digits}}',
+      'form.error.phoneTooLong': 'Phone number cannot exceed {count, plural, one {# digit} other {# digits}}',
       'form.error.futureStartDate': 'Start date cannot be in the future',
     })
   })

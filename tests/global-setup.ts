@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensureAppLogin } from '#server/db/app-login.ts'
 import { startEmbeddedServer } from '#server/db/embedded-server.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -9,16 +10,18 @@ import { temporaryFolder } from './temporary-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string
+    /** Password of the login that the application uses. */
+    appLogin: string
   }
 }
 
 /** One PostgreSQL for the run, with a migrated template that test files copy. TEST_DATABASE_URL names another server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = given ? null : await mkdtemp(join(temporaryFolder(), 'candela-tests-'))
+  const folder = await mkdtemp(join(temporaryFolder(), 'candela-tests-'))
   // The database server runs as another user when this one is root, and must be able to enter.
-  if (folder) await chmod(folder, 0o755)
-  const embedded = folder ? await startEmbeddedServer(folder, { debug: () => undefined }) : null
+  await chmod(folder, 0o755)
+  const embedded = given ? null : await startEmbeddedServer(folder, { debug: () => undefined })
   const url = given ?? embedded!.url
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -28,9 +31,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(url)
   template.pathname = '/candela_template'
   await migrateDatabase(template.href)
+  // As in production, requests of tests run as a login that may do nothing else.
+  project.provide('appLogin', new URL(await ensureAppLogin(template.href, folder)).password)
   project.provide('databaseServerUrl', url)
   return async () => {
     await embedded?.stop()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

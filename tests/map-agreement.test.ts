@@ -139,7 +139,7 @@ describe('the list and the map', () => {
       )
       for (const { latlong } of pins) expect(isInside!(latlong)).toBe(true)
 
-      // Pins and clusters together are all results, each at each of its places.
+      // Pins and clusters together are all results, each at each of its places that lie in the area.
       const markers = readMarkers(data.filterDef.allFilters)
       for (const { latlong } of pins)
         expect(markers.some((each) => near(each.latlong.lat, latlong.lat) && near(each.latlong.lng, latlong.lng))).toBe(
@@ -147,7 +147,7 @@ describe('the list and the map', () => {
         )
       const groups = new MapGroups(markers, pins).within(world, view.zoom)
       const drawn = groups.reduce((sum, { count }) => sum + count, 0) + pins.length
-      expect(drawn).toBe(expected.flatMap(({ locations }) => locations.filter(located)).length)
+      expect(drawn).toBe(expected.flatMap(({ locations }) => locations.filter(inside)).length)
     }
     expect(crossed, 'moves across the antimeridian').toBeGreaterThan(moves / 50)
     expect(found).toBeGreaterThan(moves)

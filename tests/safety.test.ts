@@ -146,7 +146,7 @@ describe('the walls', () => {
       [/^src\/web\/ui\//, /^src\/(contract|shared|web\/(ui|theme))\//],
       [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
       [/^src\/web\/form-engine\//, /^src\/(contract|shared|web\/(form-engine|ui|theme))\/|^messages\//],
-      [/^src\/web\/lib\//, /^src\/(contract|shared|web\/(lib|ui\/toast-queue))\b|^messages\//],
+      [/^src\/web\/lib\//, /^src\/(contract|shared|web\/(lib|ui\/(toast-queue|load-part)))\b|^messages\//],
       [/^src\/web\/parts\//, /^src\/(contract|shared|web\/(parts|ui|lib|theme))\//],
       [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|parts|form-engine|ui|lib|theme))\//],
       [/^src\/web\/(routes\/|\w)/, /^src\/(contract|shared|web)\//],
@@ -169,8 +169,10 @@ describe('the walls', () => {
     const doors = [
       'accounts/account-mails.ts',
       'accounts/auth.ts',
+      'accounts/known-passwords.ts',
       'accounts/mailed-codes.ts',
       'accounts/owner-mails.ts',
+      'accounts/session-end.ts',
       'applications/guest-token.ts',
       'employers/safe-html.ts',
       'files/file-kinds.ts',
@@ -181,6 +183,7 @@ describe('the walls', () => {
       'forms/answer-owner.ts',
       'forms/check-choices.ts',
       'forms/confidential-answers.ts',
+      'forms/default-country.ts',
       'forms/form-items.ts',
       'forms/read-answer-file.ts',
       'forms/run-rules.ts',
@@ -197,6 +200,7 @@ describe('the walls', () => {
       'positions/require-search.ts',
       'positions/site-links.ts',
       'positions/viewer-actions.ts',
+      'resumes/pending-reading.ts',
       'resumes/word-lists.ts',
       'saved-positions/position-cards.ts',
       'search/search-filters.ts',
@@ -211,6 +215,7 @@ describe('the walls', () => {
   it('has one bridge to the server, and few places that differ between server and browser', () => {
     const isomorphic = [
       'src/web/features/search/filter-bar.tsx', // the filters for pages without script are at hand in the answer
+      'src/web/features/search/search-page.tsx', // the ways on from no results stand in the answer, and are loaded by a browser that needs them
       'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
       'src/web/lib/call-api.ts', // calls: in process, over the network
       'src/web/lib/csrf-token.ts', // the token: of the request, of the page
@@ -231,6 +236,20 @@ describe('the walls', () => {
     expect(linesMatching(elsewhere, /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew EventSource\b/)).toEqual(
       [],
     )
+  })
+
+  it('loads on demand by lazyPart and loadPart only: with a time limit, another try, and the page around it standing', () => {
+    const isExempt = (path: string) => isTest(path) || path === 'src/web/ui/load-part.ts'
+    const loading = inFolder('src/web').filter((path) => !isExempt(path))
+    const raw = loading.flatMap((path) => {
+      const others = textOf(path)
+        .replaceAll(/\b(loadPart|lazyPart)\(\s*\(\) =>\s*import\(/g, '')
+        .replaceAll('typeof import(', '')
+      return /\bimport\(|\blazy\(|\blazy\b[^\n]*from 'react'/.test(others) ? [path] : []
+    })
+    expect(raw).toEqual([])
+    // What the router cuts apart by itself is given to loadPart when it is built.
+    expect(textOf('vite.config.ts')).toContain('routeParts()')
   })
 
   it('has tests beside every server feature', () => {
@@ -262,6 +281,7 @@ describe('pages', () => {
       'src/web/form-engine/rich-text.tsx':
         'text of a form, sanitised when stored and when presented; cleaned in previews',
       'src/web/ui/icon.tsx': 'shapes of our own sprite',
+      'src/web/lib/trusted-types.ts': 'a template in which nothing runs, to look at what is about to become markup',
     }
     const used = inFolder('src').filter((path) =>
       /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(textOf(path)),

@@ -36,7 +36,7 @@ describe('calls', () => {
     // A visitor's application is guarded by the secret of the browser that began it, a form and an alert by their mailed links.
     expect(open.map(keyOf).sort()).toEqual([
       'DELETE /api/pcsx/applications/:id/files/:fileId',
-      'DELETE /api/pcsx/applications/:id/resume',
+      'DELETE /api/pcsx/applications/:id/resume/:fileId',
       'DELETE /api/pcsx/forms/:id/files/:fileId',
       'DELETE /api/pcsx/saved_searches/:id',
       'PATCH /api/pcsx/applications/:id',
@@ -130,12 +130,14 @@ describe('the server', () => {
       (path) => /^src\/server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && importsOf(path).includes('pg'),
     )
     expect(places).toEqual([
+      'src/server/backup/connect-as-owner.ts', // the owner's: every row of every employer goes into a backup
+      'src/server/db/app-login.ts', // the owner's, to make the application's login, and that login's own rights
       'src/server/db/channel-listener.ts', // LISTEN only
       'src/server/db/client.ts', // bound connections for requests
       'src/server/db/migrate.ts', // the owner's, while migrating
       'src/server/features/positions/position-source.ts', // in the threads that build an index, bound before it reads
-      'src/server/outbox/dead-workers.ts', // the worker's own tables, and the locks by which workers live
-      'src/server/outbox/worker.ts', // the worker's own tables
+      'src/server/outbox/dead-workers.ts', // the owner's: the worker's own tables, and the locks by which workers live
+      'src/server/outbox/worker-pool.ts', // the owner's: the worker's own tables
     ])
   })
 })

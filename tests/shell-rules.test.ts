@@ -35,8 +35,22 @@ const sizes: [string, string, string, RegExp][] = [
   ],
 ]
 
+/** How long a toast stands, where no test waits for it. */
+const toastTimes: [string, string, string, RegExp][] = [
+  [
+    'a search that fails: 2000 ms',
+    'spec/2 §8, §9',
+    'src/web/features/search/search-page.tsx',
+    /say\('search\.failed'\), \{ tone: 'error', durationMs: 2_000 \}/,
+  ],
+]
+
 describe('the shell', () => {
   it.each(sizes)('has the size %s (%s)', (_what, _section, file, pattern) => {
+    expect(textOf(file)).toMatch(pattern)
+  })
+
+  it.each(toastTimes)('says for its time %s (%s)', (_what, _section, file, pattern) => {
     expect(textOf(file)).toMatch(pattern)
   })
 
@@ -93,6 +107,17 @@ const words: [string, string, string][] = [
   ['spec/3 §8', 'adminOffer.listFailed', 'An error occurred while loading the results'],
   ['spec/3 §8', 'form.uploadFailed', 'File could not be uploaded'],
   ['spec/3 §8', 'request.tooMany', 'Please try again in a few minutes'],
+  ['spec/2 §2', 'map.searchArea', 'Search this area'],
+  [
+    'spec/2 §2',
+    'map.cluster',
+    '{count, plural, one {# Job} other {# Jobs}} at latitude {lat} and longitude {lng}, click button to expand',
+  ],
+  ['spec/2 §8', 'search.failed', 'Failed to load positions'],
+  ['spec/2 §8', 'position.failed', 'Failed to load position details'],
+  ['spec/2 §8', 'profile.failed', 'Failed to fetch profile data'],
+  ['spec/2 §8', 'applications.deletedDraft', 'Deleted draft application'],
+  ['spec/2 §8', 'applications.deleteFailed', 'Failed to delete draft application'],
   ['spec/3 §9, icon of jobs', 'search.suggestionKind.title', 'Job'],
 ]
 
@@ -109,8 +134,8 @@ const webFiles = (ending: string) =>
 describe('styles', () => {
   const styles = webFiles('.css')
 
-  it('change at the breakpoints 600, 1024, 1180 and 1600 px (spec/3 §9), at 820 for tablets and at 992 for the chat', () => {
-    const known = [600, 820, 1024, 1180, 1600]
+  it('change at the breakpoints 600, 1024 and 1180 px (spec/3 §9), at 820 for tablets and at 992 for the chat', () => {
+    const known = [600, 820, 1024, 1180]
     const edges = styles.flatMap((file) =>
       [...textOf(file).matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].map(([, edge, px]) => ({
         file,
@@ -146,7 +171,7 @@ it('only the search page shows the chat (spec/2 §2)', () => {
 it('the sign-in dialog is loaded on demand (spec/1 §2)', () => {
   const files = webFiles('.tsx').filter((file) => textOf(file).includes("/sign-in-dialog.tsx'"))
   expect(files).toEqual(['src/web/features/accounts/sign-in-outlet.tsx'])
-  expect(textOf(files[0]!)).toMatch(/await import\('\.\/sign-in-dialog\.tsx'\)/)
+  expect(textOf(files[0]!)).toMatch(/lazyPart\(\(\) => import\('\.\/sign-in-dialog\.tsx'\)/)
   expect(textOf(files[0]!)).not.toMatch(/from '\.\/sign-in-dialog\.tsx'/)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { repositoryFiles, textOf } from '#tests/source-files.ts'
 import { physicalStyles, visibleLiterals } from '#tests/web-rules.ts'
 
 /** The rules of the safety test see what they are there for. */
@@ -53,4 +54,11 @@ describe('visible words', () => {
     '<p>{count} / {total}</p>',
     "<i lang={isOn ? 'en' : 'de'} />",
   ])('leave alone: %s', (markup) => expect(inJsx(markup)).toBe(0))
+})
+
+it('forms of pages are made by createBrowserForm: a store of its own would leave patterns and phones to the server', () => {
+  const own = repositoryFiles.filter(
+    (path) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(path) && textOf(path).includes('createFormStore('),
+  )
+  expect(own).toEqual(['src/web/form-engine/create-browser-form.ts'])
 })

@@ -5,7 +5,7 @@ import { applicationFiles, applications, files, savedPositions } from '#server/d
 import { assistantTurns } from '#server/db/schema/assistant.ts'
 import { entryStates, termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
 import { eventRegistrations, events } from '#server/db/schema/events.ts'
-import { formAssignments, formFiles, forms, formVersions } from '#server/db/schema/forms.ts'
+import { formAssignments, formFiles, forms, formVersions, frameSignatures } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { matchChoices } from '#server/db/schema/match-choices.ts'
@@ -42,9 +42,9 @@ const domain = 'demo.test'
 /** Somebody of whom every table that can hold a candidate's data holds some; nobody else is called so. */
 export async function filledCandidate(
   site: TestApp,
-  candidate: { name: string; phone: string },
+  candidate: { name: string; phone: string; email?: string },
 ): Promise<FilledCandidate> {
-  const { client, user } = await signedInClient(site, { name: candidate.name })
+  const { client, user } = await signedInClient(site, { name: candidate.name, email: candidate.email })
   const db = site.deps.db.of(domain)
   const userId = user.id
   const { email } = user
@@ -129,6 +129,13 @@ async function fillForms(
     .where(sql`${formAssignments.id} = ${copy!.id}`)
   const fileId = await keep('sealed_form', Buffer.from('a sealed card'))
   await db.insert(formFiles).values({ fileId, assignmentId: copy!.id, field: 'card' })
+  await db.insert(frameSignatures).values({
+    assignmentId: copy!.id,
+    path: 'agreement',
+    provider: 'Signet',
+    claimedAt: site.deps.clock.now(),
+    signedBy: name,
+  })
 }
 
 async function fillSmallTables(site: TestApp, user: TestUser, positionId: number): Promise<void> {

@@ -70,6 +70,7 @@ export async function scopeOf(
     ...scope,
     viewer,
     ip: '192.0.2.7',
+    isLocal: false,
     userAgent: 'Test browser',
     locale: 'en',
     microsite: null,

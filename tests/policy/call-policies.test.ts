@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { mountedEndpoints } from '#server/http/mount.ts'
+import type { CallPolicy } from './call-policy.ts'
+import { candidateCalls } from './candidate-calls.ts'
+import { knock, refusalOf, type Knocker } from './knock.ts'
+import { actorNames, createPolicyWorld, marks, otherSite, ownSite, type PolicyWorld } from './policy-world.ts'
+import { staffCalls } from './staff-calls.ts'
+
+/** Every call × everybody × own and other employer: who may is said once, in the tables beside this file. */
+
+const policies: Record<string, CallPolicy> = { ...candidateCalls, ...staffCalls }
+/** Addresses beside the contract's; they tell nobody's data. */
+const otherAddresses = [
+  'GET /',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
+  'GET /careers/feeds/indeed.xml',
+  'GET /careers/sitemap.xml',
+  'GET /dev/mailbox',
+  'GET /dev/mailbox/:id',
+  'GET /dev/mailbox/:id/html',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /robots.txt',
+  // What browsers report of the page policy: it is logged, and nothing is kept.
+  'POST /policy_reports',
+]
+const knockers: Knocker[] = actorNames.flatMap((actor): Knocker[] =>
+  actor.startsWith('foreign')
+    ? [
+        { actor, domain: otherSite },
+        { actor, domain: ownSite },
+      ]
+    : [{ actor, domain: ownSite }],
+)
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+let world: PolicyWorld
+let calls: Endpoint[]
+/** The words of each refusal at the employer's own site: who may make the call does not get them. */
+const refusals = new Map<string, string>()
+
+beforeAll(async () => {
+  world = await createPolicyWorld()
+  calls = [...mountedEndpoints]
+})
+afterAll(() => world.site.close())
+
+/** What the employer's tables hold, each by one hash; what a mere visit may write is left out. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: world.site.deps.env.databaseUrl! })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'domain' order by 1`,
+    )
+    const prints: Record<string, string> = {}
+    for (const { name } of rows.filter((row) => !['page_events', 'sessions', 'audit_events'].includes(row.name))) {
+      const { rows: found } = await client.query<{ print: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print
+         from ${pg.escapeIdentifier(name)} t where domain = $1`,
+        [ownSite],
+      )
+      prints[name] = found[0]!.print
+    }
+    return prints
+  } finally {
+    await client.end()
+  }
+}
+
+it('has a row for every call, and no row for a call that is gone', () => {
+  expect(calls.map(nameOf).filter((name) => !Object.hasOwn(policies, name))).toEqual([])
+  expect(Object.keys(policies).filter((name) => !calls.some((call) => nameOf(call) === name))).toEqual([])
+  const routes = world.site.app.routes.filter(({ method }) => method !== 'ALL').map(nameOf as never) as string[]
+  const listed = new Set([...Object.keys(policies), ...otherAddresses])
+  expect([...new Set(routes)].filter((name) => !listed.has(name)).sort()).toEqual([])
+})
+
+describe.each(knockers)('$actor at the site of $domain', (knocker) => {
+  it('is refused what is not theirs, is told nothing of the owner, and changes nothing', async () => {
+    const before = await fingerprint()
+    const wrong: string[] = []
+    for (const call of calls) {
+      const policy = policies[nameOf(call)]!
+      const refusal = refusalOf(policy, call, knocker)
+      if (refusal === null) continue
+      const { status, text } = await knock(world, knocker, call, policy)
+      refusals.set(nameOf(call), text)
+      if (status !== refusal) wrong.push(`${nameOf(call)}: ${status}, not ${refusal}: ${text.slice(0, 200)}`)
+      if (marks.some((mark) => text.includes(mark))) wrong.push(`${nameOf(call)} tells of the owner`)
+    }
+    expect(wrong).toEqual([])
+    expect(await fingerprint()).toEqual(before)
+  })
+})
+
+describe.each(knockers)('$actor at the site of $domain, within what is theirs,', (knocker) => {
+  const mayKnow = knocker.actor === 'owner' || ['recruiter', 'admin'].includes(knocker.actor)
+
+  it('reads it, and learns of the owner only as one of the employer’s people', async () => {
+    const wrong: string[] = []
+    for (const call of calls.filter(({ method }) => method === 'GET')) {
+      const policy = policies[nameOf(call)]!
+      if (refusalOf(policy, call, knocker) !== null) continue
+      const { status, text } = await knock(world, knocker, call, policy)
+      const isOwn = knocker.domain === ownSite && policy.params !== undefined
+      if (status === 401 || status === 403 || status >= 500 || (isOwn && !policy.isUntried && status !== 200))
+        wrong.push(`${nameOf(call)}: ${status} ${text.slice(0, 200)}`)
+      if (!mayKnow && marks.some((mark) => text.includes(mark))) wrong.push(`${nameOf(call)} tells of the owner`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+it('lets those change who may, so that the refusals above are of the policy and not of a wrong address or body', async () => {
+  const wrong: string[] = []
+  const deletesLast = calls.filter(({ method }) => method !== 'GET').sort((a, b) => rank(a) - rank(b))
+  for (const call of deletesLast) {
+    const policy = policies[nameOf(call)]!
+    if (policy.isUntried) continue
+    const actor = { anyone: 'owner', signedIn: 'owner', staff: 'recruiter' }[policy.who as string] ?? policy.who
+    const { status, text } = await knock(world, { actor: actor as Knocker['actor'], domain: ownSite }, call, policy)
+    if (
+      [401, 403, 405, 415].includes(status) ||
+      status >= 500 ||
+      (status === 404 && text === refusals.get(nameOf(call)))
+    )
+      wrong.push(`${nameOf(call)}: ${status} ${text.slice(0, 300)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+const rank = ({ method, path }: Endpoint): number =>
+  method === 'DELETE' || /\/(cancel|archive|withdraw|decline|delete_account|end_others|reject)$/.test(path) ? 1 : 0

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { Referral } from '#contract/referrals.ts'
+import type { StoredResume } from '#contract/resumes.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { applicationFiles } from '#server/db/schema/applications.ts'
+import { formFiles } from '#server/db/schema/forms.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { completeDraft, fileForm } from '#tests/factories/applications.ts'
+import { addedEvent } from '#tests/factories/events.ts'
+import { filledCandidate } from '#tests/factories/filled-candidate.ts'
+import { assignedTo, ok, publishedForm } from '#tests/factories/forms.ts'
+import { invited } from '#tests/factories/interviews.ts'
+import { addOffer } from '#tests/factories/offers.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { upload } from './call-policy.ts'
+
+/** Words that stand only in the owner's data: an answer that holds one tells of the owner. */
+export const marks = ['Zephyrine Quillback', '+44 1856 870 911', 'zephyrine.quillback@example.test']
+export const ownSite = 'demo.test'
+export const otherSite = 'other.test'
+
+const unlimited = { perMinute: 1e9, burst: 1e9 }
+
+export const actorNames = [
+  'visitor',
+  'owner',
+  'otherCandidate',
+  'themeBuilder',
+  'recruiter',
+  'admin',
+  'foreignCandidate',
+  'foreignRecruiter',
+  'foreignAdmin',
+] as const
+export type Actor = (typeof actorNames)[number]
+export type PolicyWorld = Awaited<ReturnType<typeof createPolicyWorld>>
+/** What a path can name; every row belongs to the owner or to the employer `demo.test`. */
+export type Noun = keyof PolicyWorld['ids']
+
+/** Two employers, everybody who may knock, and a candidate with a row of whatever a path can name. */
+export async function createPolicyWorld() {
+  const site = await createTestApp({
+    clock: new FakeClock('2026-11-21T09:00:00Z'),
+    limits: { calls: unlimited, bytes: unlimited },
+  })
+  await saveEmployer(site.deps.db, {
+    domain: ownSite,
+    name: 'Skerrow',
+    isDemo: true,
+    config: {
+      behaviourFlags: { disableLoggedOutApply: false },
+      pcsxConfig: { contentPages: { privacy: { title: 'Privacy', html: '<p>What we keep.</p>' } } },
+    },
+  })
+  await saveEmployer(site.deps.db, { domain: otherSite, name: 'Other' })
+  const enter = async (options: Parameters<typeof signedInClient>[1] = {}) => {
+    const { client, user } = await signedInClient(site, options)
+    return { client, id: user.id, domain: user.domain }
+  }
+  const themeBuilder = await enter()
+  const recruiter = await enter({ role: 'recruiter' })
+  const admin = await enter({ role: 'admin' })
+  const foreignAdmin = await enter({ role: 'admin', domain: otherSite })
+  for (const { id, domain } of [themeBuilder, foreignAdmin])
+    await site.deps.db.of(domain).update(users).set({ isThemeBuilder: true }).where(eq(users.id, id))
+  await publishTheme(themeBuilder.client)
+  const { owner, ...rows } = await fillWorld(site, recruiter.client, admin.client)
+  const actors: Record<Actor, ApiClient> = {
+    visitor: site.client(),
+    owner,
+    otherCandidate: (await enter()).client,
+    themeBuilder: themeBuilder.client,
+    recruiter: recruiter.client,
+    admin: admin.client,
+    foreignCandidate: (await enter({ domain: otherSite })).client,
+    foreignRecruiter: (await enter({ role: 'recruiter', domain: otherSite })).client,
+    foreignAdmin: foreignAdmin.client,
+  }
+  return { site, actors, ...rows }
+}
+
+async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) {
+  const [name, phone, email] = marks as [string, string, string]
+  const { client: owner, user, open, signed } = await filledCandidate(site, { name, phone, email })
+  const db = site.deps.db.of(ownSite)
+  await site.client().signIn(email)
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(sessions.createdAt)
+  const [notification] = await db.select().from(notifications).where(eq(notifications.userId, user.id))
+  const [savedSearch] = await db.select().from(savedSearches).where(eq(savedSearches.userId, user.id))
+  const [applicationFile] = await db.select().from(applicationFiles)
+  const [formFile] = await db.select().from(formFiles)
+  const position = await addPosition(site)
+  const draft = await completeDraft(owner, position, email)
+  ok(await owner.post('/api/pcsx/upload_resume', fileForm('resume_content', `${name}\nTechnician`, 'cv.txt')))
+  const { resumes } = ok(await owner.get<{ resumes: StoredResume[] }>('/api/pcsx/resumes'))
+  // One that no application holds: what was sent, staff may read.
+  const ofProfile = resumes.find(({ applicationCount }) => applicationCount === 0)!
+  const interview = await invited(recruiter, { email })
+  const event = await addedEvent(recruiter)
+  const sent = await fillForm(admin, owner)
+  const { templates } = ok(
+    await recruiter.get<{ templates: { id: string; version: number }[] }>('/api/offer/admin/templates'),
+  )
+  const offerDraft = await draftOfOffer(recruiter, templates[0]!.id)
+  const letter = (await addOffer(site, user)).documents[0]!
+  const onSigningPage = (await addOffer(site, user, { type: 'esign' })).offer
+  const { offer_documents: toSign } = ok(await owner.get<Offer>(`/api/offer/${onSigningPage.encId}`))
+  const referral = ok(await owner.post<Referral>('/api/pcsx/referrals', { position_id: position }))
+  return {
+    owner,
+    email,
+    position,
+    draftRevision: draft.revision,
+    wid: new URL(toSign[0]!.url!).searchParams.get('wid')!,
+    sha256: letter.version!.sha256,
+    ids: {
+      application: await sentId(owner),
+      applicationFile: applicationFile!.fileId,
+      assignment: formFile!.assignmentId,
+      draft: draft.id,
+      event: event.id,
+      file: ofProfile.id,
+      form: sent.form,
+      formFile: formFile!.fileId,
+      interview: interview.id,
+      letter: String(letter.document.id),
+      notification: String(notification!.id),
+      offer: letter.document.offerId,
+      offerDraft: offerDraft,
+      openForm: sent.open,
+      openOffer: open.encId,
+      referral: referral.id,
+      referralCode: new URL(referral.link).pathname.split('/').at(-1)!,
+      resume: ofProfile.id,
+      savedSearch: String(savedSearch!.id),
+      sentForm: sent.assignment,
+      sentFile: sent.file,
+      session: session!.id,
+      signedOffer: signed.encId,
+      template: templates[0]!.id,
+    },
+  }
+}
+
+async function sentId(owner: ApiClient): Promise<string> {
+  const { applications } = ok(
+    await owner.get<{ applications: { id: string; status: string }[] }>('/api/pcsx/dashboard/applications'),
+  )
+  return applications.find(({ status }) => status === 'submitted')!.id
+}
+
+async function publishTheme(builder: ApiClient): Promise<void> {
+  const path = '/api/pcsx/admin/themes/pcsx'
+  const draft = ok(await builder.call<{ revision: number }>('PUT', path, { revision: 0, theme: { brandHue: 30 } }))
+  ok(await builder.post(`${path}/publish`, { revision: draft.revision }))
+}
+
+/** A form with a sealed number and a file, sent by its candidate. */
+async function fillForm(admin: ApiClient, owner: ApiClient) {
+  const form = await publishedForm(admin, [
+    { type: 'ssn', name: 'ssn', label: 'Number', confidential: true },
+    { type: 'file_upload', name: 'card', label: 'Card' },
+  ])
+  const assignment = await assignedTo(admin, form.id, marks[2]!)
+  const path = `/api/pcsx/forms/${assignment}`
+  const card = ok(await owner.post<{ uid: string }>(`${path}/files`, upload('card')))
+  ok(await owner.post(`${path}/submit`, { revision: 0, answers: { ssn: '078-05-1120', card: [card] } }))
+  const again = await publishedForm(admin, [{ type: 'file_upload', name: 'card', label: 'Card' }])
+  const open = await assignedTo(admin, again.id, marks[2]!)
+  return { form: form.id, assignment, file: card.uid, open }
+}
+
+async function draftOfOffer(recruiter: ApiClient, template: string): Promise<string> {
+  const path = '/api/offer/admin/drafts'
+  const { id, revision, content } = ok(
+    await recruiter.post<OfferDraft>(path, { idempotency_key: 'a-key-of-the-world' }),
+  )
+  const source = { from: 'template', template_id: template }
+  const letter = { name: 'Letter', type: 'inline', document_type: 'offer_letter', needs_signature: true, source }
+  ok(await recruiter.call('PUT', `${path}/${id}`, { revision, content: { ...content, documents: [letter] } }))
+  return id
+}

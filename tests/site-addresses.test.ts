@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { pageIds } from '#contract/page-ids.ts'
+import { textOf } from '#tests/source-files.ts'
+
+/** Addresses of pages as the specification names them (spec/1 §2, spec/2 §2), and which of them ask to sign in. */
+
+/** [address as the router writes it, file of its route without ending, page id]. */
+const protectedRoutes: [string, string, string][] = [
+  ['/careers/profile/', 'careers.profile.index', 'profile'],
+  ['/careers/dashboard', 'careers.dashboard', 'dashboard'],
+  ['/careers/dashboardv2', 'careers.dashboardv2', 'dashboard'],
+  ['/careers/settings/', 'careers.settings.index', 'settings'],
+  ['/careers/export-resume', 'careers.export-resume', 'exportResume'],
+  ['/careers/forms/center', 'careers.forms.center', 'forms'],
+  ['/careers/applications/', 'careers.applications.index', 'applications'],
+  ['/careers/saved-jobs', 'careers.saved-jobs', 'savedJobs'],
+  ['/careers/interviews/', 'careers.interviews.index', 'interviews'],
+  ['/careers/events/', 'careers.events.index', 'events'],
+  ['/careers/onboarding', 'careers.onboarding', 'onboarding'],
+  ['/careers/offers', 'careers.offers', 'offers'],
+  ['/careers/offer/$id/', 'careers.offer.$id.index', 'offer'],
+  ['/careers/offer-letter/$id', 'careers.offer-letter.$id', 'offerLetter'],
+  ['/careers/offer/$id/offer-document/$documentId', 'careers.offer.$id.offer-document.$documentId', 'offerLetter'],
+]
+
+/** Of these only applying asks to sign in, and where configuration wants it (spec/2 §2). */
+const openRoutes: [string, string, string][] = [
+  ['/careers/', 'careers.index', 'jobs'],
+  ['/careers/search', 'careers.search', 'jobs'],
+  ['/careers/{-$query}/{-$location}', 'careers.{-$query}.{-$location}', 'jobs'],
+  ['/careers/job/$pid', 'careers.job.$pid', 'singlePosition'],
+  ['/careers/job/private', 'careers.job.private', 'singlePosition'],
+  ['/careers/apply/', 'careers.apply.index', 'applyPage'],
+  ['/careers/apply/private', 'careers.apply.private', 'applyPage'],
+  ['/careers/forms/', 'careers.forms.index', 'formView'],
+  ['/careers/login', 'careers.login', 'login'],
+  ['/logout', 'logout', 'logout'],
+]
+
+const routeTree = textOf('src/web/routeTree.gen.ts')
+
+/** A route with the page that it shares with another address. */
+function codeOf(file: string): string {
+  const code = textOf(`src/web/routes/${file}.tsx`)
+  const [, shared] = /import \{ DashboardRoutePage \} from '\.\/(-dashboard-page\.tsx)'/.exec(code) ?? []
+  return shared === undefined ? code : code + textOf(`src/web/routes/${shared}`)
+}
+
+it.each([...protectedRoutes, ...openRoutes])('%s is a page of its own', (address, file, page) => {
+  expect(routeTree).toContain(`fullPath: '${address}'`)
+  expect(codeOf(file)).toContain(`page: '${page}'`)
+})
+
+it('/careers/job without a number, and /candidate/login, are answered', () => {
+  for (const address of ['/careers/job/', '/candidate/login']) expect(routeTree).toContain(`fullPath: '${address}'`)
+})
+
+it.each(protectedRoutes)('%s asks a visitor to sign in', (_address, file) => {
+  expect(codeOf(file)).toMatch(/<ProtectedPage>/)
+})
+
+it.each(openRoutes)('%s does not', (_address, file) => {
+  expect(codeOf(file)).not.toContain('ProtectedPage')
+})
+
+it('pages have the ids that the specification names', () => {
+  const named =
+    'dashboard profile jobs singlePosition settings login logout applyPage exportResume formView savedJobs applications ' +
+    'interviews events onboarding offers offer offerLetter'
+  expect(pageIds).toEqual(expect.arrayContaining(named.split(' ')))
+})
