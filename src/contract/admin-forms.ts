@@ -134,7 +134,7 @@ export const getAdminForm = endpoint({
 /**
  * Saves the draft. A draft may be unfinished (missing labels, choices, fields that conditions name), but not dangerous or
  * unreadable: HTML is sanitised; unknown types and keys, too many items and what is not the format at all are 422, by path.
- * Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an `AdminForm`).
+ * Rules and conditions may wait for their values. Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an `AdminForm`).
  */
 export const saveAdminForm = endpoint({
   method: 'PATCH',
@@ -151,7 +151,10 @@ export const saveAdminForm = endpoint({
   data: AdminForm,
 })
 
-/** Problems of a definition that is not saved; an empty list means that it can be published. */
+/**
+ * Problems of a definition that is not saved. Without any it can be published, and is answered as the builder works on it: types
+ * under their own names, HTML sanitised.
+ */
 export const checkForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_check',
@@ -159,7 +162,7 @@ export const checkForm = endpoint({
   access: 'admin',
   body: z.object({ definition: z.unknown() }),
   maxBodyBytes: definitionBodyBytes,
-  data: z.object({ problems: z.array(DefinitionProblem) }),
+  data: z.object({ problems: z.array(DefinitionProblem), definition: z.nullable(FormDefinitionDocument) }),
 })
 
 /** Makes the draft the next version. The same draft again: the version that it made. 422 its problems by path; 409 changed. */

@@ -45,6 +45,7 @@ export const listAdminOffers = endpoint({
   path: '/api/offer/admin/offers',
   summary: 'Offers of the employer',
   access: 'staff',
+  recorded: { action: 'offer.list_read', subject: 'offers' },
   query: listQuery,
   data: z.object({
     offers: z.array(AdminOfferSummary),

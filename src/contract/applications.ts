@@ -37,6 +37,8 @@ export const Application = z.object({
   /** Answers to the position's own questions, by item name. */
   answers: FormAnswers,
   resume: z.nullable(UploadedFile),
+  /** Of a draft: items of the form that stand as the résumé filled them in, and whether that is surely right. */
+  filled: z.record(z.string(), z.boolean()),
   /** Why it was not selected, where the employer said so. */
   statusReason: z.nullable(z.string()),
   /** Unix seconds; null until it is sent. */
@@ -56,7 +58,7 @@ export const ApplicationForm = z.object({
   applyState: z.enum(['open', 'log_in', 'closed', 'external']),
   /** Where to apply instead, when `applyState` is `external`. */
   externalApplyUrl: z.nullable(z.string()),
-  /** The profile's values, to begin an application with. */
+  /** What to begin an application with: the profile's values, then those of the application before. */
   prefill: z.object({
     fullName: z.string(),
     email: z.string(),
@@ -64,6 +66,8 @@ export const ApplicationForm = z.object({
     location: z.string(),
     resume: z.nullable(UploadedFile),
   }),
+  /** Sent with the application before, where the profile has none: offered, not taken. */
+  lastResume: z.nullable(UploadedFile),
   application: z.nullable(Application),
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
@@ -110,28 +114,13 @@ export const saveApplication = endpoint({
     phone: z.optional(cleanLine(applicationLimits.phone)),
     location: z.optional(cleanLine(applicationLimits.location)),
     answers: z.optional(AnswerChanges),
+    /** Names what of the whole form stands as the résumé filled it in, in place of what was named before. */
+    filled: z.optional(
+      z
+        .record(z.string().check(z.maxLength(64)), z.boolean())
+        .check(z.refine((filled) => Object.keys(filled).length <= 200, 'names more than 200 questions.')),
+    ),
   }),
-  data: Application,
-})
-
-/**
- * Form data `resume`: one file; replaces the one before. Leaves `revision` as it is: a file and typed text do not collide.
- * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged or not what its name says; `error.body.resume`.
- */
-export const uploadApplicationResume = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/applications/:id/resume',
-  summary: 'Upload the résumé of an application',
-  access: 'public',
-  bodyType: 'multipart',
-  data: Application,
-})
-
-export const removeApplicationResume = endpoint({
-  method: 'DELETE',
-  path: '/api/pcsx/applications/:id/resume',
-  summary: 'Remove the résumé of an application',
-  access: 'public',
   data: Application,
 })
 

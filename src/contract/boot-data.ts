@@ -1,3 +1,4 @@
+import type { AnalysisStep } from '#shared/profile/analyse-profile.ts'
 import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
 
 /** The signed-in person as the page knows them. */
@@ -20,6 +21,13 @@ export type FurnitureKey =
   | 'promoBanner'
   | 'phaseBanner'
 
+/** How complete the own profile is when the page is written: 0 to 100, and the steps in the order in which they add most. */
+export interface ProfileCompletion {
+  completeness: number
+  done: AnalysisStep[]
+  next: AnalysisStep[]
+}
+
 /**
  * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (wire contract "Pages that programs read").
  * Holds what is public of the employer's configuration, and who is signed in.
@@ -30,6 +38,9 @@ export interface BootData {
   companyName: string
   isLoggedIn: boolean
   user: BootUser | null
+  /** Of the signed-in person (spec/2 §3 "User store"); absent otherwise. */
+  profile?: { hasResume: boolean; avatar: string | null }
+  profileCompletionData?: ProfileCompletion
   locale: string
   /** Of dates and times, where the visitor's own region writes them otherwise than `locale`: "en-GB" of `en`. */
   dateLocale?: string
@@ -38,6 +49,8 @@ export interface BootData {
   /** Parameters that every public address of the site carries: `domain` on a host that shows another employer by itself. */
   siteParameters: [name: string, value: string][]
   microsite: string | null
+  /** Of the address that the visitor came by: what goes along to further pages and to applying elsewhere; absent where there is nothing. */
+  foreignParameters?: Record<string, string>
   /** The position whose overrides lie over the configuration. */
   positionId?: number
   mode: EmployerConfig['mode']

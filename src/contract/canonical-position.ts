@@ -59,6 +59,8 @@ export const ApplicationQuestion = z.object({
   label: z.string().check(z.minLength(1), z.maxLength(500)),
   help: z.optional(z.string().check(z.maxLength(2000))),
   required: z.boolean(),
+  /** Name of the employer's page that is to be read first (`contentPages`): the privacy notice, terms. */
+  page: z.optional(z.string().check(z.maxLength(100))),
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() })).check(z.maxLength(200))),
   maxLength: z.optional(z.number().check(z.int(), z.positive())),
 })

@@ -15,6 +15,8 @@ export const Nudge = z.object({
   count: z.nullable(z.int()),
   /** Unix seconds: until when it can be done; null where nothing presses. */
   dueTs: z.nullable(z.int()),
+  /** Of an offer's place: on its day the offer expires, wherever its reader is. */
+  timezone: z.optional(z.string()),
   /** A path of this site. */
   url: z.string(),
 })

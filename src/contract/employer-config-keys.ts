@@ -5,10 +5,13 @@
 export const employerConfigKeys: Record<string, string> = {
   mode: 'On its own, or inside of an employee portal: `careerhub` hides the header of the offers',
   'pcsxConfig.enabled': 'The search and its calls; off, they answer 403',
+  'pcsxConfig.defaultCountry':
+    'Country of phone numbers that name none, where no position says it: two letters (ISO 3166-1). `null`: US',
   'pcsxConfig.searchConfig.facets': 'Which filters there are, their titles and where their values come from',
   'pcsxConfig.searchConfig.smartFilters': 'Filters shown as chips over the results, in order',
   'pcsxConfig.searchConfig.allFilters': 'Filters in the sheet of all filters; empty means each of `facets`',
-  'pcsxConfig.searchConfig.currentLocation': 'The place of a visitor who searched for none',
+  'pcsxConfig.searchConfig.currentLocation':
+    'What “current location” means, and where the map marks it, for a visitor whose device does not tell',
   'pcsxConfig.searchConfig.mapConfig.enabled': 'The map of the results',
   'pcsxConfig.searchConfig.mapConfig.openByDefault': 'The map is open when the search page comes',
   'pcsxConfig.searchConfig.mapConfig.tiles': 'Pictures of another source in place of the shipped map',
@@ -54,7 +57,12 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.banner.default': 'The same as `message` and `alertType`, in one value; it stands before them',
   'pcsxConfig.banner.pageWiseSetup': 'Texts of single pages, by page id',
   'pcsxConfig.heroImage.enable': 'A picture at the top of pages',
-  'pcsxConfig.heroImage.default': 'The picture, its text, its files by width and kind, its variants by window width',
+  'pcsxConfig.heroImage.image': 'The picture of pages without one of their own',
+  'pcsxConfig.heroImage.alt': 'What it shows, for those who do not see it',
+  'pcsxConfig.heroImage.text': 'Lies over it',
+  'pcsxConfig.heroImage.files': 'Its files by width and kind',
+  'pcsxConfig.heroImage.deviceConfiguration': 'Its variants by window width',
+  'pcsxConfig.heroImage.default': 'The same five in one value; it stands before them',
   'pcsxConfig.heroImage.pageWiseSetup': 'Pictures of single pages, by page id; `null` keeps a page free of it',
   'pcsxConfig.promoBanner.enabled': 'What else the employer tells, at the end of pages that have a footer',
   'pcsxConfig.promoBanner.default': 'Its title, text, picture and link',

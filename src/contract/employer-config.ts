@@ -43,6 +43,11 @@ const MapTiles = z.object({
 export const PcsxConfig = group({
   /** False: the employer has the search switched off and its calls answer 403 `PCSX is not enabled`. */
   enabled: flag(true),
+  /** spec/3 §9 "Default country code", where no position says one. */
+  defaultCountry: z._default(
+    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
+    null,
+  ),
   searchConfig: group({
     facets: z._default(z.array(FacetConfig), defaultFacets),
     /** Filter names shown as chips, in order; all of `facets` stand in the sheet. */
@@ -56,7 +61,7 @@ export const PcsxConfig = group({
     ]),
     /** Empty means every facet. */
     allFilters: list(z.string()),
-    /** Preset place of a visitor who searched for none, where the employer sets one. */
+    /** What `location=current location` means where the visitor's device tells no coordinates, and where the map marks it. */
     currentLocation: z._default(z.nullable(z.object({ label: z.string(), lat: z.number(), lng: z.number() })), null),
     mapConfig: group({
       enabled: flag(true),

@@ -25,10 +25,15 @@ export interface Endpoint<
   summary: string
   /** Who may call it; the policy of the feature decides on the rest. */
   access: 'public' | 'candidate' | 'staff' | 'admin'
+  /** Shows staff what is personal: the look is recorded. `:id` of the subject is the one of the path. */
+  recorded?: { action: `${string}.${string}`; subject: string }
   query?: Query
   body?: Body
-  /** A body that is no JSON (`multipart/form-data`) is read by the handler itself. */
-  bodyType?: 'json' | 'multipart'
+  /**
+   * JSON where it is not said; anything else is answered with 415. Forms (`multipart/form-data`) are read by the handler itself.
+   * `ignored`: what mail programs send along is not read.
+   */
+  bodyType?: 'json' | 'multipart' | 'multipart or json' | 'ignored'
   /** What a JSON body may hold; 1 MB where it is not said. */
   maxBodyBytes?: number
   data: Data

@@ -12,6 +12,7 @@ export const searchFormCandidates = endpoint({
   path: '/api/pcsx/admin/form_candidates',
   summary: 'Search people to assign a form to',
   access: 'staff',
+  recorded: { action: 'account.list_read', subject: 'users' },
   query: z.object({ ...commonFields, query: textField(100, 'Part of a name or an address.') }),
   data: z.object({
     candidates: z.array(z.object({ email: z.string(), name: z.string(), hasAccount: z.boolean() })),
@@ -66,6 +67,7 @@ export const listFormAssignments = endpoint({
   path: '/api/pcsx/admin/forms/:id/assignments',
   summary: 'People who were given a form, with their progress',
   access: 'staff',
+  recorded: { action: 'form.people_read', subject: 'form:id' },
   query: z.object({
     ...commonFields,
     status: choiceField([...formStatuses, 'canceled'], 'Only those with this status.'),
@@ -80,6 +82,26 @@ export const listFormAssignments = endpoint({
   }),
 })
 
+/** A signature in a frame. It is claimed by the frame's page; confirmed once its provider has told this server so. */
+export const FrameSignature = z.object({
+  /** Of the field: `letter`, `references.2.letter`. */
+  path: z.string(),
+  state: z.enum(['claimed', 'confirmed']),
+  /** The origin of the page in the frame. */
+  provider: z.string(),
+  claimedTs: z.int(),
+  /** What the provider said last; null where it was not asked. */
+  outcome: z.nullable(z.enum(['confirmed', 'pending', 'rejected', 'unreachable'])),
+  askedTs: z.nullable(z.int()),
+  /** When it is asked again; null: not again, or not at all. */
+  nextAskTs: z.nullable(z.int()),
+  confirmedTs: z.nullable(z.int()),
+  /** When and by whom it was signed, in the provider's words. */
+  signedTs: z.nullable(z.int()),
+  signedBy: z.nullable(z.string()),
+})
+export type FrameSignature = z.infer<typeof FrameSignature>
+
 /** Confidential values read "[ CONFIDENTIAL ]". Reading is audited. */
 export const readFormAnswers = endpoint({
   method: 'GET',
@@ -90,6 +112,7 @@ export const readFormAnswers = endpoint({
     assignment: FormAssignment,
     definition: FormDefinitionDocument,
     answers: FormAnswers,
+    signatures: z.array(FrameSignature),
     message: z.nullable(z.string()),
     reopenNote: z.nullable(z.string()),
   }),

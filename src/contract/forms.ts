@@ -44,6 +44,8 @@ export const AnswerChanges = z
 export const FormSummary = z.object({
   id: z.string(),
   title: z.string(),
+  /** BCP 47, of the form's texts; absent where its author did not say. */
+  language: z.optional(z.string()),
   purpose: FormPurpose,
   status: FormStatus,
   /** Sent before, and opened again by staff. */
@@ -75,6 +77,8 @@ export const AssignedForm = z.object({
   isReadOnly: z.boolean(),
   /** ISO 3166-1 alpha-2 for phones that name none. */
   defaultCountry: z.string(),
+  /** What frames of these origins carry in their address as `reference`, with the field's path behind it; null: none does. */
+  signing: z.nullable(z.object({ reference: z.string(), origins: z.array(z.string()) })),
 })
 export type AssignedForm = z.infer<typeof AssignedForm>
 

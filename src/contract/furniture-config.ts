@@ -47,8 +47,7 @@ const PictureFile = z.object({
 })
 const edgePx = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_000))), null)
 
-export const Picture = z.object({
-  image: FileAddress,
+const pictureKeys = {
   alt: text(),
   /** Lies over the picture. */
   text: z._default(z.string().check(z.maxLength(200, 'Use at most 200 characters.')), ''),
@@ -57,7 +56,9 @@ export const Picture = z.object({
   deviceConfiguration: list(
     z.object({ image: FileAddress, minWidth: edgePx, maxWidth: edgePx, files: list(PictureFile) }),
   ),
-})
+}
+
+export const Picture = z.object({ image: FileAddress, ...pictureKeys })
 export type Picture = z.infer<typeof Picture>
 
 const BannerText = z.object({ message: z.string(), alertType: z._default(z.enum(['alert', 'info']), 'info') })
@@ -90,6 +91,9 @@ export const furnitureKeys = {
   }),
   heroImage: group({
     enable: flag(false),
+    /** The picture of all pages in short; `default` comes before it. */
+    image: z._default(z.nullable(FileAddress), null),
+    ...pictureKeys,
     default: z._default(z.nullable(Picture), null),
     /** `null` keeps a page free of it. */
     pageWiseSetup: byPage(z.nullable(Picture)),

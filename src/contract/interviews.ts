@@ -216,6 +216,7 @@ export const listStaffInterviews = endpoint({
   path: '/api/pcsx/staff/interviews',
   summary: 'Interviews of all candidates (staff)',
   access: 'staff',
+  recorded: { action: 'interview.list_read', subject: 'interviews' },
   query: z.object({
     ...commonFields,
     status: choiceField([...interviewStatuses], 'Only those with this status.'),
@@ -241,6 +242,7 @@ export const getStaffInterview = endpoint({
   path: '/api/pcsx/staff/interviews/:id',
   summary: 'One interview with the accommodation asked for (staff)',
   access: 'staff',
+  recorded: { action: 'interview.read', subject: 'interview:id' },
   data: z.extend(StaffInterview, { accommodation: z.nullable(z.string()) }),
 })
 

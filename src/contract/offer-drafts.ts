@@ -132,6 +132,7 @@ export const getOfferDraft = endpoint({
   path: '/api/offer/admin/drafts/:id',
   summary: 'A draft of an offer',
   access: 'staff',
+  recorded: { action: 'offer.draft_read', subject: 'offer_draft:id' },
   data: OfferDraft,
 })
 
@@ -159,6 +160,7 @@ export const previewOfferLetter = endpoint({
   path: '/api/offer/admin/drafts/:id/preview',
   summary: 'Preview a letter of a draft',
   access: 'staff',
+  recorded: { action: 'offer.draft_previewed', subject: 'offer_draft:id' },
   body: z.object({ document: z.int() }),
   data: z.object({ title: z.string(), html: z.string(), missing: z.array(z.string()) }),
 })
@@ -192,6 +194,7 @@ export const searchOfferApplicants = endpoint({
   path: '/api/offer/admin/applicants',
   summary: 'Search applications to make an offer for',
   access: 'staff',
+  recorded: { action: 'application.list_read', subject: 'applications' },
   query: z.object({ ...commonFields, query: textField(100, 'Part of a name, an address or a position.') }),
   data: z.object({
     applicants: z.array(

@@ -15,8 +15,8 @@ export const ApplyAction = z.object({
 export type ApplyAction = z.infer<typeof ApplyAction>
 
 /**
- * A position in a list (wire contract "GET /api/pcsx/search", `positions[]`). Each custom field that the employer shows stands
- * beside these as `efcustomText{PascalName}: string[]`.
+ * A position in a list (wire contract "GET /api/pcsx/search", `positions[]`). Each custom field that the employer shows, or filters
+ * by, stands beside these as `efcustomText{PascalName}: string[]`; so do employment type and seniority, as the viewer reads them.
  */
 const listedShape = {
   id: z.int(),
@@ -41,7 +41,9 @@ const listedShape = {
   language: z.string(),
   /** Unix seconds, or null when no end is set. */
   closesAt: z.nullable(z.int()),
-  /** Relative: `/careers/job/{id}`. */
+  /** Below 0 while open, else Unix seconds of the closing. */
+  archived_at: z.int(),
+  /** Relative: `/careers/job/{id}`, with `?domain=` on a host that shows another employer by itself. */
   positionUrl: z.string(),
   isHot: z.boolean(),
   positionUserActions: z.object({ isSaved: z.boolean(), applyAction: ApplyAction }),
@@ -63,6 +65,8 @@ export const PositionDetails = z.looseObject({
   skills: z.array(z.string()),
   /** False where the employer takes applications on another site. */
   isAppliedHere: z.boolean(),
+  /** Whether `skills` are shown, where the position has a configuration of its own (`/api/pcsx/overrides`). */
+  showsSkills: z.optional(z.boolean()),
   isPrivate: z.boolean(),
   /** Below 0 while open, else Unix seconds of the closing. */
   archivedAt: z.int(),

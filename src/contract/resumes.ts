@@ -25,7 +25,7 @@ export type PendingReading = z.infer<typeof PendingReading>
 
 /**
  * spec/2 §7: stores the profile's résumé and reads it. Form data `resume_file_name`, `resume_content` (a data URL, or a file
- * part), `domain`. The profile's texts stay as they are until what was read is accepted; `candidate.location` is the
+ * part), `domain`, `chosen_in` and `chosen_turn` as for the résumé of an application. The profile's texts stay as they are until what was read is accepted; `candidate.location` is the
  * profile's, or, where that is empty, the one that was read, so that a search can begin there.
  * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged, protected or not what its name says;
  * `error.body.resume_content`.

@@ -112,6 +112,7 @@ export const unsubscribeSavedSearch = endpoint({
   path: '/api/pcsx/saved_searches/unsubscribe',
   summary: 'Stop the mail of a saved search',
   access: 'public',
+  bodyType: 'ignored',
   query: z.object({ token: textField(600, 'Of the mail.') }),
   data: z.object({ name: z.string(), id: z.string(), manageToken: z.string() }),
 })

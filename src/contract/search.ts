@@ -30,7 +30,8 @@ const areaProblems: Record<AreaFault, string> = {
 
 /**
  * Filters come as further parameters: `filter_{name}`, repeatable, each value also comma-separated (a comma inside a value is
- * URI-encoded once more), and as the employer's legacy names without the prefix. Values are compared without regard to case.
+ * URI-encoded once more), and as the employer's legacy names without the prefix. Values are compared without regard to case; a
+ * label is taken as its value, in any language of the employer.
  */
 export const SearchQuery = z.looseObject({
   ...commonFields,
@@ -89,9 +90,10 @@ export const Filter = z.object({ filterName: z.string(), title: z.string(), opti
 export type Filter = z.infer<typeof Filter>
 
 /**
- * `smartFilters` are shown as chips, in order; `allFilters` also holds the map's `latlong_non_remote` and `latlong_remote`, whose
- * options are `{label: <number of positions>, value: "<place label>:::<lat>,<lng>"}` for all results. Another filter lists its 250
- * most frequent values and the chosen ones; values without a result stay, with count 0.
+ * Each filter stands once: in `smartFilters` those that are shown as chips, in order, in `allFilters` the others, and the map's
+ * `latlong_non_remote` and `latlong_remote`, whose options are `{label: <number of positions>, value: "<place label>:::<lat>,<lng>"}`
+ * for all results, in an area of the map for what lies inside of it. Another filter lists 250 values, those with the most results
+ * first, and the chosen ones; values without a result stay, with count 0.
  */
 export const FilterDefinition = z.object({ smartFilters: z.array(Filter), allFilters: z.array(Filter) })
 export type FilterDefinition = z.infer<typeof FilterDefinition>
@@ -139,6 +141,8 @@ export const ResultsMetaData = z.object({
   otherPlaces: z.array(UnderstoodPlace),
   /** How the location was read: as a place, as words of the employer's own location texts, or not at all. */
   locationReadAs: z.enum(['none', 'place', 'words', 'unknown']),
+  /** Only the remote positions of these places were searched: "Remote, United Kingdom". */
+  isRemoteOnly: z.boolean(),
   /** Kilometres around cities and points; null when it does not apply. */
   radiusKm: z.nullable(z.number()),
   words: z.array(QueryWord),
@@ -198,7 +202,7 @@ export const searchPositions = endpoint({
 export const SearchSuggestion = z.object({
   kind: z.enum(['title', 'skill', 'department', 'place']),
   text: z.string(),
-  /** Open positions that carry it; for a place, in it. */
+  /** Open positions that a search for it finds. */
   count: z.int(),
 })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
@@ -213,6 +217,10 @@ export const suggest = endpoint({
     query: textField(200, 'What has been typed so far.'),
     field: choiceField(['what', 'where', 'all'], 'Titles, skills and departments; or places; or all. Default: all.'),
     limit: wholeNumberField(8, 'How many at most; 8 when absent.', 20),
+    beside: textField(
+      6_000,
+      'The rest of the search, as in an address: `location=Oslo&filter_department=Survey`. Counts are then of what is found with it.',
+    ),
   }),
   data: z.object({ suggestions: z.array(SearchSuggestion) }),
 })

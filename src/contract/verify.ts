@@ -56,7 +56,7 @@ export const verifySealedDocument = endpoint({
   path: '/api/pcsx/verify',
   summary: 'Check a sealed document by file, hash or code',
   access: 'public',
-  bodyType: 'multipart',
+  bodyType: 'multipart or json',
   query: z.object(commonFields),
   data: VerifyReport,
 })

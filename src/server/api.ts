@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { getBootData } from '#contract/session.ts'
-import { bootDataOf } from './boot-data.ts'
+import { readBootData } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
@@ -37,7 +37,7 @@ import { mount } from './http/mount.ts'
 
 /** Mounts the calls of every feature. */
 export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
-  mount(app, getBootData, (scope, { query }) => ({ data: bootDataOf(scope, query.position_id) }))
+  mount(app, getBootData, async (scope, { query }) => ({ data: await readBootData(scope, query.position_id) }))
   mountSearch(app)
   mountAssistant(app, deps)
   mountPositions(app)

@@ -56,6 +56,32 @@ const keys = [
   'phaseBanner',
 ]
 
+describe('the user store (spec/2 §3)', () => {
+  it('holds who is signed in, what of their profile every page knows, and how complete it is', async () => {
+    const { email } = await addUser(site, { domain: 'plain.test', profile: { phone: '+44 1856 872000' } })
+    const client = site.client()
+    await client.signIn(email, undefined, '?domain=plain.test')
+    const boot = await bootOf('domain=plain.test', client)
+    expect(boot).toMatchObject({
+      groupId: 'plain.test',
+      isLoggedIn: true,
+      user: { email },
+      microsite: null,
+      profile: { hasResume: false, avatar: null },
+      profileCompletionData: { done: ['name', 'phone'], completeness: 15 },
+    })
+    expect(boot.profileCompletionData!.next.slice(0, 2)).toEqual(['work', 'skills'])
+  })
+
+  it('has nothing of a profile for visitors and the employer’s own people', async () => {
+    const { email } = await addUser(site, { domain: 'plain.test', role: 'recruiter' })
+    const client = site.client()
+    await client.signIn(email, undefined, '?domain=plain.test')
+    for (const boot of [await bootOf('domain=plain.test'), await bootOf('domain=plain.test', client)])
+      expect(boot).not.toHaveProperty('profileCompletionData')
+  })
+})
+
 describe('furniture', () => {
   it('is not told where there is none', async () => {
     const { configs } = await bootOf('domain=plain.test')

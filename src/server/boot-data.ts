@@ -4,7 +4,9 @@ import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
 import { ownTheme } from '#shared/theme/theme-style.ts'
 import { filterTitle } from './features/search/filter-labels.ts'
+import { readProfileSummary } from './features/profiles/profile-analysis.service.ts'
 import { safeHtml } from './features/employers/safe-html.ts'
+import { isDemoOpen } from './http/demo-access.ts'
 import { directionOf } from './http/locale.ts'
 
 type Theme = PcsxConfig['branding']['theme']
@@ -61,7 +63,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
     ...(hasOverrides(employer, positionId) && { positionId }),
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,
-    isDemo: employer.isDemo,
+    isDemo: employer.isDemo && isDemoOpen(scope),
     ...(scope.visitorPlace && { visitorPlace: scope.visitorPlace }),
     configs: {
       pcsxConfig,
@@ -77,6 +79,12 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
       whatsappChatCompNumber: config.whatsappChatCompNumber,
     },
   }
+}
+
+/** The same with what of the own profile every page knows (spec/2 §3 "User store"). */
+export async function readBootData(scope: RequestScope, positionId: number | null = null): Promise<BootData> {
+  const boot = bootDataOf(scope, positionId)
+  return scope.viewer?.role === 'candidate' ? { ...boot, ...(await readProfileSummary(scope, scope.viewer)) } : boot
 }
 
 /** The theme without what is as everywhere: the page's style sheet has it already. */

@@ -54,6 +54,8 @@ export interface RequestScope {
   viewer: Viewer | null
   /** The client's address, from the trusted proxy where one is configured. */
   ip: string
+  /** The request was made on this machine itself, and nothing passed it on. */
+  isLocal: boolean
   userAgent: string
   /** Roughly where the visitor is, where the deployment's proxy or GeoIP file says so; otherwise absent. */
   visitorPlace?: LatLng

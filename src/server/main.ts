@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { isConnectionLoss } from './db/connection-loss.ts'
 import { DatabaseStartError } from './db/embedded-server.ts'
 import { loadDemoOnFirstRun } from './demo/load-demo.ts'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, type Env } from './env.ts'
 import type { Ssr } from './pages/render-page.ts'
 import { createStyleInliner } from './pages/inline-styles.ts'
 import { startServer, type RunningServer } from './start-server.ts'
@@ -50,12 +51,20 @@ async function main(): Promise<void> {
     env.isDemo ? loadDemoOnFirstRun : undefined,
   )
   process.stdout.write(`Candela is ready at ${server.url}/careers\n`)
-  if (env.isDemo) process.stdout.write(demoAccounts)
+  if (env.isDemo) process.stdout.write(demoNotice(env))
+  if (!env.smtpUrl && !env.isDemo) server.deps.log.warn('SMTP_URL is not set: no mail is sent')
   stopOnSignals(server)
 }
 
-const demoAccounts = `Demo accounts (password careers-demo): candidate@demo.test, recruiter@demo.test, admin@demo.test
-Mail of this demo is kept at /dev/mailbox\n`
+/** Tells what the demo opens, and to whom. */
+const demoNotice = ({ isDemoShared }: Env): string =>
+  `Demo accounts (password careers-demo): candidate@demo.test, recruiter@demo.test, admin@demo.test
+Mail of the demo is kept at /dev/mailbox, parts of the interface are at /dev/ui.
+${
+  isDemoShared
+    ? 'DEMO=on opens all of these to everybody who reaches this server. Mail of other employers is never shown.'
+    : 'They open on this machine only. DEMO=on opens them to everybody who reaches the server.'
+}\n`
 
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
@@ -82,8 +91,9 @@ main().catch((error: unknown) => {
     error instanceof EnvError ||
     error instanceof DatabaseStartError ||
     (error instanceof Error && error.message.startsWith('Port '))
+  const sentence = isConnectionLoss(error) ? 'The database went away during the start. Start again.' : null
   process.stderr.write(
-    `${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${sentence ?? (known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
   )
   process.exit(1)
 })

@@ -7,6 +7,7 @@ import { DiskFileStore } from './adapters/file-store.ts'
 import { readNetworkPlaces } from './adapters/network-places.ts'
 import { createApp, type AppHooks } from './app.ts'
 import type { Deps } from './context.ts'
+import { ensureAppLogin, problemOfLogin } from './db/app-login.ts'
 import { Database } from './db/client.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -15,7 +16,9 @@ import { warmMatching } from './features/matching/warm-matching.ts'
 import { NotificationStreams } from './features/notifications/notification-streams.ts'
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
+import { blankKeptMails } from './outbox/deliver-mail.ts'
 import { startWorker } from './outbox/worker.ts'
+import { requirePublicUrlForEmployers, requirePublicUrlForHost } from './require-public-url.ts'
 import { stopInTime } from './stop-in-time.ts'
 
 export interface RunningServer {
@@ -26,6 +29,8 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000
+/** A database that starts beside the server, or is restarted, is there by then. */
+const startPatienceMs = 120_000
 export interface PreparedDeps {
   deps: Deps
   stop(): Promise<void>
@@ -33,23 +38,35 @@ export interface PreparedDeps {
 
 /** Database, migrations, first-run data and outbox worker: everything behind the HTTP server. */
 export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<void>): Promise<PreparedDeps> {
+  requirePublicUrlForHost(env)
   const log = createLog(env.logLevel)
   const networkPlaces = env.geoipFile === null ? undefined : await readNetworkPlaces(env.geoipFile)
   const embedded = env.databaseUrl ? null : await startEmbeddedServer(env.dataDir, log)
   const url = env.databaseUrl ?? embedded!.url
-  await migrateDatabase(url)
-  const db = new Database(url, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+  await migrateDatabase(url, { ms: startPatienceMs, onWait: (sentence) => log.warn(sentence) })
+  const appUrl = embedded ? await ensureAppLogin(url, env.dataDir) : (env.databaseAppUrl ?? url)
+  const problem = await problemOfLogin(appUrl, env.databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL')
+  if (problem) log.warn(problem)
+  const db = new Database(appUrl, { ownerUrl: url, log })
+  const files = new DiskFileStore(join(env.dataDir, 'files'))
+  void files.sweep().catch((error: unknown) => log.warn({ err: error }, 'unfinished files not removed'))
   const deps: Deps = {
     env,
     log,
     db,
     clock: systemClock,
-    files: new DiskFileStore(join(env.dataDir, 'files')),
+    files,
     indexes: createPositionIndexes({ db, log, snapshotDir: join(env.dataDir, 'search') }),
-    streams: new NotificationStreams({ db, log }),
+    streams: new NotificationStreams({ db }),
     networkPlaces,
   }
   await prepare?.(deps)
+  await requirePublicUrlForEmployers(env, db).catch(async (refusal: unknown) => {
+    await db.close()
+    await embedded?.stop()
+    throw refusal
+  })
+  await blankKeptMails(deps)
   const worker = await startWorker(deps)
   return {
     deps,

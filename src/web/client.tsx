@@ -2,7 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
 import { loadMessages } from './lib/messages.ts'
+import { readBoot } from './lib/read-boot.ts'
+import { guardMarkup } from './lib/trusted-types.ts'
 
+// Before anything makes markup of text.
+guardMarkup(readBoot())
 const { documentElement } = document
 // The page's texts must be there before it hydrates; the server says which.
 const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)

@@ -44,7 +44,9 @@ import { Route as CareersInterviewsIdRouteImport } from './routes/careers.interv
 import { Route as CareersJobIndexRouteImport } from './routes/careers.job.index'
 import { Route as CareersJobPidRouteImport } from './routes/careers.job.$pid'
 import { Route as CareersJobPrivateRouteImport } from './routes/careers.job.private'
+import { Route as CareersOfferLetterIndexRouteImport } from './routes/careers.offer-letter.index'
 import { Route as CareersOfferLetterIdRouteImport } from './routes/careers.offer-letter.$id'
+import { Route as CareersOfferIndexRouteImport } from './routes/careers.offer.index'
 import { Route as CareersPageSlugRouteImport } from './routes/careers.page.$slug'
 import { Route as CareersProfileIndexRouteImport } from './routes/careers.profile.index'
 import { Route as CareersProfileReviewRouteImport } from './routes/careers.profile.review'
@@ -65,6 +67,7 @@ import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.a
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
+import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
@@ -248,9 +251,19 @@ const CareersJobPrivateRoute = CareersJobPrivateRouteImport.update({
   path: '/job/private',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersOfferLetterIndexRoute = CareersOfferLetterIndexRouteImport.update({
+  id: '/offer-letter/',
+  path: '/offer-letter/',
+  getParentRoute: () => CareersRoute,
+} as any)
 const CareersOfferLetterIdRoute = CareersOfferLetterIdRouteImport.update({
   id: '/offer-letter/$id',
   path: '/offer-letter/$id',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersOfferIndexRoute = CareersOfferIndexRouteImport.update({
+  id: '/offer/',
+  path: '/offer/',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersPageSlugRoute = CareersPageSlugRouteImport.update({
@@ -358,6 +371,12 @@ const CareersAdminThemePreviewRoute =
     path: '/careers/admin/theme/preview',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CareersOfferIdOfferDocumentIndexRoute =
+  CareersOfferIdOfferDocumentIndexRouteImport.update({
+    id: '/offer/$id/offer-document/',
+    path: '/offer/$id/offer-document/',
+    getParentRoute: () => CareersRoute,
+  } as any)
 const CareersOfferIdOfferDocumentDocumentIdRoute =
   CareersOfferIdOfferDocumentDocumentIdRouteImport.update({
     id: '/offer/$id/offer-document/$documentId',
@@ -441,6 +460,8 @@ export interface FileRoutesByFullPath {
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
+  '/careers/offer-letter/': typeof CareersOfferLetterIndexRoute
+  '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
@@ -455,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -504,6 +526,8 @@ export interface FileRoutesByTo {
   '/careers/forms': typeof CareersFormsIndexRoute
   '/careers/interviews': typeof CareersInterviewsIndexRoute
   '/careers/job': typeof CareersJobIndexRoute
+  '/careers/offer-letter': typeof CareersOfferLetterIndexRoute
+  '/careers/offer': typeof CareersOfferIndexRoute
   '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/settings': typeof CareersSettingsIndexRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
@@ -518,6 +542,7 @@ export interface FileRoutesByTo {
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -569,6 +594,8 @@ export interface FileRoutesById {
   '/careers/forms/': typeof CareersFormsIndexRoute
   '/careers/interviews/': typeof CareersInterviewsIndexRoute
   '/careers/job/': typeof CareersJobIndexRoute
+  '/careers/offer-letter/': typeof CareersOfferLetterIndexRoute
+  '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
@@ -583,6 +610,7 @@ export interface FileRoutesById {
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
+  '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -635,6 +663,8 @@ export interface FileRouteTypes {
     | '/careers/forms/'
     | '/careers/interviews/'
     | '/careers/job/'
+    | '/careers/offer-letter/'
+    | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
     | '/careers/admin/events/{-$id}'
@@ -649,6 +679,7 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
+    | '/careers/offer/$id/offer-document/'
     | '/careers/admin/offers/templates/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers/'
@@ -698,6 +729,8 @@ export interface FileRouteTypes {
     | '/careers/forms'
     | '/careers/interviews'
     | '/careers/job'
+    | '/careers/offer-letter'
+    | '/careers/offer'
     | '/careers/profile'
     | '/careers/settings'
     | '/careers/admin/events/{-$id}'
@@ -712,6 +745,7 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
+    | '/careers/offer/$id/offer-document'
     | '/careers/admin/offers/templates'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers'
@@ -762,6 +796,8 @@ export interface FileRouteTypes {
     | '/careers/forms/'
     | '/careers/interviews/'
     | '/careers/job/'
+    | '/careers/offer-letter/'
+    | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
     | '/careers_/admin/events/{-$id}'
@@ -776,6 +812,7 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin_/forms/$id/preview'
+    | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/forms/$id_/answers/'
@@ -1040,11 +1077,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersJobPrivateRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers/offer-letter/': {
+      id: '/careers/offer-letter/'
+      path: '/offer-letter'
+      fullPath: '/careers/offer-letter/'
+      preLoaderRoute: typeof CareersOfferLetterIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/offer-letter/$id': {
       id: '/careers/offer-letter/$id'
       path: '/offer-letter/$id'
       fullPath: '/careers/offer-letter/$id'
       preLoaderRoute: typeof CareersOfferLetterIdRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/offer/': {
+      id: '/careers/offer/'
+      path: '/offer'
+      fullPath: '/careers/offer/'
+      preLoaderRoute: typeof CareersOfferIndexRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/page/$slug': {
@@ -1187,6 +1238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminThemePreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/careers/offer/$id/offer-document/': {
+      id: '/careers/offer/$id/offer-document/'
+      path: '/offer/$id/offer-document'
+      fullPath: '/careers/offer/$id/offer-document/'
+      preLoaderRoute: typeof CareersOfferIdOfferDocumentIndexRouteImport
+      parentRoute: typeof CareersRoute
+    }
     '/careers/offer/$id/offer-document/$documentId': {
       id: '/careers/offer/$id/offer-document/$documentId'
       path: '/offer/$id/offer-document/$documentId'
@@ -1269,10 +1327,13 @@ interface CareersRouteChildren {
   CareersFormsIndexRoute: typeof CareersFormsIndexRoute
   CareersInterviewsIndexRoute: typeof CareersInterviewsIndexRoute
   CareersJobIndexRoute: typeof CareersJobIndexRoute
+  CareersOfferLetterIndexRoute: typeof CareersOfferLetterIndexRoute
+  CareersOfferIndexRoute: typeof CareersOfferIndexRoute
   CareersProfileIndexRoute: typeof CareersProfileIndexRoute
   CareersSettingsIndexRoute: typeof CareersSettingsIndexRoute
   CareersOfferIdIndexRoute: typeof CareersOfferIdIndexRoute
   CareersOfferIdOfferDocumentDocumentIdRoute: typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  CareersOfferIdOfferDocumentIndexRoute: typeof CareersOfferIdOfferDocumentIndexRoute
 }
 
 const CareersRouteChildren: CareersRouteChildren = {
@@ -1313,11 +1374,14 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersFormsIndexRoute: CareersFormsIndexRoute,
   CareersInterviewsIndexRoute: CareersInterviewsIndexRoute,
   CareersJobIndexRoute: CareersJobIndexRoute,
+  CareersOfferLetterIndexRoute: CareersOfferLetterIndexRoute,
+  CareersOfferIndexRoute: CareersOfferIndexRoute,
   CareersProfileIndexRoute: CareersProfileIndexRoute,
   CareersSettingsIndexRoute: CareersSettingsIndexRoute,
   CareersOfferIdIndexRoute: CareersOfferIdIndexRoute,
   CareersOfferIdOfferDocumentDocumentIdRoute:
     CareersOfferIdOfferDocumentDocumentIdRoute,
+  CareersOfferIdOfferDocumentIndexRoute: CareersOfferIdOfferDocumentIndexRoute,
 }
 
 const CareersRouteWithChildren =

@@ -1,13 +1,17 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ErrorScreen } from './features/shell/error-screen.tsx'
+import { keepComponentStack } from './features/shell/component-stack.ts'
+import { FailedPart } from './features/shell/failed-part.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { followReader } from './lib/date-locale.ts'
 import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
+import { whenToAskAgain } from './lib/open-changes.ts'
 import { parseQueryString, toQueryString } from './lib/query-string.ts'
 import { readBoot } from './lib/read-boot.ts'
+import { PartFailed } from './ui/lazy-part.tsx'
 import type { PageId } from '#contract/page-ids.ts'
+import { ErrorPage } from './routes/-site-shell.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 const nonceOfRequest = createIsomorphicFn()
@@ -20,7 +24,9 @@ followReader(readBoot)
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      // Without a connection a call fails, and says so: it does not wait for one without a word.
+      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   })
   const router = createRouter({
@@ -30,15 +36,28 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // Where a page fails, the shell around it stays.
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: ErrorPage,
+    defaultOnCatch: keepComponentStack,
     defaultNotFoundComponent: NotFoundScreen,
     parseSearch: parseQueryString,
     stringifySearch: toQueryString,
     ssr: { nonce: nonceOfRequest() },
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => (
+      <PartFailed value={FailedPart}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </PartFailed>
+    ),
     // Answers are JSON, which the router's types cannot know of `unknown`.
     dehydrate: () => ({ answers: pageAnswers(queryClient) }) as never,
-    hydrate: (dehydrated: unknown) => restoreAnswers(queryClient, (dehydrated as { answers: PageAnswer[] }).answers),
+    hydrate: (dehydrated: unknown) => {
+      restoreAnswers(queryClient, (dehydrated as { answers: PageAnswer[] }).answers)
+      const askAgain = () => void queryClient.invalidateQueries()
+      // A page that the browser kept shows what it showed when it was left.
+      addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
+      for (const ms of whenToAskAgain(performance.timeOrigin))
+        if (ms) setTimeout(askAgain, ms)
+        else askAgain()
+    },
   })
   return router
 }

@@ -76,6 +76,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
   supportedLanguages: ['en', 'ar'],
   pcsxConfig: {
     enabled: true,
+    defaultCountry: 'GB',
     searchConfig: {
       facets,
       smartFilters: ['area', 'employment_type', 'department', 'work_location_option', 'pay', 'posted'],

@@ -47,7 +47,7 @@ test('the list begins with the offer that is open, and shows every state and eve
   ])
   const now = Date.now() / 1000
   expect(needsAction(all[0]!, now)).toBe(true)
-  expect(all.map((offer) => offerDateLine(offer, now).key.split('.').at(-1))).toEqual([
+  expect(all.map((offer) => offerDateLine(offer, now, 'en').key.split('.').at(-1))).toEqual([
     'expires',
     'expires',
     'expires',
@@ -63,7 +63,7 @@ test('its documents are those of the mockup: to start, to read, signed, and unde
   const now = Date.now() / 1000
   const rows = offer.offer_documents.map((document) => [
     document.name,
-    documentInfo(document, offer, now).key,
+    documentInfo(document, offer, now, 'en').key,
     documentAction(document, offer, now).kind,
     documentAction(document, offer, now).disabledReason === null,
   ])

@@ -4,6 +4,7 @@ import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 export const welcomeForm: FormDefinition = {
   schemaVersion: 1,
   title: 'Welcome aboard',
+  language: 'en',
   variant: 'SimpleForm',
   description:
     '<p>A few small things, so that your first day begins with a name badge, boots that fit and something to eat.</p>',
@@ -87,6 +88,7 @@ export const welcomeForm: FormDefinition = {
 export const seaForm: FormDefinition = {
   schemaVersion: 1,
   title: 'Fit and equipped for work at sea',
+  language: 'en',
   variant: 'StepperForm',
   sections: [
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localTimeAt } from '#shared/time/zoned-time.ts'
 import { demoSeed, generateClosedDemoPositions, generateDemoPositions } from './demo-positions.ts'
-import { demoEvents, demoGuests, demoInterviews, timeOfDay } from './demo-schedule.ts'
+import { demoEvents, demoGuests, demoInterviews, offeredTimesOf, timeOfDay } from './demo-schedule.ts'
 
 const now = 1_795_226_400
 const known = new Set([
@@ -21,6 +21,16 @@ describe('the diary of the demo', () => {
       expect(localTimeAt(ts, 'Europe/London')).toMatchObject({ hour: 14, minute: 0 })
       expect([0, 6]).not.toContain(new Date(ts * 1000).getUTCDay())
       expect(ts).toBeGreaterThan(now + day * 86_400)
+    }
+  })
+
+  it('offers as many different times as it says, in their order, whatever day it is loaded', () => {
+    for (let day = 0; day < 14; day++) {
+      for (const { offered } of demoInterviews) {
+        const times = offeredTimesOf(now + day * 86_400, offered)
+        expect(new Set(times).size).toBe(offered.length)
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }
     }
   })
 

@@ -13,6 +13,17 @@ export function timeOfDay(now: number, daysAhead: number, time: string): number 
   return momentsOf(parseLocalTime(`${day.toISOString().slice(0, 10)}T${time}`)!, zone)[0]!
 }
 
+/** The moments that are offered to choose from: where days meet on the same Monday, the later moves on to the next free one. */
+export function offeredTimesOf(now: number, offered: DemoInterview['offered']): number[] {
+  const times: number[] = []
+  for (const [days, time] of offered) {
+    let ahead = days
+    while (times.includes(timeOfDay(now, ahead, time))) ahead++
+    times.push(timeOfDay(now, ahead, time))
+  }
+  return times.sort((a, b) => a - b)
+}
+
 export interface DemoInterview {
   positionId: number
   title: string

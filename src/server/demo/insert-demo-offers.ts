@@ -4,6 +4,7 @@ import { EmployerConfig } from '#contract/employer-config.ts'
 import { momentsOf, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { Deps, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { ownOrigin } from '#server/env.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { offerDocuments, offers, offerSignatures, type OfferRow } from '#server/db/schema/offers.ts'
 import { payLines } from '#server/features/offers/admin-letter-values.ts'
@@ -37,7 +38,7 @@ export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<
     isDemo: true,
     config: EmployerConfig.parse(demoEmployerConfig),
   }
-  const origin = deps.env.publicUrl ?? `http://localhost:${deps.env.port}`
+  const origin = ownOrigin(deps.env)
   const scope = jobScope(deps, employer, origin)
   for (const offer of demoOffers) await insertOne(scope, tx, demo, offer)
 }

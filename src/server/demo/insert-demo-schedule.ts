@@ -7,7 +7,7 @@ import { eventRegistrations, events } from '#server/db/schema/events.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { demoDomain } from './demo-employer.ts'
-import { demoEvents, demoGuests, demoInterviews, timeOfDay } from './demo-schedule.ts'
+import { demoEvents, demoGuests, demoInterviews, offeredTimesOf, timeOfDay } from './demo-schedule.ts'
 
 const dayMs = 86_400_000
 
@@ -36,7 +36,7 @@ async function insertInterviews(tx: Db, candidateId: string, now: number): Promi
       userId: candidateId,
       applicationId: application?.id ?? null,
       startsAt: startsTs === null ? null : new Date(startsTs * 1000),
-      offeredTimes: offered.map(([days, time]) => timeOfDay(now, days, time)),
+      offeredTimes: offeredTimesOf(now, offered),
       revision: interview.status === 'confirmed' ? 1 : 0,
       createdAt: at,
       updatedAt: at,

@@ -254,6 +254,7 @@ export const questions: Record<string, ApplicationQuestion> = {
     label: 'I have read how Skerrow uses my data for this application.',
     help: 'We delete it six months after the decision, sooner if you ask.',
     required: true,
+    page: 'privacy',
   },
 }
 

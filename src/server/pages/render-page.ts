@@ -1,9 +1,13 @@
 import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
-import { bootDataOf, configFor } from '#server/boot-data.ts'
+import { getPositionDetails } from '#contract/positions.ts'
+import { configFor, readBootData } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
+import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
+import { filterNamed, legacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
 
 /** What the page renderer gets besides the request. */
@@ -24,6 +28,14 @@ export interface Ssr {
   fetch(request: Request, options: { context: PageContext }): Response | Promise<Response>
 }
 
+/** Where the visitor came from, for further pages (spec/2 §2). */
+function foreignOf(scope: RequestScope, query: Record<string, string>): Pick<BootData, 'foreignParameters'> {
+  const { searchConfig, searchOptionsMap } = configFor(scope)
+  const legacy = legacyFilterNames(searchConfig.facets, searchOptionsMap, [])
+  const foreignParameters = foreignParametersOf(query, (name) => filterNamed(name, legacy))
+  return Object.keys(foreignParameters).length > 0 ? { foreignParameters } : {}
+}
+
 /** Renders a page with data from the API, called in process as the same visitor. */
 export async function renderPage(
   context: AppContext,
@@ -33,13 +45,21 @@ export async function renderPage(
 ): Promise<Response> {
   const scope = context.get('scope')
   const positionId = positionOfAddress(context.req.path, context.req.query('pid'))
-  const boot = bootDataOf(scope, positionId)
+  const boot = { ...(await readBootData(scope, positionId)), ...foreignOf(scope, context.req.query()) }
   context.set('scriptOrigins', scriptOrigins(boot))
   let status: number | null = null
+  /** Calls that found no database. */
+  const refused = new Set<string>()
   const answer = await ssr.fetch(context.req.raw, {
     context: {
-      apiFetch: async (request) =>
-        app.fetch(inheritHeaders(request, context.req.raw), fromPage(context.env as object, { locale: scope.locale })),
+      apiFetch: async (request) => {
+        const answer = await app.fetch(
+          inheritHeaders(request, context.req.raw),
+          fromPage(context.env as object, { locale: scope.locale, isLocal: scope.isLocal }),
+        )
+        if (answer.status === 503 && scope.deps.db.outage.isOn) refused.add(new URL(request.url).pathname)
+        return answer
+      },
       boot,
       csrfToken: context.get('csrfToken'),
       nonce: context.get('nonce'),
@@ -47,7 +67,11 @@ export async function renderPage(
       setStatus: (code) => (status = code),
     },
   })
+  const shownStatus = status ?? answer.status
+  if (refused.size > 0 && shownStatus >= 500) throw new DatabaseAway()
   const headers = new Headers(answer.headers)
+  const location = headers.get('location')
+  if (location !== null) headers.set('location', withinSite(location, context.req.url))
   // On a shared computer, nothing of somebody's own pages stays behind when they have signed out.
   if (scope.viewer) headers.set('cache-control', 'private, no-store')
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -55,7 +79,17 @@ export async function renderPage(
     return new Response(answer.body, { status: answer.status, headers })
   // A page's data is there before it is rendered, so nothing is gained by sending it in pieces.
   const html = finishHtml(await answer.text(), context.get('nonce'))
-  return new Response(html, { status: status ?? answer.status, headers })
+  // Results stay a page without the details beside them; other pages lack what they are for.
+  const isWhole = [...refused].every((path) => path === getPositionDetails.path)
+  if (isWhole) return new Response(html, { status: shownStatus, headers })
+  headers.set('retry-after', retryAfter['retry-after'])
+  return new Response(html, { status: 503, headers })
+}
+
+/** Pages lead on within their site; the framework names it by the Host header, which anybody can write. */
+function withinSite(location: string, asked: string): string {
+  const { pathname, search, hash } = new URL(location, asked)
+  return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
 }
 
 /** Head scripts of elsewhere may report to where they come from (CSP `connect-src`), and nowhere else. */

@@ -80,7 +80,9 @@ export function facetOptions(
   return facets
 }
 
-function markersOf({ markers }: FacetRegistry, counts: Uint32Array): PlaceMarker[] {
+type IsInside = ((point: PlaceMarker) => boolean) | null
+
+function markersOf({ markers }: FacetRegistry, counts: Uint32Array, isInside: IsInside): PlaceMarker[] {
   const at = (number: number) => markers[number] as FacetRegistry['markers'][number]
   const ties = tieOrder(
     markers,
@@ -89,12 +91,18 @@ function markersOf({ markers }: FacetRegistry, counts: Uint32Array): PlaceMarker
   const shown: PlaceMarker[] = []
   for (const number of byCount(counts, ties)) {
     const { label, lat, lng } = at(number)
-    shown.push({ label, lat, lng, count: counts[number] as number })
+    const marker = { label, lat, lng, count: counts[number] as number }
+    if (!isInside || isInside(marker)) shown.push(marker)
   }
   return shown
 }
 
-export const placeMarkers = (registry: FacetRegistry, counts: Counts): PositionAnswer['markers'] => ({
-  nonRemote: markersOf(registry, counts.nonRemote),
-  remote: markersOf(registry, counts.remote),
+/** The places of what was found; where a part of the map was asked for, only those in it. */
+export const placeMarkers = (
+  registry: FacetRegistry,
+  counts: Counts,
+  isInside: IsInside,
+): PositionAnswer['markers'] => ({
+  nonRemote: markersOf(registry, counts.nonRemote, isInside),
+  remote: markersOf(registry, counts.remote, isInside),
 })

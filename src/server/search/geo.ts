@@ -78,7 +78,7 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   const { setOffsets, setLocations, setRemote, locations } = segment.data
   const places = (query.places ?? []).slice(0, maxPlaces)
   const isInside = frameTest(query)
-  if (places.length === 0 && !isInside) return { ranks: null, meters: null }
+  if (places.length === 0 && !isInside && !query.remoteOnly) return { ranks: null, meters: null }
   const radiusKm = query.radiusKm ?? defaultRadiusKm
   const remotePlace = places.findIndex(({ kind }) => kind === 'remote') + 1
   // Rank of each location by itself first: lists share locations.
@@ -102,12 +102,13 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
     }
     ranks[s] = best
   }
+  if (query.remoteOnly) setRemote.forEach((remote, s) => remote === 0 && (ranks[s] = 0))
   if (isInside) keepInside(segment, isInside, ranks)
   return { ranks, meters: query.sort === 'distance' ? metersBySet(segment, places) : null }
 }
 
 /** Whether a point lies in the rectangle and in the area that are asked for; null when neither is. */
-function frameTest({ bounds, area }: PositionQuery): ((point: LatLng) => boolean) | null {
+export function frameTest({ bounds, area }: PositionQuery): ((point: LatLng) => boolean) | null {
   const isInArea = area && areaTest(area)
   if (!bounds) return isInArea ?? null
   return (point) => boundsContain(bounds, point) && (!isInArea || isInArea(point))

@@ -67,7 +67,7 @@ export interface ZeroExplanation {
   widerRadius: { radiusKm: number; count: number } | null
   /** The text with likelier spelling, and what it would find. */
   spelling: { text: string; count: number } | null
-  /** Words that, each left out alone, bring positions back. */
+  /** Words that, each left out alone, bring positions back; the only one where a place or filters are left. */
   withoutWords: { text: string; count: number }[]
 }
 
@@ -83,7 +83,7 @@ export interface PositionAnswer {
    * posted-age bands keep their configured order. Empty in modes `hits` and `count`.
    */
   facets: Record<string, FacetOption[]>
-  /** For ALL results; a position counts once at each of its distinct located places. Count descending, then label, lat, lng. */
+  /** For ALL results; a position counts once at each of its distinct located places, of those inside of `bounds` and `area`. Count descending, then label, lat, lng. */
   markers: { nonRemote: PlaceMarker[]; remote: PlaceMarker[] }
   sort: PositionSort
   /** Filters as understood: facet name to canonical values. A value that no position has is kept and matches nothing. */

@@ -23,6 +23,8 @@ export interface PositionQuery {
   radiusKm?: number
   /** Remote positions match whatever `places` says (`remote_local` only when it shares a country with one of them). */
   includeRemote?: boolean
+  /** Of what `places` finds only the remote positions. */
+  remoteOnly?: boolean
   /** At least one located place of the position lies inside. Combined with `places` by AND. */
   bounds?: GeoBounds
   /** The same for a polygon with these corners, three or more, whose sides do not cross. With `bounds`: inside of both. */

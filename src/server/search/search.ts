@@ -3,7 +3,7 @@ import { facetOptions, placeMarkers } from './facet-answer.ts'
 import { isLiveOption } from './facet-count.ts'
 import { compileFilters } from './facet-filter.ts'
 import type { FacetRegistry } from './facet-registry.ts'
-import { shownLocation } from './geo.ts'
+import { frameTest, shownLocation } from './geo.ts'
 import type { PositionAnswer, PositionHit } from './position-answer.types.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import { parseQuery } from './query-parse.ts'
@@ -91,7 +91,7 @@ export function searchView(
     count: run.count,
     hits: hitsOf(prepared, run.page),
     facets: run.counts ? facetOptions(view, registry, run.counts, wanted, includePrivate) : {},
-    markers: run.counts ? placeMarkers(registry, run.counts) : { nonRemote: [], remote: [] },
+    markers: run.counts ? placeMarkers(registry, run.counts, frameTest(query)) : { nonRemote: [], remote: [] },
     sort,
     applied: filters.applied,
     ignored: filters.ignored,

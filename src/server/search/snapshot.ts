@@ -89,12 +89,13 @@ export async function writeSnapshot(
   const temporary = `${file}.${process.pid}.tmp`
   const handle = await open(temporary, 'w')
   try {
-    await handle.write(prefix)
-    await handle.write(header)
-    await handle.write(Buffer.alloc(aligned(16 + header.length) - 16 - header.length))
+    // Not `write`, which writes less than all where the disk is nearly full, and says so to nobody.
+    await handle.writeFile(prefix)
+    await handle.writeFile(header)
+    await handle.writeFile(Buffer.alloc(aligned(16 + header.length) - 16 - header.length))
     for (const { part } of parts) {
-      await handle.write(bytesOf(part))
-      await handle.write(Buffer.alloc(aligned(part.byteLength) - part.byteLength))
+      await handle.writeFile(bytesOf(part))
+      await handle.writeFile(Buffer.alloc(aligned(part.byteLength) - part.byteLength))
     }
     await handle.sync()
   } catch (error) {

@@ -34,7 +34,7 @@ function withoutFilters(prepared: PreparedQuery): ZeroExplanation['without'] {
     return { name, count: countWith(prepared, { filters }) }
   })
   if (query.places && query.places.length > 0)
-    found.push({ name: 'places', count: countWith(prepared, { places: [] }) })
+    found.push({ name: 'places', count: countWith(prepared, { places: [], remoteOnly: false }) })
   if (query.bounds || query.area) {
     const { bounds: _bounds, area: _area, ...rest } = query
     found.push({ name: query.bounds ? 'bounds' : 'area', count: countWith({ ...prepared, query: rest }, {}) })
@@ -75,7 +75,10 @@ function spelling(prepared: PreparedQuery): ZeroExplanation['spelling'] {
 function withoutWords(prepared: PreparedQuery): ZeroExplanation['withoutWords'] {
   const { text, query } = prepared
   const groups = (text?.groups ?? []).filter(({ group }) => group.isRequired)
-  if (groups.length < 2) return []
+  // Without its only word a query asks for nothing but a place or filters: what there is then is still worth an offer.
+  const { places = [], bounds, area } = query
+  const asksElse = Object.keys(prepared.filters.applied).length > 0 || places.length > 0 || bounds || area
+  if (groups.length < 2 && !asksElse) return []
   const found = groups.slice(0, maxWordsTried).map((group) => {
     const [start, end] = rangeOf(group)
     const source = query.text ?? ''

@@ -10,6 +10,12 @@ export const resumeRules = {
   maxFileSizeMB: 10,
 } as const
 
+/** What may go with an application as its résumé: whatever can be read, and pictures of it. */
+export const applicationResumeRules = {
+  allowedTypes: [...resumeRules.allowedTypes, '.png', '.jpg', '.jpeg'],
+  maxFileSizeMB: 10,
+} as const
+
 /** spec/3 §9: 1 MB = 1024 * 1024 bytes. */
 export const bytesPerMB = 1024 * 1024
 export const maxUploadBytes = uploadRules.maxFileSizeMB * bytesPerMB

@@ -9,16 +9,18 @@ export interface QuestionChange {
 }
 
 export interface DefinitionChanges {
-  /** Of the form itself: title, description, variant; names of sections that came, went or were renamed. */
-  form: readonly ('title' | 'description' | 'variant' | 'sections')[]
+  /** Of the form itself: title, language, description, variant; names of sections that came, went or were renamed. */
+  form: readonly ('title' | 'language' | 'description' | 'variant' | 'sections')[]
   questions: readonly QuestionChange[]
 }
 
 /** What candidates will find different, in the order of the new form; removed questions last. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): DefinitionChanges {
-  const form = (['title', 'description', 'variant'] as const).filter((key) => !isSame(before[key], after[key]))
+  const form = (['title', 'language', 'description', 'variant'] as const).filter(
+    (key) => !isSame(before[key], after[key]),
+  )
   const heads = (definition: FormDefinition) =>
-    definition.sections.map(({ name, title, description }) => [name, title, description])
+    definition.sections.map(({ name, title, language, description }) => [name, title, language, description])
   const old = placesOf(before)
   const now = placesOf(after)
   const inOrder = new Set(

@@ -30,6 +30,16 @@ test('editing as groups keeps the meaning of every condition', () => {
   )
 })
 
+test.each(['all', 'any', 'none', 'notAll'] as const)('"%s" stays with one part, and when a second comes', (kind) => {
+  const [one, two] = [
+    { field: 'a', is: 'answered' },
+    { field: 'b', is: 'checked' },
+  ] as const
+  const edited = toGroup(fromGroup({ kind, parts: [one] })!)
+  expect(edited).toEqual({ kind, parts: [one] })
+  expect(toGroup(fromGroup({ ...edited, parts: [...edited.parts, two] })!).kind).toBe(kind)
+})
+
 test('a group without parts is no condition', () => {
   expect(fromGroup({ kind: 'all', parts: [{ kind: 'none', parts: [] }] })).toBeUndefined()
 })

@@ -37,9 +37,10 @@ export function fromGroup(group: ConditionGroup): Condition | undefined {
   if (parts.length === 0) return undefined
   switch (group.kind) {
     case 'all':
-      return parts.length === 1 ? parts[0] : { all: parts }
+      return parts.length === 1 && 'field' in parts[0]! ? parts[0] : { all: parts }
     case 'any':
-      return parts.length === 1 ? parts[0] : { any: parts }
+      // Kept with one part: the second is meant to be joined by "or".
+      return { any: parts }
     case 'none':
       return { not: parts.length === 1 && 'field' in parts[0]! ? parts[0] : { any: parts } }
     case 'notAll':

@@ -28,7 +28,7 @@ const document: DocumentState = {
 }
 const offerOf = (status: OfferStatus, expires_at: number | null) => ({ status, expires_at, timezone: 'UTC' })
 const textOf = (state: Partial<DocumentState>, status: OfferStatus, expires_at: number | null): string => {
-  const { key, values } = documentInfo({ ...document, ...state }, offerOf(status, expires_at), now)
+  const { key, values } = documentInfo({ ...document, ...state }, offerOf(status, expires_at), now, 'en-US')
   return messages[key]!.replace('{date}', values.date ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from './format-day.ts'
+import { bindingDayText } from '#shared/time/moment-text.ts'
 import { isOpenOffer, type DocumentStatus, type OfferState } from './offer-status.ts'
 import type { OfferText } from './offer-texts.ts'
 
@@ -26,14 +26,17 @@ export const hasContent = ({ b64_string, content_url }: Pick<DocumentState, 'b64
 export const isPdf = ({ b64_string, file_name }: Pick<DocumentState, 'b64_string' | 'file_name'>): boolean =>
   b64_string ? b64_string.startsWith(pdfStart) : /\.pdf$/i.test(file_name)
 
-const isUnderRevision = ({ under_revision, status }: DocumentState): boolean => under_revision || status === 'Revision'
+export const isUnderRevision = ({
+  under_revision,
+  status,
+}: Pick<DocumentState, 'under_revision' | 'status'>): boolean => under_revision || status === 'Revision'
 
-/** The info line of a document (spec/1 §4, table "Document info line", row by row). `now` in Unix seconds. */
-export function documentInfo(document: DocumentState, offer: DatedOffer, now: number): OfferText {
+/** The info line of a document (spec/1 §4, table "Document info line", row by row), for a reader of `locale`. `now` in Unix seconds. */
+export function documentInfo(document: DocumentState, offer: DatedOffer, now: number, locale: string): OfferText {
   const { expires_at, timezone } = offer
   const line = (key: OfferText['key'], seconds?: number): OfferText => ({
     key,
-    values: seconds === undefined ? {} : { date: formatDay(seconds, timezone) },
+    values: seconds === undefined ? {} : { date: bindingDayText(seconds * 1000, locale, timezone) },
   })
   const lastUpdated = line('offer.document.lastUpdated', document.updated_at)
   if (document.under_revision) return line('offer.document.revised')

@@ -10,7 +10,6 @@ import {
   type OfferStatus,
 } from './offer-status.ts'
 import { needsAction, isPrimaryOffer, offerDateLine, offerSubtextKey } from './offer-texts.ts'
-import { formatDay } from './format-day.ts'
 import english from '#messages/en.json' with { type: 'json' }
 
 const now = 1_795_000_000
@@ -77,19 +76,22 @@ describe('the list (spec/1 §2 "Offers list screen", §9)', () => {
     '%s (expiry %s) has the line %s; action required %s; primary %s',
     (status, expires_at, key, action, primary) => {
       const state = { ...offer, status, expires_at }
-      expect(offerDateLine(state, now).key).toBe(key)
+      expect(offerDateLine(state, now, 'en').key).toBe(key)
       expect(needsAction(state, now)).toBe(action)
       expect(isPrimaryOffer(state, now)).toBe(primary)
     },
   )
 
-  it('writes days as MM/DD/YYYY where the work is (spec/1 §4, §9)', () => {
-    const late = Date.UTC(2026, 10, 25, 23, 30) / 1000
-    expect(formatDay(late, 'Europe/London')).toBe('11/25/2026')
-    expect(formatDay(late, 'Asia/Tokyo')).toBe('11/26/2026')
-    expect(formatDay(Date.UTC(2027, 0, 2) / 1000, 'America/New_York')).toBe('01/01/2027')
-    expect(formatDay(late, 'Not/AZone')).toBe('11/25/2026')
-    expect(formatDay(Date.UTC(987, 0, 2) / 1000, 'UTC')).toBe('01/02/987')
+  it.each([
+    ['en-US', '11/25/2026'],
+    ['en-GB', '25 November 2026'],
+    ['en', 'November 25, 2026'],
+    ['ar', '25 نوفمبر 2026'],
+  ])('writes the day of the place as the reader of %s does (spec/1 §4, §9)', (locale, date) => {
+    const expires_at = Date.UTC(2026, 10, 25, 23, 30) / 1000
+    const state = { ...offer, status: 'Extended', expires_at } as const
+    expect(offerDateLine(state, now, locale).values).toEqual({ date })
+    expect(offerDateLine({ ...state, timezone: 'Asia/Tokyo' }, now, locale).values.date).toContain('26')
   })
 })
 

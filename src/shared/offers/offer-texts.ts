@@ -1,4 +1,4 @@
-import { formatDay } from './format-day.ts'
+import { bindingDayText } from '#shared/time/moment-text.ts'
 import { isOpenOffer, shownStatus, statusByClock, type OfferState, type OfferStatus } from './offer-status.ts'
 
 /** A message by its key, with the values that it takes. */
@@ -12,15 +12,17 @@ interface DatedOffer extends OfferState {
   timezone: string
 }
 
-/** The date line of a card in the list (spec/1 §2 "Offers list screen", §4). `now` in Unix seconds. */
-export function offerDateLine(offer: DatedOffer, now: number): OfferText {
+/** The date line of a card in the list (spec/1 §2 "Offers list screen", §4). `now` in Unix seconds; days are those of the place, as the reader of `locale` writes them. */
+export function offerDateLine(offer: DatedOffer, now: number, locale: string): OfferText {
   const { expires_at, timezone, updated_at } = offer
+  const dated = (key: OfferText['key'], seconds: number): OfferText => ({
+    key,
+    values: { date: bindingDayText(seconds * 1000, locale, timezone) },
+  })
   const status = shownStatus(offer, now)
-  if (expires_at !== null && isOpenOffer(offer, now))
-    return { key: 'offer.date.expires', values: { date: formatDay(expires_at, timezone) } }
-  if (expires_at !== null && status === 'Expired')
-    return { key: 'offer.date.expired', values: { date: formatDay(expires_at, timezone) } }
-  return { key: 'offer.date.updated', values: { date: formatDay(updated_at, timezone) } }
+  if (expires_at !== null && isOpenOffer(offer, now)) return dated('offer.date.expires', expires_at)
+  if (expires_at !== null && status === 'Expired') return dated('offer.date.expired', expires_at)
+  return dated('offer.date.updated', updated_at)
 }
 
 /** Spec/1 §2: an Extended offer that has not expired. */

@@ -60,8 +60,8 @@ export function downloadProblemKey(
 }
 
 /**
- * Said when a call fails without a message of the server's own (spec/1 §8): `toast` by the page, `helper` by the call that the
- * page makes, where it stands alone.
+ * Said when a call fails (spec/1 §8): `toast` where the server gives no message of its own; `helper` at the place of the failure,
+ * before the message.
  */
 export const failureKeys = {
   accept: { toast: 'offer.failed.accept', helper: 'offer.failed.acceptHelper' },

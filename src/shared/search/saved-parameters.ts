@@ -1,9 +1,10 @@
-import { readSearchState, writeSearchState, type LegacyFilterNames } from './search-state.ts'
+import type { LegacyFilterNames } from './legacy-names.ts'
+import { readSearchState, writeSearchState } from './search-state.ts'
 
 /** A search as it is saved: its parameters without page, order and selection. Equal searches give equal records. */
 export function savedParameters(
   parameters: Record<string, unknown>,
-  legacyNames: LegacyFilterNames = {},
+  legacyNames: LegacyFilterNames = new Map(),
 ): Record<string, string> {
   const { start: _start, pid: _pid, sortBy: _sortBy, ...state } = readSearchState(parameters, legacyNames)
   return writeSearchState({ ...state, start: 0, pid: null, sortBy: null })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { legacyFilterNames } from './legacy-names.ts'
 import { changeSearch, emptySearch, readSearchState, searchParameters, writeSearchState } from './search-state.ts'
 
 describe('the search address', () => {
@@ -8,12 +9,47 @@ describe('the search address', () => {
       location: 'New York',
     })
   })
+  it('trims query and place (spec/2 §5)', () => {
+    expect(readSearchState({ query: '  tidal  engineer ', location: ' Oslo ' })).toMatchObject({
+      query: 'tidal engineer',
+      location: 'Oslo',
+    })
+  })
+  it('reads control characters as spaces: no call takes them', () => {
+    expect(readSearchState({ query: 'tidal\u0000engineer\u0007', location: '\u007fOslo\ud800' })).toMatchObject({
+      query: 'tidal engineer',
+      location: 'Oslo\ufffd',
+    })
+  })
   it('keeps the signs of coordinates', () => {
     expect(readSearchState({ location: '-33.92,-18.4' }).location).toBe('-33.92,-18.4')
   })
   it('understands old filter names without the prefix', () => {
-    const state = readSearchState({ Department: 'Legal', filter_department: 'Finance' }, { department: 'department' })
+    const state = readSearchState(
+      { Department: 'Legal', filter_department: 'Finance' },
+      new Map([['department', 'department']]),
+    )
     expect(state.filters.department?.toSorted()).toEqual(['Finance', 'Legal'])
+  })
+  it('understands them whatever stands between their words, and custom fields by their long name', () => {
+    const names = legacyFilterNames(
+      [
+        { filterName: 'area', title: 'Job family', legacyNames: [] },
+        { filterName: 'work_location_option', title: 'Work option', legacyNames: ['workLocationOption'] },
+      ],
+      {},
+      ['query'],
+    )
+    for (const address of [
+      { job_family: 'Legal' },
+      { 'job-family': 'Legal' },
+      { 'Job family': 'Legal' },
+      { filter_job_family: 'Legal' },
+      { filter_efcustom_text_area: 'Legal' },
+    ])
+      expect(readSearchState(address, names).filters).toEqual({ area: ['Legal'] })
+    expect(readSearchState({ work_option: 'remote' }, names).filters).toEqual({ work_location_option: ['remote'] })
+    expect(readSearchState({ constructor: 'x', utm_source: 'y', foo: 'z' }, names).filters).toEqual({})
   })
   it('reads "newest" as the time order and drops an unknown one', () => {
     expect(readSearchState({ sort_by: 'newest' }).sortBy).toBe('timestamp')

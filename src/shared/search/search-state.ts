@@ -1,5 +1,6 @@
 import { parsePositionId } from '../positions/slug.ts'
 import { formatFilterValues, parseFilterValues } from './filter-values.ts'
+import { filterNamed, type LegacyFilterNames } from './legacy-names.ts'
 import { readMapArea } from './map-area.ts'
 
 /** What a search address says (spec/2 §2 "Search URL"). */
@@ -38,9 +39,6 @@ export const emptySearch: SearchState = {
   latLong: null,
 }
 
-/** Names under which a filter may stand in an old address, lower-cased, to its filter name. */
-export type LegacyFilterNames = Record<string, string>
-
 const maxQueryLength = 2_000
 const filterPrefix = 'filter_'
 
@@ -62,17 +60,23 @@ function coordinates(value: unknown, count: number): string | null {
     : null
 }
 
-/** Hyphens and underscores in query and location are read as spaces; coordinates keep their signs. */
+// oxlint-disable-next-line no-control-regex -- they came along with something pasted, and no call takes them
+const control = /[\u0000-\u001f\u007f]/g
+
+/** Hyphens, underscores and control characters in query and location are read as spaces; coordinates keep their signs. */
 export function readAsWords(text: string): string {
   if (looksLikeCoordinates(text)) return text.trim()
-  return text.replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim()
+  return text.toWellFormed().replace(control, ' ').replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /** Reads query parameters; what cannot be read is left at its default, so that any address shows a page. */
-export function readSearchState(parameters: Record<string, unknown>, legacyNames: LegacyFilterNames = {}): SearchState {
+export function readSearchState(
+  parameters: Record<string, unknown>,
+  legacyNames: LegacyFilterNames = new Map(),
+): SearchState {
   const filters: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(parameters)) {
-    const filterName = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : legacyNames[name.toLowerCase()]
+    const filterName = filterNamed(name, legacyNames)
     if (filterName === undefined || filterName === 'distance' || filterName === 'include_remote') continue
     if (!/^[a-z][a-z0-9_]{0,63}$/.test(filterName)) continue
     const values = parseFilterValues((Array.isArray(value) ? value : [value]).map(String))

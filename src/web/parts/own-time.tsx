@@ -1,7 +1,8 @@
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatZonedMoment, useReaderZone } from '#web/lib/zoned-times.ts'
+import { useReaderZone } from '#web/lib/zoned-times.ts'
 
 /** A moment by the reader's own clock, where that shows another time than the clock of the place. Needs the messages `offer`. */
 export function OwnTime({ ts, placeZone, className }: { ts: number; placeZone: string; className?: string }) {
@@ -9,5 +10,5 @@ export function OwnTime({ ts, placeZone, className }: { ts: number; placeZone: s
   const { locale } = useBoot()
   const zone = useReaderZone()
   if (zone === null || offsetSecondsAt(ts, zone) === offsetSecondsAt(ts, placeZone)) return null
-  return <span className={className}>{say('offer.ownTime', { moment: formatZonedMoment(ts, zone, locale) })}</span>
+  return <span className={className}>{say('offer.ownTime', { moment: formatBindingMoment(ts, locale, zone) })}</span>
 }

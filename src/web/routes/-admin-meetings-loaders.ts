@@ -9,20 +9,34 @@ import {
 } from '#web/features/admin-meetings/meetings.queries.ts'
 import { isStaff } from './-forms-route.ts'
 
+/** What the page is called: the thing that it is about. */
+interface Titled {
+  title?: string | undefined
+}
+
 /** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
 export async function loadInterviews(
   queryClient: QueryClient,
   id: string | undefined,
   asked: Record<string, unknown>,
-): Promise<void> {
-  if (id === 'new' || !(await isStaff(queryClient))) return
+): Promise<Titled> {
+  if (id === 'new' || !(await isStaff(queryClient))) return {}
   const search = readInterviewsSearch(asked)
-  if (id === undefined) await queryClient.prefetchQuery(staffInterviewsQuery(search, startOf(search)))
-  else await queryClient.prefetchQuery(staffInterviewQuery(id))
+  if (id === undefined) {
+    await queryClient.prefetchQuery(staffInterviewsQuery(search, startOf(search)))
+    return {}
+  }
+  await queryClient.prefetchQuery(staffInterviewQuery(id))
+  const interview = queryClient.getQueryData(staffInterviewQuery(id).queryKey)
+  return { title: interview && [interview.name || interview.email, interview.title].filter(Boolean).join(', ') }
 }
 
-export async function loadEvents(queryClient: QueryClient, id: string | undefined): Promise<void> {
-  if (id === 'new' || !(await isStaff(queryClient))) return
-  if (id === undefined) await queryClient.prefetchQuery(staffEventsQuery())
-  else await queryClient.prefetchQuery(staffEventQuery(id))
+export async function loadEvents(queryClient: QueryClient, id: string | undefined): Promise<Titled> {
+  if (id === 'new' || !(await isStaff(queryClient))) return {}
+  if (id === undefined) {
+    await queryClient.prefetchQuery(staffEventsQuery())
+    return {}
+  }
+  await queryClient.prefetchQuery(staffEventQuery(id))
+  return { title: queryClient.getQueryData(staffEventQuery(id).queryKey)?.title }
 }

@@ -11,14 +11,24 @@ import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/
 import { bootQuery } from '#web/lib/boot.ts'
 import { isStaff } from './-forms-route.ts'
 
+/** What the page is called: the thing that it is about. */
+interface Titled {
+  title?: string | undefined
+}
+
 /** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
 export async function loadOffers(queryClient: QueryClient, asked: Record<string, unknown>): Promise<void> {
   const search = readOffersSearch(asked)
   if (await isStaff(queryClient)) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))
 }
 
-export async function loadOffer(queryClient: QueryClient, id: string): Promise<void> {
-  if (await isStaff(queryClient)) await queryClient.prefetchQuery(adminOfferQuery(id))
+export async function loadOffer(queryClient: QueryClient, id: string): Promise<Titled> {
+  if (!(await isStaff(queryClient))) return {}
+  await queryClient.prefetchQuery(adminOfferQuery(id))
+  const offer = queryClient.getQueryData(adminOfferQuery(id).queryKey)
+  return {
+    title: offer && [offer.candidate.name || offer.candidate.email, offer.position.name].filter(Boolean).join(', '),
+  }
 }
 
 export async function loadDraft(queryClient: QueryClient, id: string | undefined): Promise<void> {
@@ -29,8 +39,10 @@ export async function loadTemplates(queryClient: QueryClient): Promise<void> {
   if (await isStaff(queryClient)) await queryClient.prefetchQuery(letterTemplatesQuery())
 }
 
-export async function loadTemplate(queryClient: QueryClient, id: string): Promise<void> {
-  if (await isStaff(queryClient)) await queryClient.prefetchQuery(letterTemplateQuery(id))
+export async function loadTemplate(queryClient: QueryClient, id: string): Promise<Titled> {
+  if (!(await isStaff(queryClient))) return {}
+  await queryClient.prefetchQuery(letterTemplateQuery(id))
+  return { title: queryClient.getQueryData(letterTemplateQuery(id).queryKey)?.name }
 }
 
 export async function loadEsignRequest(queryClient: QueryClient, search: EsignSearch): Promise<void> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dashboardTabs, usualDashboardTabs, type DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { readBoot } from '#web/lib/boot.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 
 /** Texts of the page and of every tab. */
 export const dashboardMessages = [
@@ -31,8 +32,8 @@ export const tabOf = (search: unknown): DashboardTab => {
 /** Everything that the page shows, and the numbers of all tabs; the code of the tabs is loaded with the page. */
 export async function loadDashboard(queryClient: QueryClient, hasNudges: boolean): Promise<void> {
   const [{ dashboardPanels }, { nudgesQuery }] = await Promise.all([
-    import('./-dashboard-panels.tsx'),
-    import('#web/features/dashboard/dashboard.queries.ts'),
+    loadPart(() => import('./-dashboard-panels.tsx')),
+    loadPart(() => import('#web/features/dashboard/dashboard.queries.ts')),
   ])
   await Promise.all([
     ...(hasNudges ? [queryClient.prefetchQuery(nudgesQuery())] : []),

@@ -1,32 +1,26 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadMessages } from '#web/lib/messages.ts'
+import { textsOf } from '#web/lib/messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /**
  * One element for the page's life: a part that is not taken over yet would be drawn anew by a new one, and what is below it
  * would jump.
  */
-function part(load: () => Promise<ComponentType>): ReactNode {
+function part(Part: ComponentType & { preload: () => void }): ReactNode {
   // There from the first page that the server draws: later, that page would get it by script, and move.
-  if (import.meta.env.SSR) void load()
-  const Part = lazy(async () => ({ default: await load() }))
-  return (
-    <Suspense>
-      <Part />
-    </Suspense>
-  )
+  if (import.meta.env.SSR) Part.preload()
+  return <Part />
 }
 
-const banners = () => import('#web/features/furniture/page-banners.tsx')
-
-const phase = part(async () => (await banners()).PhaseBanner)
-const custom = part(async () => (await banners()).CustomBanner)
-const hero = part(async () => (await import('#web/features/furniture/hero-image.tsx')).HeroImage)
-const promo = part(async () => (await import('#web/features/furniture/promo-banner.tsx')).PromoBanner)
-const notice = part(async () => {
-  const { LoggedOutNotice } = await import('#web/features/furniture/logged-out-notice.tsx')
-  if (!import.meta.env.SSR) await loadMessages(document.documentElement.lang, ['notice'])
-  return LoggedOutNotice
+const quietly = { isQuiet: true }
+const phase = part(lazyPart(() => import('#web/features/furniture/page-banners.tsx'), 'PhaseBanner', quietly))
+const custom = part(lazyPart(() => import('#web/features/furniture/page-banners.tsx'), 'CustomBanner', quietly))
+const hero = part(lazyPart(() => import('#web/features/furniture/hero-image.tsx'), 'HeroImage', quietly))
+const promo = part(lazyPart(() => import('#web/features/furniture/promo-banner.tsx'), 'PromoBanner', quietly))
+const LoggedOutNotice = lazyPart(() => import('#web/features/furniture/logged-out-notice.tsx'), 'LoggedOutNotice', {
+  ...quietly,
+  also: textsOf('notice'),
 })
 
 /** Comes when somebody nears the end of the page: before that it would only delay what they came for. */
@@ -41,7 +35,7 @@ function Notice() {
     observer.observe(end.current!)
     return () => observer.disconnect()
   }, [])
-  return <div ref={end}>{isNear && notice}</div>
+  return <div ref={end}>{isNear && <LoggedOutNotice />}</div>
 }
 
 /** What the employer puts around its pages (spec/1 §2 "App shell"), loaded only where it has some: over the bar, under it, at the end. */

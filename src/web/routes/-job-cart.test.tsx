@@ -1,30 +1,72 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type * as CartStorage from '#web/lib/cart-storage.ts'
+import '#tests/patience.ts'
 import { cartToggle, JobCart } from './-job-cart.tsx'
 
-const boot = { isLoggedIn: true, configs: { behaviourFlags: { jobCartEnabled: true } } }
-vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot }))
-vi.mock('#web/lib/messages.ts', () => ({ loadMessages: () => Promise.resolve() }))
+const boot = { domain: 'demo.test', isLoggedIn: false, configs: { behaviourFlags: { jobCartEnabled: true } } }
+vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
+vi.mock('#web/lib/messages.ts', () => ({
+  textsOf: () => () => Promise.resolve(),
+  useSay: () => (key: string) => key,
+}))
 vi.mock('#web/features/job-cart/cart-button.tsx', () => ({ CartButton: () => <button>Cart</button> }))
-vi.mock('#web/features/job-cart/cart-toggle.tsx', () => ({ CartToggle: () => <button>Add to cart</button> }))
-afterEach(cleanup)
+beforeEach(() => {
+  boot.isLoggedIn = false
+  boot.configs.behaviourFlags.jobCartEnabled = true
+})
+afterEach(async () => {
+  cleanup()
+  const { keepCart } = await vi.importActual<typeof CartStorage>('#web/lib/cart-storage.ts')
+  keepCart([])
+})
 
-const position = { isAppliedHere: true, positionUserActions: { applyAction: { status: 'apply' } } } as never
+const position = (applyAction: object = {}) =>
+  ({
+    id: 7,
+    name: 'Diver',
+    locations: ['Kirkwall'],
+    positionUserActions: { applyAction: { status: 'apply', applyUrl: '/careers/apply?pid=7', ...applyAction } },
+  }) as never
+
+/** What is loaded on demand is there once the act has been waited for. */
+const show = (...shown: React.ReactNode[]) =>
+  act(async () => void render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>))
 
 it.each([
-  [true, ['Cart', 'Add to cart']],
+  [true, ['Cart', 'cart.add']],
   [false, []],
 ])('the job cart is there where it is enabled: %s (spec/1 §2, §6)', async (isEnabled, buttons) => {
+  boot.isLoggedIn = true
   boot.configs.behaviourFlags.jobCartEnabled = isEnabled
-  render(
-    <>
-      <JobCart />
-      {cartToggle(position)}
-    </>,
-  )
-  // Its parts are loaded on demand.
-  if (isEnabled) await screen.findByRole('button', { name: 'Add to cart' })
+  await show(<JobCart key="bar" />, <div key="toggle">{cartToggle(position())}</div>)
+  // The bag in the bar is loaded on demand.
+  if (isEnabled) await screen.findByRole('button', { name: 'cart.add' })
   await act(async () => undefined)
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons)
+})
+
+it('a press puts a visitor’s position into the cart, wherever it stands, and another takes it out (spec/2 §1)', async () => {
+  await show(
+    <div key="card">{cartToggle(position(), 'card')}</div>,
+    <div key="pane">{cartToggle(position(), 'icon')}</div>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  // Beside results it comes with the first sign of somebody.
+  await act(async () => void fireEvent.pointerMove(document.body))
+  fireEvent.click(await screen.findByRole('button', { name: 'cart.add: Diver', pressed: false }))
+  const inPane = await screen.findByRole('button', { name: 'cart.inCart', pressed: true })
+  fireEvent.click(inPane)
+  await screen.findByRole('button', { name: 'cart.add: Diver', pressed: false })
+})
+
+it.each([
+  ['closed', { status: 'closed' }],
+  ['applied for', { status: 'applied' }],
+  ['applied to elsewhere', { applyUrl: 'https://ats.test/apply' }],
+])('a position that is %s has no way into the cart', async (_what, applyAction) => {
+  await show(<div key="page">{cartToggle(position(applyAction))}</div>)
+  expect(screen.queryByRole('button')).toBeNull()
 })

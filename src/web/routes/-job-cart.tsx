@@ -1,19 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { PositionDetails } from '#contract/positions.ts'
+import { useSyncExternalStore } from 'react'
+import type { ListedPosition } from '#contract/positions.ts'
+import type { CartLook, CartToggleProps } from '#web/features/job-cart/cart-toggle.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useKeptCart } from '#web/lib/cart-storage.ts'
-import { loadMessages } from '#web/lib/messages.ts'
+import { textsOf } from '#web/lib/messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const loadTexts = () => loadMessages(document.documentElement.lang, ['cart'])
+const options = { also: textsOf('cart'), isQuiet: true }
+const CartButton = lazyPart(() => import('#web/features/job-cart/cart-button.tsx'), 'CartButton', options)
+const CartToggle = lazyPart(() => import('#web/features/job-cart/cart-toggle.tsx'), 'CartToggle', options)
 
-const CartButton = lazy(async () => {
-  const [{ CartButton: button }] = await Promise.all([import('#web/features/job-cart/cart-button.tsx'), loadTexts()])
-  return { default: button }
+/** Somebody is there: heard from the start, also before the page answers to presses. */
+const firstSign = new Promise((resolve) => {
+  if (typeof document === 'undefined') return
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    document.addEventListener(sign, resolve, { once: true, capture: true })
 })
 
-const CartToggle = lazy(async () => {
-  const [{ CartToggle: toggle }] = await Promise.all([import('#web/features/job-cart/cart-toggle.tsx'), loadTexts()])
-  return { default: toggle }
+/** Beside many results it comes with the first sign of somebody; the results do without it where it cannot be loaded. */
+const LaterCartToggle = lazyPart(() => import('#web/features/job-cart/cart-toggle.tsx'), 'CartToggle', {
+  ...options,
+  after: firstSign,
 })
 
 const never = () => () => undefined
@@ -31,31 +38,29 @@ export function JobCart() {
   const kept = useKeptCart()
   const isInBrowser = useIsInBrowser()
   if (!configs.behaviourFlags.jobCartEnabled || !isInBrowser || (!isLoggedIn && kept === null)) return null
-  return (
-    <Suspense fallback={null}>
-      <CartButton />
-    </Suspense>
-  )
+  return <CartButton />
 }
 
-type Cartable = Pick<PositionDetails, 'id' | 'name' | 'locations' | 'isAppliedHere' | 'positionUserActions'>
+type Cartable = Pick<ListedPosition, 'id' | 'name' | 'locations' | 'positionUserActions'>
 
-/** The way into the cart on a position's page; nothing where it cannot be applied to here. */
-export const cartToggle = (position: Cartable, isIcon?: boolean) => <PositionCart position={position} isIcon={isIcon} />
+/** The way of a position into the cart, and out of it; nothing where it cannot be applied to here. */
+export const cartToggle = (position: Cartable, look: CartLook = 'words') => {
+  const { status, applyUrl } = position.positionUserActions.applyAction
+  const canApply = (status === 'apply' || status === 'log_in') && !/^https?:/.test(applyUrl)
+  return canApply && <PositionCart position={position} look={look} />
+}
 
-function PositionCart({ position, isIcon }: { position: Cartable; isIcon: boolean | undefined }) {
+function PositionCart({ position, look }: CartToggleProps) {
   const { configs } = useBoot()
   const isInBrowser = useIsInBrowser()
-  const { status } = position.positionUserActions.applyAction
-  const canApply = position.isAppliedHere && (status === 'apply' || status === 'log_in')
-  if (!configs.behaviourFlags.jobCartEnabled || !canApply) return null
+  if (!configs.behaviourFlags.jobCartEnabled) return null
+  const isOnPage = look === 'words' || look === 'line'
+  const Toggle = isOnPage ? CartToggle : LaterCartToggle
+  const toggle = isInBrowser && <Toggle position={position} look={look} />
+  if (!isOnPage) return toggle
   return (
-    <div style={{ minBlockSize: 'var(--control-h)', minInlineSize: isIcon ? 'var(--control-h)' : undefined }}>
-      {isInBrowser && (
-        <Suspense fallback={null}>
-          <CartToggle position={position} isIcon={isIcon} />
-        </Suspense>
-      )}
+    <div style={{ minBlockSize: 'var(--control-h)', minInlineSize: look === 'line' ? 'var(--control-h)' : undefined }}>
+      {toggle}
     </div>
   )
 }

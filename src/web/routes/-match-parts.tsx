@@ -1,28 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadMessages } from '#web/lib/messages.ts'
+import { textsOf } from '#web/lib/messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsInBrowser } from './-job-cart.tsx'
 
-const loadTexts = () => loadMessages(document.documentElement.lang, ['match'])
-
-export const MatchPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('#web/features/matching/match-panel.tsx'), loadTexts()])
-  return { default: panel.MatchPanel }
-})
-const Chip = lazy(async () => {
-  const [{ MatchChip }] = await Promise.all([import('#web/features/matching/match-chip.tsx'), loadTexts()])
-  return { default: MatchChip }
-})
-const Notice = lazy(async () => {
-  const [{ MatchNotice }] = await Promise.all([import('#web/features/matching/match-notice.tsx'), loadTexts()])
-  return { default: MatchNotice }
-})
-
-const loadInsights = async () =>
-  (await Promise.all([import('#web/features/matching/position-insights.tsx'), loadTexts()]))[0]
-
-const Rows = lazy(async () => ({ default: (await loadInsights()).InsightRows }))
-const List = lazy(async () => ({ default: (await loadInsights()).InsightList }))
+const options = { also: textsOf('match'), isQuiet: true }
+export const MatchPanel = lazyPart(() => import('#web/features/matching/match-panel.tsx'), 'MatchPanel', options)
+const Chip = lazyPart(() => import('#web/features/matching/match-chip.tsx'), 'MatchChip', options)
+const Notice = lazyPart(() => import('#web/features/matching/match-notice.tsx'), 'MatchNotice', options)
+const Rows = lazyPart(() => import('#web/features/matching/position-insights.tsx'), 'InsightRows', options)
+const List = lazyPart(() => import('#web/features/matching/position-insights.tsx'), 'InsightList', options)
 
 /** Nothing of matching is loaded, drawn on the server or asked for but for a candidate of an employer that offers it. */
 function ForCandidates({ children }: { children: ReactNode }) {
@@ -54,15 +41,11 @@ export const insightList = (id: number) => (
 )
 
 function AfterPage({ children }: { children: ReactNode }) {
-  return useIsInBrowser() ? <Suspense fallback={null}>{children}</Suspense> : null
+  return useIsInBrowser() ? children : null
 }
 
 /** Why the results are not in the order that the address asks for. */
 export function SortNotice({ state }: { state: string | undefined }) {
   if (!useIsInBrowser() || state === undefined || state === 'scored') return null
-  return (
-    <Suspense fallback={null}>
-      <Notice state={state} />
-    </Suspense>
-  )
+  return <Notice state={state} />
 }

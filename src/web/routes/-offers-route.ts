@@ -1,20 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRedirect, redirect } from '@tanstack/react-router'
+import type { Offer } from '#contract/offers.ts'
+import { documentOf } from '#web/features/offers/letter-mode.ts'
 import { isNotFound, offerQuery } from '#web/features/offers/offers.queries.ts'
-import { bootQuery } from '#web/lib/boot.ts'
+import { bootQuery, readBoot } from '#web/lib/boot.ts'
+import { sayIn } from '#web/lib/messages.ts'
 
 /**
  * The offer of an address, before its page is shown. What is not there, or not the person's, leads to the list of offers
  * (spec/1 §8); other failures are the page's own to tell.
  */
-export async function loadOffer(queryClient: QueryClient, id: string, documentId?: string): Promise<void> {
-  if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+async function offerOf(queryClient: QueryClient, id: string): Promise<Offer | null> {
+  if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return null
   try {
-    const offer = await queryClient.ensureQueryData(offerQuery(id))
-    const isThere = documentId === undefined || offer.offer_documents.some((each) => String(each.id) === documentId)
-    if (!isThere) throw redirect({ to: '/careers/offers' })
+    return await queryClient.ensureQueryData(offerQuery(id))
   } catch (error) {
-    if (isNotFound(error)) throw redirect({ to: '/careers/offers' })
+    if (isNotFound(error)) throw toOffers()
     if (isRedirect(error)) throw error
+    return null
   }
+}
+
+const toOffers = () => redirect({ to: '/careers/offers', replace: true })
+
+/** For the page of an offer: what it is titled. */
+export async function loadOffer(queryClient: QueryClient, id: string) {
+  const offer = await offerOf(queryClient, id)
+  return offer && { title: sayIn(readBoot().locale)('offer.pageTitle', { position: offer.position.name }) }
+}
+
+/** For the page of a document, or of the letter where none is named. */
+export async function loadDocument(queryClient: QueryClient, id: string, documentId: string | null) {
+  const offer = await offerOf(queryClient, id)
+  const document = offer && documentOf(offer, documentId)
+  if (document === undefined) throw toOffers()
+  return document && { title: document.name }
+}
+
+/** Addresses that name no offer (spec/1 §8). */
+export const withoutOffer = (): never => {
+  throw toOffers()
+}
+
+/** The page of the offer has all its documents. */
+export const withoutDocument = (id: string): never => {
+  throw redirect({ to: '/careers/offer/$id', params: { id }, replace: true })
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { keptResumeKey } from '#web/lib/kept-resume-key.ts'
-import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { textsOf, useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { withinChunkTimeout } from '#web/ui/chunk-timeout.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { SearchByResumeProps } from './-resume-dialog.tsx'
 
-const load = async () => {
-  const parts = [import('./-resume-dialog.tsx'), loadMessages(document.documentElement.lang, ['profile'])] as const
-  return (await withinChunkTimeout(Promise.all(parts), 'resume-dialog'))[0].SearchByResume
-}
+const load = async () =>
+  (await Promise.all([loadPart(() => import('./-resume-dialog.tsx')), textsOf('profile')()]))[0].SearchByResume
 
 /** The way from the search to a résumé (spec/2 §4): everything behind the button is loaded by pressing it. */
 export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'parameters'>) {

@@ -1,23 +1,36 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { readSearchState } from '#shared/search/search-state.ts'
 import { PositionPane } from '#web/features/positions/position-pane.tsx'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
+import { isMapView } from '#web/features/search/map-view.tsx'
 import { SearchPage } from '#web/features/search/search-page.tsx'
-import { legacyFilterNames } from '#web/features/search/search.queries.ts'
+import { hasDetailPane } from '#web/features/search/result-card.tsx'
+import { legacyNamesOf } from '#web/features/search/search.queries.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useIsInBrowser } from './-job-cart.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
+import { cartToggle, useIsInBrowser } from './-job-cart.tsx'
 import { insightList, matchChip, matchPanel, SortNotice } from './-match-parts.tsx'
 import { ResumeSearch } from './-resume-search.tsx'
 
-const Assistant = lazy(async () => ({ default: (await import('./-assistant.tsx')).Assistant }))
+const Assistant = lazyPart(() => import('./-assistant.tsx'), 'Assistant', { isQuiet: true })
 
 /** The search screen with the details of the selected position: the only place that knows both features. */
 export function SearchRoutePage({ parameters }: { parameters: Record<string, unknown> }) {
   const boot = useBoot()
-  const { queryClient } = useRouter().options.context
-  const committed = useMemo(() => readSearchState(parameters, legacyFilterNames(boot)), [parameters, boot])
+  const router = useRouter()
+  const { queryClient } = router.options.context
+  const committed = useMemo(() => readSearchState(parameters, legacyNamesOf(boot)), [parameters, boot])
   const isInBrowser = useIsInBrowser()
+  useEffect(() => {
+    if (committed.pid === null || hasDetailPane() || isMapView(boot, parameters)) return
+    void loadPart(() => import('./-asked-position.ts')).then(
+      ({ openAskedPosition }) => openAskedPosition(router, committed, parameters),
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- of the address that the page came with
+  }, [])
   return (
     <>
       <SearchPage
@@ -27,23 +40,21 @@ export function SearchRoutePage({ parameters }: { parameters: Record<string, unk
         onPeek={(id) => void queryClient.prefetchQuery(panePositionQuery(boot, id, committed.location))}
         resume={<ResumeSearch parameters={parameters} />}
         renderMatch={matchChip}
+        renderCart={(position) => cartToggle(position, 'card')}
         renderSortNotice={(state) => <SortNotice state={state} />}
         renderDetail={(id, onFailed) => (
           <PositionPane
             id={id}
             queriedLocation={committed.location}
             onFailed={onFailed}
+            cart={(position) => cartToggle(position, 'icon')}
             match={matchPanel(id, 3)}
             // A visitor's first position was selected by nobody: nothing more is loaded for it.
             insights={(boot.isLoggedIn || committed.pid !== null) && insightList(id)}
           />
         )}
       />
-      {isInBrowser && boot.configs.chatbotxConfig.enabled && (
-        <Suspense>
-          <Assistant />
-        </Suspense>
-      )}
+      {isInBrowser && boot.configs.chatbotxConfig.enabled && <Assistant />}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
 import { isMapView, loadMap } from '#web/features/search/map-view.tsx'
-import { filtersQuery, legacyFilterNames, searchQuery } from '#web/features/search/search.queries.ts'
+import { filtersQuery, legacyNamesOf, searchQuery } from '#web/features/search/search.queries.ts'
+import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { readSearchState, type SearchState } from '#shared/search/search-state.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { linkTags } from '#web/lib/head-links.ts'
@@ -16,23 +18,36 @@ export const keepParameters = (search: Parameters): Parameters => search
 /** Loads the results, and with them the details of the selected position where the page is rendered on the server. */
 export async function loadSearch(queryClient: QueryClient, parameters: Parameters): Promise<void> {
   const boot = readBoot()
-  const state = readSearchState(parameters, legacyFilterNames(boot))
+  const state = readSearchState(parameters, legacyNamesOf(boot))
   const query = searchQuery(boot, state)
   await Promise.all([
     queryClient.prefetchQuery(query),
-    isMapView(boot, parameters) && loadMap(boot.locale),
+    // Where it does not come, the page says so and shows its results.
+    isMapView(boot, parameters) && loadMap(boot.locale).catch(() => undefined),
     parameters.show_filters === '1' && queryClient.prefetchQuery(filtersQuery(boot, { ...state, start: 0, pid: null })),
   ])
-  const id = state.pid ?? queryClient.getQueryData(query.queryKey)?.positions[0]?.id
+  const view = queryClient.getQueryData(query.queryKey)
+  requirePage(parameters, state.start, view?.count)
+  const id = state.pid ?? view?.positions[0]?.id
   if (id === undefined) return
   const details = queryClient.prefetchQuery(panePositionQuery(boot, id, state.location))
   if (typeof document === 'undefined') await details
 }
 
+/** An address beyond the end of what is found now shows its last page, not an empty one; links within the site lead to none. */
+const requirePage = createIsomorphicFn()
+  .server((parameters: Parameters, start: number, count: number | undefined) => {
+    if (!count || start < count) return
+    const last = Math.floor((count - 1) / searchPageSize) * searchPageSize
+    const search = { ...parameters, start: last > 0 ? String(last) : undefined }
+    throw redirect({ to: '/careers', search: search as never })
+  })
+  .client(() => undefined)
+
 /** Title of the search page (spec/1 §2 "Page title"), and on the server, for machines: description, canonical and preview data. */
 export function searchHead(parameters: Parameters) {
   const boot = readBoot()
-  const state = readSearchState(parameters, legacyFilterNames(boot))
+  const state = readSearchState(parameters, legacyNamesOf(boot))
   const title = pageTitle(boot, { page: 'jobs', query: state.query, location: state.location })
   const machines = headForMachines(state, title)
   return { ...machines, meta: [{ title }, ...machines.meta] }

@@ -1,12 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useContext, type ReactNode } from 'react'
 import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
+import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
 import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { PageShell } from '#web/features/shell/page-shell.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { UiLocale } from '#web/ui/ui-locale.tsx'
 import { useFurniture } from './-furniture.tsx'
 import { JobCart } from './-job-cart.tsx'
 
-const SignedInParts = lazy(async () => ({ default: (await import('./-signed-in-parts.tsx')).SignedInParts }))
+const SignedInParts = lazyPart(() => import('./-signed-in-parts.tsx'), 'SignedInParts', { isQuiet: true })
 
 /** The shell with what the accounts feature puts into it. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -15,9 +19,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       cart={<JobCart />}
       accountMenu={
         <>
-          <Suspense fallback={null}>
-            <SignedInParts />
-          </Suspense>
+          <SignedInParts />
           <AccountMenu />
         </>
       }
@@ -35,3 +37,9 @@ export const NotFoundPage = () => (
     <NotFoundScreen />
   </SiteShell>
 )
+
+/** What failed below a shell stands in it; an error around every shell brings one along. */
+export function ErrorPage(error: ErrorComponentProps) {
+  const screen = <ErrorScreen {...error} />
+  return useContext(UiLocale) ? screen : <SiteShell>{screen}</SiteShell>
+}

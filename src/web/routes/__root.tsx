@@ -1,10 +1,10 @@
 // First: it declares the order of the cascade layers, which parts imported before it would decide otherwise.
 import '#web/theme/theme.css'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import {
   createRootRouteWithContext,
   HeadContent,
-  Outlet,
   retainSearchParams,
   Scripts,
   useMatches,
@@ -12,25 +12,28 @@ import {
 } from '@tanstack/react-router'
 import { positionOfAddress } from '#shared/positions/slug.ts'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
-import { ErrorScreen } from '#web/features/shell/error-screen.tsx'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { bootForPage, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
-import { loadMessages } from '#web/lib/messages.ts'
+import { loadMessages, sayIn } from '#web/lib/messages.ts'
 import { headScripts } from '#web/lib/head-scripts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { fontPreloads } from '#web/theme/font-preloads.ts'
-import { NotFoundPage } from './-site-shell.tsx'
+import { ErrorPage, NotFoundPage } from './-site-shell.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
 }
 
 /** Where a visitor came from goes along on every link (spec/2 §2). */
-const retainCampaign: SearchMiddleware<object> = ({ search, next }) => ({
-  ...Object.fromEntries(Object.entries(search).filter(([name]) => name.startsWith('utm_'))),
+const retainForeign: SearchMiddleware<object> = ({ search, next }) => ({
+  ...readBoot().foreignParameters,
   ...next(search),
 })
+
+/** No route has this address, or the one that has it found nothing there. */
+const isMissing = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
+  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 
 const alwaysLoaded = ['common', 'shell']
 
@@ -40,7 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     hl: textOf(search.hl),
     microsite: textOf(search.microsite),
   }),
-  search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite']), retainCampaign] },
+  search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite']), retainForeign] },
   beforeLoad: async ({ context, matches, location, preload }) => {
     const { pid } = location.search as { pid?: string }
     const boot = await bootForPage(context.queryClient, positionOfAddress(location.pathname, pid), preload)
@@ -52,14 +55,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: '_csrf', content: csrfTokenOfPage() },
       // Pages with a name of their own say it after this.
-      { title: pageTitle(readBoot(), { page: 'jobs' }) },
+      {
+        title: pageTitle(readBoot(), {
+          page: 'jobs',
+          name: isMissing(matches) ? sayIn(readBoot().locale)('shell.notFound.title') : undefined,
+        }),
+      },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontLinks()],
     styles: themeStyles(),
     scripts: headScripts(readBoot(), matches.at(-1)?.staticData.page),
   }),
-  component: Document,
-  errorComponent: ErrorScreen,
+  // Around errors too: a page that fails keeps its head, and with it what later calls need.
+  shellComponent: Document,
+  errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
 })
 
@@ -95,7 +104,7 @@ const namespacesOf = (matches: readonly { staticData?: { messages?: string[] } }
   ...new Set([...alwaysLoaded, ...matches.flatMap((match) => match.staticData?.messages ?? [])]),
 ]
 
-function Document() {
+function Document({ children }: { children: ReactNode }) {
   const boot = readBoot()
   const namespaces = useMatches({ select: (matches) => namespacesOf(matches).join(' ') })
   return (
@@ -106,7 +115,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <BootBlock />
         <Scripts />
       </body>

@@ -4,6 +4,8 @@ import { ApplicationPage } from '#web/features/applications/application-page.tsx
 import { applicationQuery } from '#web/features/applications/applications.queries.ts'
 import { ApplicationOutlook } from '#web/features/dashboard/application-outlook.tsx'
 import { outlookQuery } from '#web/features/dashboard/dashboard.queries.ts'
+import { InterviewLinks } from '#web/features/interviews/interview-links.tsx'
+import { interviewsQuery } from '#web/features/interviews/interviews.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
@@ -11,12 +13,14 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers/applications/$id')({
   staticData: { page: 'applications', messages: ['applications', 'application', 'form', 'outlook'] },
   loader: async ({ context: { queryClient }, params }) => {
-    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return undefined
     try {
-      await Promise.all([
+      const [application] = await Promise.all([
         queryClient.ensureQueryData(applicationQuery(params.id)),
         queryClient.prefetchQuery(outlookQuery(params.id)),
+        queryClient.prefetchQuery(interviewsQuery()),
       ])
+      return { title: application.summary.position.name }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error
@@ -30,7 +34,11 @@ function Page() {
   const { id } = Route.useParams()
   return (
     <ProtectedPage>
-      <ApplicationPage id={id} outlook={<ApplicationOutlook id={id} />} />
+      <ApplicationPage
+        id={id}
+        outlook={<ApplicationOutlook id={id} />}
+        interviews={<InterviewLinks applicationId={id} />}
+      />
     </ProtectedPage>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadPart } from '#web/ui/load-part.ts'
 import { ApplySeveralPage } from './-apply-several-page.tsx'
 import { privateHead } from './-protected.ts'
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/careers/apply/several')({
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => ({ pids: search.pids }),
   loader: async ({ context, deps }) =>
-    (await import('./-apply-several-loader.ts')).loadSeveral(context.queryClient, deps.pids),
+    (await loadPart(() => import('./-apply-several-loader.ts'))).loadSeveral(context.queryClient, deps.pids),
   head: privateHead('applyPage', 'apply.severalHead'),
   component: Page,
 })

@@ -9,9 +9,10 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers/events/$id')({
   staticData: { page: 'events', messages: ['events', 'times'] },
   loader: async ({ context: { queryClient }, params }) => {
-    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
+    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return undefined
     try {
-      await queryClient.ensureQueryData(eventQuery(params.id))
+      const { title } = await queryClient.ensureQueryData(eventQuery(params.id))
+      return { title }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error

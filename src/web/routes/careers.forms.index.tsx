@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FormLinkMissing, FormLinkRefused } from '#web/features/forms/form-refusals.tsx'
 import { formQuery, linkedFormsQuery } from '#web/features/forms/forms.queries.ts'
 import { LinkedFormsPage } from '#web/features/forms/linked-forms-page.tsx'
+import { bootQuery } from '#web/lib/boot.ts'
 import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
 
@@ -14,6 +15,11 @@ export const Route = createFileRoute('/careers/forms/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { token, form } }) => {
+    // Who is signed in needs no link: their forms, or the one that was asked for.
+    if (!token && (await queryClient.ensureQueryData(bootQuery())).isLoggedIn)
+      throw form === undefined
+        ? redirect({ to: '/careers/forms/center' })
+        : redirect({ to: '/careers/forms/$id', params: { id: form } })
     if (!token) return null
     const forms = await orRefusal(queryClient.ensureQueryData(linkedFormsQuery(token)))
     if ('refusal' in forms) return forms

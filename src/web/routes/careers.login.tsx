@@ -10,7 +10,7 @@ export const Route = createFileRoute('/careers/login')({
   validateSearch: readLoginSearch,
   head: () => ({
     meta: [
-      { title: pageTitle(readBoot(), { page: 'login', name: sayIn(readBoot().locale)('shell.signIn') }) },
+      { title: pageTitle(readBoot(), { page: 'login', name: sayIn(readBoot().locale)('shell.signInOrUp') }) },
       { name: 'robots', content: 'noindex' },
     ],
   }),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { LetterPage } from '#web/features/offers/letter-page.tsx'
-import { loadOffer } from './-offers-route.ts'
+import { loadDocument } from './-offers-route.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/offer/$id/offer-document/$documentId')({
   staticData: { page: 'offerLetter', messages: ['offer'] },
-  loader: ({ context: { queryClient }, params: { id, documentId } }) => loadOffer(queryClient, id, documentId),
+  loader: ({ context: { queryClient }, params: { id, documentId } }) => loadDocument(queryClient, id, documentId),
   head: privateHead('offerLetter', 'offer.letter.title'),
   component: Page,
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
 import { readDays } from '#web/features/analytics/analytics.queries.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/careers_/admin/analytics')({
   validateSearch: ({ days }: Record<string, unknown>) => ({ days }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await import('./-analytics-loader.ts')).loadAnalytics(context.queryClient, deps),
+    (await loadPart(() => import('./-analytics-loader.ts'))).loadAnalytics(context.queryClient, deps),
   head: privateHead('console', 'analytics.title'),
   component: Page,
 })

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { EventsConsole } from '#web/features/admin-meetings/events-console.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/events/{-$id}')({
   staticData: { page: 'console', messages: ['adminMeeting', 'formAdmin'] },
   loader: async ({ context, params }) =>
-    (await import('./-admin-meetings-loaders.ts')).loadEvents(context.queryClient, params.id),
+    (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadEvents(context.queryClient, params.id),
   head: privateHead('console', 'adminMeeting.events'),
   component: Page,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { InterviewsConsole } from '#web/features/admin-meetings/interviews-console.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   validateSearch: ({ status, query, page }: Record<string, unknown>) => ({ status, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>
-    (await import('./-admin-meetings-loaders.ts')).loadInterviews(context.queryClient, params.id, deps),
+    (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),
   head: privateHead('console', 'adminMeeting.interviews'),
   component: Page,
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { OffersListPage } from '#web/features/admin-offers/offers-list-page.tsx'
 import { readOffersSearch } from '#web/features/admin-offers/offers-search.ts'
+import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/careers_/admin/offers/')({
   validateSearch: ({ filter, query, page }: Record<string, unknown>) => ({ filter, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await import('./-admin-offers-loaders.ts')).loadOffers(context.queryClient, deps),
+    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadOffers(context.queryClient, deps),
   head: privateHead('console', 'adminOffer.offers'),
   component: Page,
 })

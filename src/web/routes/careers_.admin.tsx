@@ -39,7 +39,7 @@ function Trail() {
       </span>
       {(
         [
-          ...shared,
+          ...(user && user.role !== 'candidate' ? shared : []),
           ...(user?.isThemeBuilder ? (['theme'] as const) : []),
           ...(user?.is_admin ? (['analytics'] as const) : []),
         ] as const

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { EsignWidgetPage } from '#web/features/esign-widget/esign-widget-page.tsx'
 import { WidgetFrame } from '#web/features/esign-widget/widget-frame.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
-const EsignPdf = lazy(async () => ({ default: (await import('./-esign-pdf.tsx')).EsignPdf }))
+const EsignPdf = lazyPart(() => import('./-esign-pdf.tsx'), 'EsignPdf')
 
 /**
  * The built-in signing page (spec/3 §7). Drawn by the router like every page, so that it has the site's parts, languages and
@@ -13,22 +14,23 @@ const EsignPdf = lazy(async () => ({ default: (await import('./-esign-pdf.tsx'))
  */
 export const Route = createFileRoute('/public/esignWidget')({
   staticData: { page: 'offerLetter', messages: ['esign', 'offer'] },
-  validateSearch: (search: Record<string, unknown>): { wid: string; hosted?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { wid: string; hosted?: string; within?: 'letter' } => ({
     wid: typeof search.wid === 'string' ? search.wid : '',
     ...(search.hosted !== undefined && { hosted: String(search.hosted) }),
+    ...(search.within === 'letter' && { within: search.within }),
   }),
   loaderDeps: ({ search: { wid, hosted, domain } }) => ({ wid, hosted, domain }),
   loader: async ({ context, deps }) =>
-    (await import('./-admin-offers-loaders.ts')).loadEsignRequest(context.queryClient, deps),
+    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadEsignRequest(context.queryClient, deps),
   head: privateHead('offerLetter', 'esign.title'),
   component: Page,
 })
 
 function Page() {
-  const { wid, hosted, domain } = Route.useSearch()
+  const { wid, hosted, domain, within } = Route.useSearch()
   return (
     <WidgetFrame overlays={<SignInOutlet />}>
-      <EsignWidgetPage search={{ wid, hosted, domain }} Pdf={EsignPdf} />
+      <EsignWidgetPage search={{ wid, hosted, domain, within }} Pdf={EsignPdf} />
     </WidgetFrame>
   )
 }

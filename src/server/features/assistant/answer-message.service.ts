@@ -1,6 +1,7 @@
 import type { AssistantReply } from '#contract/assistant.ts'
 import { messagesFor } from '#server/messages.ts'
 import { continueTopic, emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts'
+import { isOffTopic } from '#shared/assistant/off-topic.ts'
 import { isFollowUp, isQuestion, readIntent } from '#shared/assistant/read-intent.ts'
 import { readWish, type Wish } from '#shared/assistant/read-wish.ts'
 import { answerStatus } from './answer-status.ts'
@@ -47,6 +48,7 @@ export async function answerMessage(
     case 'thanks':
     case 'bye':
     case 'greeting':
+      if (isOffTopic(text)) return offTopic(world, text, before)
       return replyOf('small_talk', say(`assistant.${intent}`), keep)
     default:
       return answerFreely(world, text, intent === 'restart' ? null : before)
@@ -55,6 +57,7 @@ export async function answerMessage(
 
 async function answerFreely(world: AssistantWorld, text: string, before: Topic | null): Promise<AssistantReply> {
   const wish = readWish(text, vocabularyOf(world.index, world.employer.config))
+  if (isOffTopic(text) && !wish.namesJobs) return offTopic(world, text, before)
   const topic = topicOf(wish, text, before)
   const reply = await answerByRules(world, text, before, { wish, topic })
   const isLeftOpen = reply.kind === 'unclear' || reply.kind === 'closest'
@@ -132,6 +135,18 @@ function handover(world: AssistantWorld, before: Topic | null): AssistantReply {
   return replyOf('handover', say(links.length > 0 ? 'assistant.handover' : 'assistant.noHandover'), {
     links,
     topic: before,
+  })
+}
+
+/** Neither positions nor an answer that comes near by chance: only what the employer has surely written about it. */
+function offTopic(world: AssistantWorld, text: string, before: Topic | null): AssistantReply {
+  const { config } = world.employer
+  const answer = findAnswer(config.chatbotxConfig.answers, text, world.locale)
+  if (answer && answer.score >= sureAnswer) return answered(world, answer, before)
+  return replyOf('unclear', messagesFor(world.locale)('assistant.offTopic'), {
+    topic: before,
+    links: handoverLinks(config),
+    suggestions: openers(world),
   })
 }
 

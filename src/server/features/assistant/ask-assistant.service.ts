@@ -2,7 +2,6 @@ import type { askAssistant as askCall, AssistantTurn } from '#contract/assistant
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { ChatModel } from '#server/adapters/chat-model.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { ownStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
 import { listApplications } from '#server/features/applications/list-applications.service.ts'
 import { listPositions } from '#server/features/positions/list-positions.service.ts'
@@ -46,10 +45,7 @@ async function worldOf(scope: RequestScope, model: ChatModel | null): Promise<As
     applicationsOf: async () => {
       if (!viewer) return []
       const { applications, inactiveApplications } = await listApplications(scope, viewer)
-      const { hideApplicationStatus } = employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
-      return [...applications, ...inactiveApplications].map((one) =>
-        hideApplicationStatus ? { ...one, status: ownStatus(one.status) } : one,
-      )
+      return [...applications, ...inactiveApplications]
     },
     pathOf: (path, parameters) => sitePath(links, path, parameters),
   }

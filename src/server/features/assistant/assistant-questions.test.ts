@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askQuestions, assistantQuestions, type AskedQuestion } from '#tests/ask-assistant.ts'
 import { loadDemoWorld, type DemoWorld } from '#tests/demo-world.ts'
 import { AssistantTopic } from '#contract/assistant.ts'
+import { messagesFor } from '#server/messages.ts'
 import { emptyTopic } from '#shared/assistant/topic.ts'
 import { answerMessage } from './answer-message.service.ts'
 import { findPositions } from './find-positions.ts'
@@ -77,6 +78,46 @@ describe('an answer', () => {
   ])('stands hostile and empty messages: %j is %s', async (text, kind) => {
     expect((await say(text)).kind).toBe(kind)
   })
+
+  it.each([
+    ['tell me a joke', 'en'],
+    ['tell me another joke about engineers', 'en'],
+    ['what is the weather in Oslo', 'en'],
+    ['what is the capital of France', 'en'],
+    ['what time is it', 'en'],
+    ['translate hello into German', 'en'],
+    ['sing me a song', 'en'],
+    ['tell me a story', 'en'],
+    ['write a python script that sorts a list', 'en'],
+    ['order a pizza', 'en'],
+    ['book me a flight to Berlin', 'en'],
+    ['how do I lose weight', 'en'],
+    ['who is the president of the United States', 'en'],
+    ['what is the meaning of life', 'en'],
+    ['Wie ist das Wetter in Hamburg', 'en'],
+    ['quel temps fait-il à Brest', 'en'],
+    ['احكِ لي نكتة', 'ar'],
+    ['قل لي نكتة عن المهندسين', 'ar'],
+    ['ما هو الطقس في أوسلو', 'ar'],
+    ['ما هي عاصمة فرنسا', 'ar'],
+    ['ترجم مرحبا إلى الألمانية', 'ar'],
+    ['اكتب لي قصيدة', 'ar'],
+    ['ما معنى الحياة', 'ar'],
+    ['كم الساعة الآن', 'ar'],
+  ])('says that it cannot: %j', async (text, locale) => {
+    const reply = await say(text, locale)
+    expect(reply).toMatchObject({ kind: 'unclear', positions: [], text: messagesFor(locale)('assistant.offTopic') })
+    // Nor does it lose what the talk was about.
+    const topic = { ...emptyTopic, words: 'welder' }
+    expect((await answerMessage(demo.worldIn(locale, false), text, topic)).topic).toEqual(topic)
+  })
+
+  it.each(['weather forecaster', 'cook', 'German translator', 'jobs for a story writer', 'I write code in python'])(
+    'still looks for %j',
+    async (text) => {
+      expect((await say(text)).kind).toBe('positions')
+    },
+  )
 
   // On a quiet machine each takes less than 0.2 s; what could take for ever takes far more than these two.
   it.each([

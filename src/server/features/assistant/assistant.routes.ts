@@ -4,17 +4,17 @@ import { createChatModel } from '#server/adapters/chat-model.ts'
 import type { AppVariables, Deps, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { mount } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
+import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { askAssistant, requireAssistant } from './ask-assistant.service.ts'
 import { openers } from './reply.ts'
 import { deleteTalk, readTalk } from './transcript.service.ts'
 
 /** A person reads each answer; a program that asks faster gains nothing that the search does not give. */
-const limits = { perMinute: 20, burst: 15 }
+const limit: SharedLimit = { name: 'assistant', perMinute: 20, burst: 15 }
 
 export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): void {
-  const limiter = new RateLimiter(limits)
   const model = env.assistantModel && createChatModel(env.assistantModel, log)
 
   mount(app, calls.getAssistant, async (scope) => {
@@ -25,7 +25,7 @@ export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): voi
   })
   mount(app, calls.askAssistant, async (scope, { body }) => {
     requireAssistant(scope)
-    take(scope, limiter)
+    await take(scope)
     return { data: await askAssistant(scope, body, model) }
   })
   mount(app, calls.deleteAssistantTalk, async (scope) => {
@@ -34,8 +34,8 @@ export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): voi
   })
 }
 
-function take(scope: RequestScope, limiter: RateLimiter): void {
-  const waitSeconds = limiter.take(scope.viewer?.id ?? scope.ip, 1, Date.now())
+async function take(scope: RequestScope): Promise<void> {
+  const waitSeconds = await takeShared(scope, limit, scope.viewer?.id ?? networkOf(scope.ip))
   if (waitSeconds === 0) return
   throw new AppError('too_many', messagesFor(scope.locale)('assistant.tooMany'), {
     headers: { 'retry-after': String(waitSeconds) },

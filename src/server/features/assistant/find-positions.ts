@@ -1,6 +1,6 @@
 import { SearchQuery } from '#contract/search.ts'
 import type { ListedPosition } from '#contract/positions.ts'
-import { readCriteriaHere } from '#server/features/search/search.service.ts'
+import { readCriteriaHere } from '#server/features/search/read-criteria.service.ts'
 import { check } from '#server/http/mount.ts'
 import type { PositionQuery } from '#server/search/position-query.types.ts'
 import type { PayWish, Topic } from '#shared/assistant/topic.ts'

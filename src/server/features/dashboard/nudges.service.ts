@@ -53,6 +53,7 @@ async function offerNudges(scope: RequestScope, viewer: Viewer): Promise<Nudge[]
       title: offer.position.name,
       count: offer.offer_documents.filter((document) => document.needs_signature && !document.signed).length,
       dueTs: offer.expires_at,
+      timezone: offer.timezone,
       url: `/careers/offer/${offer.enc_id}`,
     }))
     .sort(byDue)

@@ -11,7 +11,7 @@ function slowDatabase() {
     const row = { domain: 'demo.test', name, isDemo: true, config: {}, themes: {} }
     return new Promise((done) => waiting.push(() => done(table === employers ? [row] : [])))
   }
-  const db = { unbound: () => ({ select: () => ({ from: rowsOf }) }) } as unknown as Database
+  const db = { outage: { isOn: false }, unbound: () => ({ select: () => ({ from: rowsOf }) }) } as unknown as Database
   return {
     db,
     rename: (next: string) => (name = next),

@@ -57,9 +57,16 @@ export class EmployerDirectory {
   }
 
   async #read(): Promise<Directory> {
-    if (this.#directory && Date.now() - this.#directory.readAt < cacheMs) return this.#directory
+    const former = this.#directory
+    // While the database is gone, what was known before holds.
+    if (former && (this.#db.outage.isOn || Date.now() - former.readAt < cacheMs)) return former
     this.#reading ??= this.#readAnew()
-    return this.#reading
+    try {
+      return await this.#reading
+    } catch (error) {
+      if (former && this.#db.outage.note(error)) return former
+      throw error
+    }
   }
 
   #readAnew(): Promise<Directory> {
@@ -78,7 +85,8 @@ export class EmployerDirectory {
     const db = this.#db.unbound()
     const [rows, hosts] = await Promise.all([db.select().from(employers), db.select().from(employerHosts)])
     const byDomain = new Map<string, Employer>()
-    for (const row of rows) {
+    // The oldest first: of two demos the fallback is always the same one.
+    for (const row of rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
       byDomain.set(row.domain, {
         domain: row.domain,
         name: row.name,

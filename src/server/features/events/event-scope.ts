@@ -1,13 +1,14 @@
+import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** What these services need of a request; the importer has no request and makes it. */
-export type EventScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> & {
-  deps: Pick<RequestScope['deps'], 'clock'>
-}
+export type EventScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> &
+  Partial<Pick<RequestScope, 'ip' | 'userAgent'>> & {
+    deps: Pick<RequestScope['deps'], 'clock'>
+  }
 
 export const eventNotFound = ({ locale }: Pick<EventScope, 'locale'>): AppError =>
   new AppError('not_found', messagesFor(locale)('events.refused.notFound'))
@@ -20,13 +21,5 @@ export async function auditEvent(
   id: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: scope.viewer?.id ?? null,
-    action: `event.${action}`,
-    subject: `event:${id}`,
-    detail,
-    requestId: scope.requestId,
-  })
+  await audit(scope, tx, { action: `event.${action}`, subject: `event:${id}`, detail })
 }

@@ -7,6 +7,7 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { meetingText } from '#shared/time/moment-text.ts'
 import type { EventScope } from './event-scope.ts'
 
 export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
@@ -24,7 +25,10 @@ export async function tellGuest(
     userId,
     category: 'event',
     type: 'read_only',
-    message: { key: `notification.event.${news}`, values: { title: event.title, date: event.startsAt } },
+    message: {
+      key: `notification.event.${news}`,
+      values: { title: event.title, date: { at: event.startsAt, zone: event.timeZone } },
+    },
     redirectPath: path,
     dedupeKey: `event:${event.id}`,
   })
@@ -48,6 +52,7 @@ export async function tellGuest(
     footer: say('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, {
+    kind: `event.${news}`,
     to: user.email,
     subject: say(`mail.event.${news}.subject`, values),
     ...mail,
@@ -56,13 +61,4 @@ export async function tellGuest(
 
 /** In the zone of the place, with its name. */
 const whenText = ({ startsAt, endsAt, timeZone }: EventRow, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).formatRange(startsAt, endsAt)
+  meetingText(startsAt, endsAt, locale, timeZone)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { cookieName } from '#server/http/own-cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,12 +50,11 @@ function describe(call: Endpoint): DescribedCall {
       }),
     ],
     takesFilters: query.additionalProperties !== undefined && query.additionalProperties !== false,
-    body:
-      call.bodyType === 'multipart'
-        ? { mediaType: 'multipart/form-data', schema: call.body ? jsonSchema(call.body, 'input') : { type: 'object' } }
-        : call.body
-          ? { mediaType: 'application/json', schema: jsonSchema(call.body, 'input') }
-          : null,
+    body: call.bodyType?.startsWith('multipart')
+      ? { mediaType: 'multipart/form-data', schema: call.body ? jsonSchema(call.body, 'input') : { type: 'object' } }
+      : call.body
+        ? { mediaType: 'application/json', schema: jsonSchema(call.body, 'input') }
+        : null,
     data: jsonSchema(call.data, 'output'),
     metadata: call.metadata ? jsonSchema(call.metadata, 'output') : null,
   }
@@ -139,7 +139,7 @@ export function openApiDocument(calls: readonly Endpoint[], origin: string): Jso
     servers: [{ url: origin }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'candela.session_token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('candela.session_token', origin) } },
       responses: Object.fromEntries(
         Object.entries(failures).map(([code, description]) => [code, { description, content: failure }]),
       ),

@@ -101,7 +101,7 @@ describe.skipIf(!hasData)('the sample boards', () => {
     ['boards/careerkit/neogov.xml', 'generic', 2, 0],
     ['jobs/uber.json', 'generic', 776, 0],
     ['jobs/nyc_2019.csv', 'csv', 2185, 15],
-  ])('%s is read as %s', { timeout: 120_000 }, (path, format, positions, rejected) => {
+  ])('%s is read as %s', (path, format, positions, rejected) => {
     const result = read(join(data, path))
     expect(result.format).toBe(format)
     expect(account([result])).toEqual({ positions, rejected })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { audit } from '#server/audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
 export interface InterviewStep {
@@ -42,13 +42,5 @@ export async function auditInterview(
   id: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: scope.viewer?.id ?? null,
-    action: `interview.${action}`,
-    subject: `interview:${id}`,
-    detail,
-    requestId: scope.requestId,
-  })
+  await audit(scope, tx, { action: `interview.${action}`, subject: `interview:${id}`, detail })
 }

@@ -3,9 +3,10 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** What these services need of a request; the importer has no request and makes it. */
-export type InterviewScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> & {
-  deps: Pick<RequestScope['deps'], 'clock' | 'env'>
-}
+export type InterviewScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> &
+  Partial<Pick<RequestScope, 'ip' | 'userAgent'>> & {
+    deps: Pick<RequestScope['deps'], 'clock' | 'env'>
+  }
 
 export const interviewNotFound = ({ locale }: Pick<InterviewScope, 'locale'>): AppError =>
   new AppError('not_found', messagesFor(locale)('interviews.refused.notFound'))

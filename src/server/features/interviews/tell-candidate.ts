@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
@@ -9,6 +8,7 @@ import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { endsTs } from '#shared/interviews/interview-status.ts'
+import { meetingText } from '#shared/time/moment-text.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 
@@ -31,7 +31,7 @@ export async function tellCandidate(
     type: waitsForAnswer.includes(news) ? 'action_required' : 'read_only',
     message: {
       key: `notification.interview.${news}`,
-      values: { title: row.title, ...(row.startsAt && { date: row.startsAt }) },
+      values: { title: row.title, ...(row.startsAt && { date: { at: row.startsAt, zone: row.timeZone } }) },
     },
     redirectPath: path,
     dedupeKey: `interview:${row.id}`,
@@ -67,6 +67,7 @@ async function mailInterview(
     footer: say('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, {
+    kind: `interview.${news}`,
     to: user.email,
     subject: say(`mail.interview.${news}.subject`, values),
     ...mail,
@@ -77,15 +78,5 @@ async function mailInterview(
 export function whenText(row: InterviewRow, locale: string): string | null {
   const ends = endsTs(stateOf(row))
   if (row.startsAt === null || ends === null) return null
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: row.timeZone,
-    timeZoneName: 'short',
-  })
-  return format.formatRange(unixSeconds(row.startsAt) * 1000, ends * 1000)
+  return meetingText(row.startsAt, ends * 1000, locale, row.timeZone)
 }

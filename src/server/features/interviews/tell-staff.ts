@@ -25,7 +25,11 @@ export async function tellStaff(scope: InterviewScope, tx: Db, row: InterviewRow
       type: waitsForStaff.includes(news) ? 'action_required' : 'read_only',
       message: {
         key: `notification.interview.staff.${news}`,
-        values: { name, title: row.title, ...(news === 'accepted' && { date: row.startsAt! }) },
+        values: {
+          name,
+          title: row.title,
+          ...(news === 'accepted' && { date: { at: row.startsAt!, zone: row.timeZone } }),
+        },
       },
       redirectPath: `/careers/admin/interviews/${row.id}`,
       dedupeKey: keyOf(row, news === 'needs' ? 'needs' : 'time'),

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { matchChoices, type MatchChoice } from '#server/db/schema/match-choices.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import type { MatchCorpus } from './match-corpus.ts'
 import type { HiddenReasons } from './score-match.ts'
 
@@ -98,13 +98,5 @@ async function auditChoice(
   action: string,
   { positionId, reason }: { positionId: number; reason: string },
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: viewer.id,
-    action: `match.${action}`,
-    subject: `user:${viewer.id}`,
-    detail: { positionId, reason },
-    requestId: scope.requestId,
-  })
+  await audit(scope, tx, { action: `match.${action}`, subject: `user:${viewer.id}`, detail: { positionId, reason } })
 }

@@ -1,30 +1,39 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { watchThread } from '#server/adapters/watch-thread.ts'
 import type { Examination } from './examine-pdf.ts'
+import type { ThreadAnswer } from './inspect-thread.ts'
 import type { InspectPdf, PdfLimits, PdfRefusal, RefusedPdf } from './offer-documents.types.ts'
 
 const megabyte = 1024 * 1024
 
-export const pdfLimits: PdfLimits = { maxBytes: 20 * megabyte, maxPages: 200, timeoutMs: 8000 }
+export const pdfLimits: PdfLimits = {
+  maxBytes: 20 * megabyte,
+  maxPages: 200,
+  cpuMs: 8_000,
+  wallMs: 60_000,
+  memoryMB: 384,
+}
 /** A thread takes tens of megabytes and a processor. */
 const maxAtOnce = 2
-const memoryMb = 256
+const heapMb = 256
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
  * Whether bytes are a PDF that can be shown and signed: whole, not locked, with nothing in it that runs, starts or sends.
- * A file that takes too long or too much memory counts as damaged.
+ * A file that takes too much processor time or memory counts as damaged; waiting, for a turn or a busy machine, does not count.
  */
 export const inspectPdf: InspectPdf = async (bytes, limits) => {
-  const { maxBytes, maxPages, timeoutMs } = { ...pdfLimits, ...limits }
+  const held = { ...pdfLimits, ...limits }
+  const { maxBytes, maxPages } = held
   const values = { maxMB: Math.floor(maxBytes / megabyte), maxPages }
   const refuse = (refusal: PdfRefusal): RefusedPdf => ({ ok: false, refusal, messageKey: messageKeys[refusal], values })
   if (bytes.length === 0) return refuse('empty')
   if (bytes.length > maxBytes) return refuse('too_large')
   if (!startsAsPdf(bytes)) return refuse('not_pdf')
-  const found = await inTurn(() => examineInThread(bytes, { maxPages, timeoutMs }))
+  const found = await inTurn(() => examineInThread(bytes, held))
   if (!found.ok) return refuse(found.refusal)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { ok: true, pageCount: found.pageCount, hasSignature: found.hasSignature, sizeBytes: bytes.length, sha256 }
@@ -55,25 +64,32 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function examineInThread(
-  bytes: Uint8Array,
-  { maxPages, timeoutMs }: { maxPages: number; timeoutMs: number },
-): Promise<Examination> {
+function examineInThread(bytes: Uint8Array, limits: PdfLimits): Promise<Examination> {
   return new Promise((done) => {
     const worker = new Worker(new URL('./inspect-thread.ts', import.meta.url), {
-      workerData: { bytes, maxPages },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      workerData: { bytes, maxPages: limits.maxPages },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       // What a library prints about a strange file is nobody's business.
       stdout: true,
       stderr: true,
     })
     const finish = (result: Examination): void => {
-      clearTimeout(timer)
+      endWatch()
       done(result)
       void worker.terminate()
     }
-    const timer = setTimeout(() => finish({ ok: false, refusal: 'corrupt' }), timeoutMs)
-    worker.once('message', (result: Examination) => finish(result))
+    // What its thread takes for starting is not the file's.
+    let startedAtMs = Infinity
+    const endWatch = watchThread(
+      worker,
+      limits,
+      () => startedAtMs,
+      () => finish({ ok: false, refusal: 'corrupt' }),
+    )
+    worker.on('message', (answer: ThreadAnswer) => {
+      if ('startedAtMs' in answer) startedAtMs = answer.startedAtMs
+      else finish(answer.examination)
+    })
     worker.once('error', () => finish({ ok: false, refusal: 'corrupt' }))
     worker.once('exit', () => finish({ ok: false, refusal: 'corrupt' }))
   })

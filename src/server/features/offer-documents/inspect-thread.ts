@@ -1,7 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { examinePdf } from './examine-pdf.ts'
+import { ownCpuMs } from '#server/adapters/watch-thread.ts'
+import { examinePdf, type Examination } from './examine-pdf.ts'
+
+export type ThreadAnswer = { startedAtMs: number } | { examination: Examination }
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const answer = (given: ThreadAnswer): void => parentPort?.postMessage(given)
 
 /** One examination, then the thread ends: whatever a file did to it is gone with it. */
 const { bytes, maxPages } = workerData as { bytes: Uint8Array; maxPages: number }
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await examinePdf(bytes, maxPages))
+answer({ startedAtMs: ownCpuMs() })
+answer({ examination: await examinePdf(bytes, maxPages) })

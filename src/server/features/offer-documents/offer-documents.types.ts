@@ -1,4 +1,5 @@
 import type { CertificateNotice, SealedDocument, Sealer, TimestampState } from '#server/adapters/seal/sealer.ts'
+import type { ThreadLimits } from '#server/adapters/watch-thread.ts'
 import type { ChainHead } from '#shared/offers/audit-chain.ts'
 import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import type { LetterTemplate } from '#shared/offers/letter-template.ts'
@@ -31,13 +32,12 @@ export interface RefusedPdf {
   values: { maxMB: number; maxPages: number }
 }
 
-/** inspect-pdf.service.ts. Runs in a thread with limits on memory and time; never throws for what the bytes are. */
+/** inspect-pdf.service.ts. Runs in a thread with limits on memory and processor time; never throws for what the bytes are. */
 export type InspectPdf = (bytes: Uint8Array, limits?: Partial<PdfLimits>) => Promise<InspectedPdf | RefusedPdf>
 
-export interface PdfLimits {
+export interface PdfLimits extends ThreadLimits {
   maxBytes: number
   maxPages: number
-  timeoutMs: number
 }
 
 /** How the candidate proved who they are before signing. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { maxVerifyBytes, VerifyQuestion, verifySealedDocument } from '#contract/verify.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { readJsonBody } from '#server/http/json-body.ts'
 import { check, mount } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
@@ -29,17 +30,9 @@ export function mountVerify(app: Hono<AppVariables>): void {
 }
 
 async function checkQuestion(scope: RequestScope, context: AppContext) {
-  const body = await readBody(context.req.raw, 4096)
-  const question = check(VerifyQuestion, body && parse(body))
+  const body = await readJsonBody(context.req.raw, 4096, 'The request is larger than 4 kB.')
+  const question = check(VerifyQuestion, body)
   return 'code' in question ? verifyCode(scope, question.code) : verifyHash(scope, question.sha256)
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    throw new AppError('bad_request', 'The request body is not valid JSON.')
-  }
 }
 
 async function checkForm(scope: RequestScope, context: AppContext) {

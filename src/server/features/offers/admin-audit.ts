@@ -1,6 +1,6 @@
+import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 
 /** The audit row of what staff change or look at, in its transaction. Names fields and numbers, never what a letter says. */
 export async function auditOffer(
@@ -10,13 +10,5 @@ export async function auditOffer(
   subject: `offer:${number}` | `offer_draft:${string}` | `letter_template:${string}`,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: scope.viewer?.id ?? null,
-    action,
-    subject,
-    detail,
-    requestId: scope.requestId,
-  })
+  await audit(scope, tx, { action, subject, detail })
 }

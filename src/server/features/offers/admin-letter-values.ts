@@ -2,6 +2,7 @@ import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { LetterBody } from '#contract/letter-templates.ts'
 import type { PayLine } from '#contract/offers.ts'
 import type { LetterBlock } from '#shared/offers/letter-template.ts'
+import { bindingDayText, bindingMomentText } from '#shared/time/moment-text.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { messagesFor } from '#server/messages.ts'
 
@@ -89,9 +90,7 @@ export function letterValues(
   { company, now }: { company: string; now: Date },
 ): Record<string, string> {
   const { locale, timezone } = draft
-  const longDay = (date: Date, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
-  const namedDay = (day: string | null) => (day === null ? '' : longDay(new Date(`${day}T00:00:00Z`), 'UTC'))
+  const namedDay = (day: string | null) => (day === null ? '' : bindingDayText(Date.parse(`${day}T00:00:00Z`), locale))
   return {
     'candidate.name': draft.candidate_name,
     position: draft.position_name,
@@ -104,28 +103,15 @@ export function letterValues(
     'contact.name': draft.contact?.name ?? '',
     'contact.role': draft.contact?.role ?? '',
     'contact.email': draft.contact?.email ?? '',
-    today: longDay(now, timezone),
+    today: bindingDayText(now, locale, timezone),
   }
 }
 
 function expiryText({ expires, timezone, locale }: OfferDraftContent): string {
   if (expires === null) return ''
   const moment = readMoment(expires, timezone)
-  return 'ts' in moment ? momentText(moment.ts, timezone, locale) : ''
+  return 'ts' in moment ? bindingMomentText(moment.ts * 1000, locale, timezone, { hourCycle: 'h23' }) : ''
 }
-
-/** "30 November 2026, 17:00 GMT". */
-export const momentText = (ts: number, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(ts * 1000)
 
 /** The lines of the pay table, in the letter's language. */
 export function payLines(pay: readonly PayLine[], locale: string): { label: string; value: string }[] {

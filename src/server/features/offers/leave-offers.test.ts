@@ -157,7 +157,7 @@ it('erases an offer that nobody signed: rows, chain, drafts, and tells staff wit
   )
   expect(left.storageKeys).toHaveLength(2)
   expect(left.storageKeys).toContain(version!.storageKey)
-  const written = (await db().select().from(mails)).slice(mailsBefore.length)
+  const written = (await db().select().from(mails).orderBy(mails.id)).slice(mailsBefore.length)
   expect(written).toHaveLength(1)
   expect(written[0]!).toMatchObject({ recipient: 'moira@example.test' })
   expect(written[0]!.subject + written[0]!.text + written[0]!.html).not.toContain(user.name)

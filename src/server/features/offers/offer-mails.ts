@@ -6,6 +6,7 @@ import { localeOf } from '#server/features/accounts/account-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { bindingMomentText } from '#shared/time/moment-text.ts'
 import type { OfferScope } from './offer-scope.ts'
 
 type MailScope = Pick<OfferScope, 'employer' | 'origin'>
@@ -41,7 +42,14 @@ export async function mailCandidate(
   if (isOpen && offer.expiresAt) paragraphs.push(say('mail.offer.until', { until: moment(offer, locale) }))
   if (codes.length > 0) paragraphs.push(say('mail.offer.codes', { codes: codes.join(', '), url: verifyUrl(scope) }))
   const action = { label: say('mail.offer.action'), url: offerUrl(scope, offer) }
-  await send(scope, tx, { to, say, subject: say(`mail.offer.${kind}.subject`, values), paragraphs, action })
+  await send(scope, tx, {
+    kind: `offer.${kind}`,
+    to,
+    say,
+    subject: say(`mail.offer.${kind}.subject`, values),
+    paragraphs,
+    action,
+  })
 }
 
 export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired' | 'accountDeleted'
@@ -62,7 +70,14 @@ export async function mailStaff(
   if (note) paragraphs.push(note)
   const url = pageUrl(scope, `/careers/admin/offers/${offer.id}`)
   const action = { label: say('mail.offer.action'), url }
-  await send(scope, tx, { to, say, subject: say(`mail.offer.staff.${kind}.subject`, values), paragraphs, action })
+  await send(scope, tx, {
+    kind: `offer.staff.${kind}`,
+    to,
+    say,
+    subject: say(`mail.offer.staff.${kind}.subject`, values),
+    paragraphs,
+    action,
+  })
 }
 
 /** Of an account; null when there is none, or none any more. */
@@ -73,6 +88,7 @@ export async function addressOf(tx: Db, userId: string | null): Promise<string |
 }
 
 interface Parts {
+  kind: `offer.${string}`
   to: string
   say: Say
   subject: string
@@ -80,9 +96,10 @@ interface Parts {
   action: { label: string; url: string }
 }
 
-async function send(scope: MailScope, tx: Db, { to, say, subject, paragraphs, action }: Parts): Promise<void> {
+async function send(scope: MailScope, tx: Db, { kind, to, say, subject, paragraphs, action }: Parts): Promise<void> {
   const footer = say('mail.footer', { company: companyOf(scope) })
   await queueMail(tx, scope.employer.domain, {
+    kind,
     to,
     subject,
     ...layOutMail({ locale: say.locale, paragraphs, action, footer }),
@@ -98,17 +115,8 @@ const valuesOf = (scope: MailScope, { positionName, candidateName }: OfferRow) =
 })
 
 /** The expiry as it is where the work is, with its zone. */
-function moment({ expiresAt, timezone }: OfferRow, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: timezone,
-    timeZoneName: 'short',
-  }).format(expiresAt!)
-}
+const moment = ({ expiresAt, timezone }: OfferRow, locale: string): string =>
+  bindingMomentText(expiresAt!, locale, timezone)
 
 function pageUrl({ origin, employer }: MailScope, path: string): string {
   return `${origin}${path}?${new URLSearchParams({ domain: employer.domain })}`

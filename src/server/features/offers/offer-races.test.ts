@@ -35,7 +35,7 @@ let content: StoredContent
 
 beforeAll(async () => {
   const made = await createTestApp()
-  db = new Database(made.deps.env.databaseUrl!, { maxConnections: requestsARound + 2 })
+  db = new Database(made.deps.env.databaseAppUrl!, { maxConnections: requestsARound + 2 })
   site = { ...made, deps: { ...made.deps, db } }
   await saveEmployer(db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   user = await addUser(site)

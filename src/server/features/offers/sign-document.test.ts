@@ -96,7 +96,7 @@ describe('signing inline', () => {
       expect(await send({ typedName })).toMatchObject({ status: 422, error: { body: { typed_name: mismatch } } })
     }
     expect(await send({ sha256: 'x' })).toMatchObject({ status: 422, error: { body: { sha256: expect.any(String) } } })
-    expect((await client.post(`${pathOf(offer)}/accept`, { sha256 })).status).toBe(400)
+    expect((await client.post(`${pathOf(offer)}/accept`, { sha256 })).status).toBe(415)
     const madeUp = signingForm({ sha256, typedName: 'Zoë Núñez' })
     madeUp.set('consent_text', 'I agree to nothing')
     expect(await client.post(`${pathOf(offer)}/accept`, madeUp)).toMatchObject({

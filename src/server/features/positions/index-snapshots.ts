@@ -42,8 +42,13 @@ export class IndexSnapshots {
     await index.saveSnapshot(paths.index)
     // A change that became visible in between is in the file, not in the note: then the note does not fit and is not used.
     const temporary = `${paths.note}.${process.pid}`
-    await writeFile(temporary, JSON.stringify({ version, fingerprint }))
-    await rename(temporary, paths.note)
+    try {
+      await writeFile(temporary, JSON.stringify({ version, fingerprint }))
+      await rename(temporary, paths.note)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
     await feed.trimBefore(version - keptVersions)
     return version
   }

@@ -115,7 +115,7 @@ export class LoadedIndex {
       return this.#readAll(index)
     }
     if (changes.version === index.version) return
-    rows.forget(changes.changedIds)
+    this.#inBackground(rows.renew(changes.changedIds))
     index.remove(changes.removedIds, changes.version)
     index.upsert(changes.upserted, changes.version)
     await index.refresh()
@@ -124,12 +124,13 @@ export class LoadedIndex {
   }
 
   async #fill(index: PositionIndex): Promise<void> {
-    const { snapshots, domain, feed, log } = this.#parts
+    const { snapshots, domain, feed, log, rows } = this.#parts
     const startedAt = performance.now()
     const isRestored = await snapshots.restore(domain, index, feed)
     if (isRestored) {
       this.#savedVersion = index.version
       await this.#follow(index)
+      this.#inBackground(rows.warm())
     } else await this.#readAll(index)
     const ms = Math.round(performance.now() - startedAt)
     const { positions, bytes } = index.stats()
@@ -140,6 +141,7 @@ export class LoadedIndex {
     const { feed, rows } = this.#parts
     await feed.readAll((source, version) => index.load(source, version))
     rows.forgetAll()
+    this.#inBackground(rows.warm())
     this.#nextClosing = await feed.nextClosing()
     if (index.stats().positions >= snapshotAtOnce) void this.save().catch(() => undefined)
   }
@@ -152,6 +154,11 @@ export class LoadedIndex {
     const index = this.#index
     if (!index || index.version === this.#savedVersion || index.version === 0) return
     this.#savedVersion = await this.#parts.snapshots.save(this.#parts.domain, index, this.#parts.feed)
+  }
+
+  /** Searches read the rows themselves where these come too late or not at all. */
+  #inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#parts.log.debug({ err: error }, 'rows not read ahead'))
   }
 
   #exclusively<T>(work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
-import { totalmem } from 'node:os'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import { systemClock, type Clock } from '#server/adapters/clock.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { ChannelListener } from '#server/db/channel-listener.ts'
 import type { Database } from '#server/db/client.ts'
+import { machineMemory } from '#server/machine-memory.ts'
 import { createPositionIndex } from '#server/search/position-index.ts'
 import type { PositionIndex, PositionIndexConfig } from '#server/search/position-index.types.ts'
+import { readFeedStates } from './feed-states.ts'
 import { IndexSnapshots } from './index-snapshots.ts'
 import { LoadedIndex } from './loaded-index.ts'
 import { PositionFeed } from './position-feed.ts'
@@ -35,17 +36,20 @@ export interface PositionIndexesOptions {
   log: Log
   snapshotDir: string
   clock?: Clock | undefined
-  /** Bytes of indexes beyond which those that rest are released to their snapshots. Default: a quarter of the machine. */
+  /** Bytes of indexes beyond which those that rest are released to their snapshots. Default: a quarter of what this process may use. */
   memoryLimitBytes?: number
   /** An index that was used within this time is not released. Default: a minute. */
   restMs?: number
+  /** How often the feeds are compared although nobody said that they changed. Default: a minute. */
+  pollMs?: number
   createIndex?: (config: PositionIndexConfig) => PositionIndex
 }
 
-/** Notifications come at once; the poll finds what was lost on a broken connection, ends that came, and new configuration. */
-const pollMs = 5_000
-const configEveryPolls = 12
-const snapshotEveryPolls = 60
+/** Notifications come at once; the poll finds what one that was lost would have told, and new configuration. */
+const defaultPollMs = 60_000
+/** Looks at this process only: ends that came, snapshots, indexes that rest. */
+const tickMs = 5_000
+const snapshotEveryTicks = 60
 const defaultRestMs = 60_000
 
 export function createPositionIndexes(options: PositionIndexesOptions): PositionIndexes {
@@ -61,21 +65,22 @@ class Indexes implements PositionIndexes {
   readonly #configKeys = new WeakMap<EmployerConfig, string>()
   readonly #knownConfigs = new Map<string, string>()
   #listener: ChannelListener | null = null
-  #timer: NodeJS.Timeout | null = null
-  #polls = 0
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #comparedFacets = new Map<string, string>()
+  #ticks = 0
   #isClosed = false
   isWarming = false
 
   constructor(options: PositionIndexesOptions) {
     this.#options = options
     this.#snapshots = new IndexSnapshots(options.snapshotDir)
-    this.#memoryLimit = options.memoryLimitBytes ?? totalmem() / 4
+    this.#memoryLimit = options.memoryLimitBytes ?? machineMemory() / 4
   }
 
   async of(domain: string, config?: EmployerConfig): Promise<PositionIndex> {
     const loaded = this.#loaded.get(domain) ?? (await this.#load(domain))
     loaded.lastUsedAt = Date.now()
-    if (loaded.isOverdue) await loaded.catchUp()
+    if (loaded.isOverdue) await this.#catchUpIfPossible(loaded)
     if (config) this.#noticeConfig(domain, loaded, config)
     return loaded.index
   }
@@ -96,7 +101,7 @@ class Indexes implements PositionIndexes {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    if (this.#timer) clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
     await this.#listener?.close()
     await Promise.allSettled(this.#loading.values())
     await Promise.all([...this.#loaded.values()].map((loaded) => loaded.close()))
@@ -135,14 +140,17 @@ class Indexes implements PositionIndexes {
 
   async #startFollowing(): Promise<void> {
     if (this.#listener) return
-    const { db, log } = this.#options
-    this.#listener = new ChannelListener(db.url, log, 'position_changes', {
+    const { db, pollMs = defaultPollMs } = this.#options
+    this.#listener = new ChannelListener(db, 'position_changes', {
       // "domain version"
       message: (payload) => this.#catchUpInBackground(payload.slice(0, payload.lastIndexOf(' '))),
-      connect: () => this.#catchUpAll(),
+      connect: () => void this.#compare(),
     })
-    this.#timer = setInterval(() => this.#poll(), pollMs)
-    this.#timer.unref()
+    this.#timers.push(
+      setInterval(() => this.#tick(), tickMs),
+      setInterval(() => void this.#compare(), pollMs),
+    )
+    for (const timer of this.#timers) timer.unref()
     await this.#listener.start()
   }
 
@@ -150,22 +158,50 @@ class Indexes implements PositionIndexes {
     this.#loaded
       .get(domain)
       ?.catchUp()
-      .catch((error: unknown) => this.#options.log.warn({ err: error, domain }, 'search index could not catch up'))
+      .catch((error: unknown) => this.#options.db.outage.warn(error, 'search index could not catch up', { domain }))
   }
 
-  #catchUpAll(): void {
-    for (const domain of this.#loaded.keys()) this.#catchUpInBackground(domain)
+  /** While the database is gone, what is in memory answers. */
+  async #catchUpIfPossible(loaded: LoadedIndex): Promise<void> {
+    const { outage } = this.#options.db
+    if (outage.isOn) return
+    await loaded.catchUp().catch((error: unknown) => {
+      if (!outage.note(error)) throw error
+    })
   }
 
-  #poll(): void {
-    this.#polls++
-    this.#catchUpAll()
-    const { log } = this.#options
+  /** Catches up with every feed that is ahead, and follows configurations that changed. */
+  async #compare(): Promise<void> {
+    const { db } = this.#options
+    try {
+      const states = await readFeedStates(db)
+      for (const [domain, loaded] of this.#loaded) {
+        const state = states.get(domain)
+        if (!state) continue
+        if (state.version !== loaded.index.version) this.#catchUpInBackground(domain)
+        // Positions decide as well: bands of pay are in the currency that most of them name.
+        const facets = `${state.facets} ${state.version}`
+        if (this.#comparedFacets.get(domain) !== facets) this.#checkFacets(domain, loaded)
+        this.#comparedFacets.set(domain, facets)
+      }
+    } catch (error) {
+      db.outage.warn(error, 'search indexes not compared with the database')
+    }
+  }
+
+  #checkFacets(domain: string, loaded: LoadedIndex): void {
+    loaded
+      .checkFacets()
+      .catch((error: unknown) => this.#options.db.outage.warn(error, 'search facets not checked', { domain }))
+  }
+
+  #tick(): void {
+    this.#ticks++
+    const { outage } = this.#options.db
     for (const [domain, loaded] of this.#loaded) {
-      if (this.#polls % configEveryPolls === 0)
-        loaded.checkFacets().catch((error: unknown) => log.warn({ err: error, domain }, 'search facets not checked'))
-      if (this.#polls % snapshotEveryPolls === 0)
-        loaded.save().catch((error: unknown) => log.warn({ err: error, domain }, 'index snapshot not saved'))
+      if (loaded.isOverdue && !outage.isOn) this.#catchUpInBackground(domain)
+      if (this.#ticks % snapshotEveryTicks === 0)
+        loaded.save().catch((error: unknown) => outage.warn(error, 'index snapshot not saved', { domain }))
     }
     void this.#releaseResting()
   }
@@ -180,9 +216,7 @@ class Indexes implements PositionIndexes {
     if (known === key) return
     this.#knownConfigs.set(domain, key)
     if (known === undefined) return
-    loaded
-      .checkFacets()
-      .catch((error: unknown) => this.#options.log.warn({ err: error, domain }, 'search facets not checked'))
+    this.#checkFacets(domain, loaded)
   }
 
   /** Releases the longest unused indexes while all together exceed the limit; `except` was just asked for. */

@@ -3,13 +3,14 @@ import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { ListedPosition } from '#contract/positions.ts'
 import type { PositionLocation } from '#contract/canonical-position.ts'
 import type { RequestScope } from '#server/context.ts'
+import { messagesFor } from '#server/messages.ts'
 import { standardizedLocation } from '#shared/geo/standard-location.ts'
 import { positionPath } from '#shared/positions/slug.ts'
 import type { ListedRow } from './position-rows.ts'
 import { sitePath, type SiteLinks } from './site-links.ts'
 import { applyActionOf, type ViewerActions } from './viewer-actions.ts'
 
-type Unseen = Omit<ListedPosition, 'positionUserActions'>
+type Unseen = Omit<ListedPosition, 'positionUserActions' | 'positionUrl'>
 
 /** `efcustomTextTravelRequired` for the custom field `travel_required`. */
 export const customFieldKey = (name: string): string =>
@@ -24,6 +25,33 @@ export function shownCustomFields(
   names: readonly string[],
 ): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [customFieldKey(name), customFields[name] ?? []]))
+}
+
+/** Of the employer's fields, and those that it filters by. */
+function listedCustomFields({ pcsxConfig: { searchConfig } }: EmployerConfig): string[] {
+  const filtered = searchConfig.facets.filter(({ source }) => source === 'custom').map(({ filterName }) => filterName)
+  return [...new Set([...searchConfig.shownCustomFields, ...filtered])]
+}
+
+/**
+ * What other sites of this kind keep as custom fields and this one as fields of its own: programs look for them under both names.
+ * A custom field of that name that has a value is the employer's own word.
+ */
+function ownFields(row: ListedRow, { employer, locale }: RequestScope): Record<string, string[]> {
+  const say = messagesFor(locale)
+  const { searchConfig, searchOptionsMap } = employer.config.pcsxConfig
+  const fields: Record<string, string[]> = {}
+  for (const { source, message, value } of [
+    { source: 'employment_type', message: 'employmentType', value: row.employmentType },
+    { source: 'seniority', message: 'seniority', value: row.seniority },
+  ]) {
+    const key = customFieldKey(source)
+    const own = row.customFields[source] ?? []
+    const facet = searchConfig.facets.find((each) => each.source === source)?.filterName ?? source
+    const label = value && (searchOptionsMap[facet]?.options.labelMap[value] ?? say(`common.${message}.${value}`))
+    fields[key] = own.length > 0 ? own : label ? [label] : []
+  }
+  return fields
 }
 
 export const standardized = (location: PositionLocation): string => standardizedLocation(location) ?? location.label
@@ -47,9 +75,9 @@ function unseen(row: ListedRow, config: EmployerConfig): Unseen {
     pay: row.pay,
     language: row.language,
     closesAt: row.closesAt,
-    positionUrl: positionPath(row.id),
+    archived_at: row.archivedAt,
     isHot: row.isHot,
-    ...shownCustomFields(row.customFields, config.pcsxConfig.searchConfig.shownCustomFields),
+    ...shownCustomFields(row.customFields, listedCustomFields(config)),
   }
 }
 
@@ -68,6 +96,8 @@ export function presentListed(
   if (known?.config !== config) presented.set(row, (known = { config, value: unseen(row, config) }))
   return {
     ...known.value,
+    ...ownFields(row, scope),
+    positionUrl: sitePath(links, positionPath(row.id)),
     positionUserActions: {
       isSaved: actions.savedIds.has(row.id),
       applyAction: applyActionOf(scope, row, actions, (path, more) => sitePath(links, path, more)),

@@ -1,6 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { isSearchable } from './search-columns.ts'
+
+/** As many as most boards have. */
+const warmedRows = 5_000
+const batchRows = 1_000
 
 const listedColumns = {
   id: positions.id,
@@ -70,9 +75,23 @@ export class PositionRows {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  forget(ids: Iterable<number>): void {
+  /** Reads the newest rows ahead, so that searches are answered while the database is gone. */
+  async warm(): Promise<void> {
+    const newest = await this.#database
+      .of(this.#domain)
+      .select({ id: positions.id })
+      .from(positions)
+      .where(isSearchable)
+      .orderBy(desc(positions.postedTs))
+      .limit(warmedRows)
+    for (let at = 0; at < newest.length; at += batchRows)
+      await this.of(newest.slice(at, at + batchRows).map(({ id }) => id))
+  }
+
+  /** Drops what changed, and reads anew what of it was kept. */
+  async renew(ids: Iterable<number>): Promise<void> {
     this.#changes++
-    for (const id of ids) this.#rows.delete(id)
+    await this.of([...ids].filter((id) => this.#rows.delete(id)))
   }
 
   forgetAll(): void {

@@ -32,6 +32,8 @@ async function batchBounds(client: pg.Client): Promise<number[]> {
 /** Runs in the threads that build the index: rows go from the database to them and nowhere else. */
 export const readPositions: ReadPositions<DatabaseSource> = async function* ({ url, domain, snapshot }, part, parts) {
   const client = new pg.Client({ connectionString: url, options: `-c role=${appRole}` })
+  // A connection that is lost fails the query that is read; without a listener it would end the process as well.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query("select set_config('app.domain', $1, false)", [domain])

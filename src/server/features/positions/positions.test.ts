@@ -24,7 +24,10 @@ beforeAll(async () => {
         searchOptionsMap: { travel_required: { displayName: 'Travel' } },
         overrides: {
           languages: { ar: { seoDescription: 'بحر', branding: { heroTitle: 'مرحبا' } } },
-          positions: { '7': { branding: { heroTitle: 'For number seven' } } },
+          positions: {
+            '7': { branding: { heroTitle: 'For number seven' } },
+            '770077': { positionDetailsConfig: { showSkills: false, shownCustomFields: ['team'] } },
+          },
         },
       },
       microsites: { sea: { overrides: { branding: { heroTitle: 'Sea', heroText: 'Work at sea' } } } },
@@ -248,5 +251,15 @@ describe('overrides', () => {
     })
     expect(await overrides('&microsite=sea&hl=ar')).toMatchObject({ branding: { heroTitle: 'مرحبا' } })
     expect(await overrides('&position_id=8')).toEqual({})
+  })
+
+  it('of the details are told with them, for the pane beside the results (spec/2 §1)', async () => {
+    const usual = await add({ customFields: { team: ['Blue'] } })
+    const own = await add({ id: 770_077, customFields: { team: ['Blue'] } })
+    expect((await details(usual)).data).not.toHaveProperty('showsSkills')
+    expect((await details(own)).data).toMatchObject({
+      showsSkills: false,
+      customFields: [{ name: 'team', title: 'Team', values: ['Blue'] }],
+    })
   })
 })

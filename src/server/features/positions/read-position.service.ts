@@ -4,6 +4,7 @@ import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { sanitizeStoredHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
+import { configFor } from '#server/boot-data.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
@@ -80,13 +81,13 @@ function present(
   actions: ViewerActions,
   links: SiteLinks,
 ): PositionDetails {
-  const { positionDetailsConfig, searchConfig, searchOptionsMap } = scope.employer.config.pcsxConfig
+  const { positionDetailsConfig, searchConfig, searchOptionsMap } = configFor(scope, row.id)
   const places = nearestFirst(row.locations, asked.queriedLocation)
   const shown = [...new Set([...searchConfig.shownCustomFields, ...positionDetailsConfig.shownCustomFields])]
   const listed = presentListed(scope, row, actions, links)
   return {
-    ...listed,
     ...shownCustomFields(row.customFields, shown),
+    ...listed,
     positionUserActions: {
       isSaved: actions.savedIds.has(row.id),
       applyAction: applyActionOf(scope, row, actions, (path, more) => sitePath(links, path, more), asked.token),
@@ -100,6 +101,7 @@ function present(
     publicUrl: `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))}`,
     skills: row.skills,
     isAppliedHere: row.externalApplyUrl === null,
+    ...(hasOwnDetails(scope, row.id) && { showsSkills: positionDetailsConfig.showSkills }),
     isPrivate: row.isPrivate,
     archivedAt: row.archivedAt,
     customFields: positionDetailsConfig.shownCustomFields.flatMap((name) => {
@@ -108,6 +110,10 @@ function present(
     }),
   }
 }
+
+/** What the page knows of a position's own configuration by its boot data, the pane beside the results learns here (spec/2 §1). */
+const hasOwnDetails = ({ employer }: RequestScope, id: number): boolean =>
+  employer.config.pcsxConfig.overrides.positions[String(id)]?.positionDetailsConfig !== undefined
 
 /** `travel_required` as a title where the employer gave none. */
 const wordsOf = (name: string): string => {

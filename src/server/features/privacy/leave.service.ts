@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Proof } from '#contract/settings.ts'
+import { audit } from '#server/audit.ts'
 import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { personalMarks } from '#server/db/personal/personal-tables.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { applicationEvents, files } from '#server/db/schema/applications.ts'
 import { termsAttestations } from '#server/db/schema/entry.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
 import { requireProof } from '#server/features/accounts/prove-owner.service.ts'
@@ -46,14 +46,11 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer): Promise<strin
   await eraseRows(tx, person)
   await blotOut(tx, names)
   await tx.execute(sql`select forget_actor(${viewer.id})`)
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
+  await audit(scope, tx, {
     actorId: 'deleted',
     action: 'account.deleted',
     subject: 'account',
     detail: { applications: person.applicationIds.length, keptOffers: left.kept.length },
-    requestId: scope.requestId,
   })
   await mailOwner(scope, tx, 'deleted', { to: viewer.email, isForgotten: true })
   const keys = [...bytes.map(({ key }) => key), ...left.storageKeys]

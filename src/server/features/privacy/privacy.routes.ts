@@ -1,19 +1,19 @@
 import type { Hono } from 'hono'
-import { generateCookie } from 'hono/cookie'
 import * as calls from '#contract/privacy.ts'
 import type { AppVariables } from '#server/context.ts'
 import { requireProof, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { attachmentHeader } from '#server/features/files/file-name.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
+import { noCookie } from '#server/http/own-cookie.ts'
+import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { downloadEverything } from './download-everything.service.ts'
 import { downloadLink } from './download-link.ts'
 import { leave } from './leave.service.ts'
 import { readPrivacy } from './read-privacy.service.ts'
 
 /** A download reads everything that somebody has. */
-const downloads = new RateLimiter({ perMinute: 0.5, burst: 6 })
+const downloads: SharedLimit = { name: 'downloads of all data', perMinute: 0.5, burst: 6 }
 
 export function mountPrivacy(app: Hono<AppVariables>): void {
   mount(app, calls.getPrivacy, async (scope) => ({ data: await readPrivacy(scope, scope.viewer!) }))
@@ -24,9 +24,7 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
   mount(app, calls.deleteAccount, async (scope, { body }) => {
     await leave(scope, scope.viewer!, body)
     // The session is gone: the browser is not to ask with it and be told that it ended.
-    const isSecure = scope.origin.startsWith('https:')
-    const ended = { path: '/', maxAge: 0, secure: isSecure, ...(isSecure && { prefix: 'secure' as const }) }
-    return { data: { isDeleted: true }, headers: { 'set-cookie': generateCookie('candela.session_token', '', ended) } }
+    return { data: { isDeleted: true }, headers: { 'set-cookie': noCookie('candela.session_token', scope.origin) } }
   })
 
   // Bytes, not an envelope: mounted by hand, described like every other call.
@@ -37,7 +35,7 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
     const scope = context.get('scope')
     if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
     const { token } = check(call.query!, queryRecord(new URL(context.req.url)))
-    requireRoom(scope, downloads, scope.viewer)
+    await requireRoom(scope, downloads, scope.viewer)
     const zip = await downloadEverything(scope, scope.viewer, token)
     const day = scope.deps.clock.now().toISOString().slice(0, 10)
     return new Response(zip, {

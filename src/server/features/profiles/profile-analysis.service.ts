@@ -1,15 +1,34 @@
 import { eq } from 'drizzle-orm'
+import type { BootData } from '#contract/boot-data.ts'
 import type { ProfileAnalysis } from '#contract/profile.ts'
 import { analyseProfile } from '#shared/profile/analyse-profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { profiles } from '#server/db/schema/accounts.ts'
+import { profiles, type ProfileRow } from '#server/db/schema/accounts.ts'
 import { messagesFor } from '#server/messages.ts'
 import { profileOf } from './profile-document.ts'
+import { avatarAddress } from './profiles.service.ts'
+
+const ownRow = async (scope: RequestScope, viewer: Viewer): Promise<ProfileRow | undefined> =>
+  (await scope.db.select().from(profiles).where(eq(profiles.userId, viewer.id)))[0]
+
+const analysisOf = (row: ProfileRow | undefined, viewer: Viewer) =>
+  analyseProfile(profileOf(row, viewer), row?.resumeFileId != null)
+
+/** What every page of a signed-in person knows of their profile. */
+export async function readProfileSummary(
+  scope: RequestScope,
+  viewer: Viewer,
+): Promise<Required<Pick<BootData, 'profile' | 'profileCompletionData'>>> {
+  const row = await ownRow(scope, viewer)
+  return {
+    profile: { hasResume: row?.resumeFileId != null, avatar: avatarAddress(row) },
+    profileCompletionData: analysisOf(row, viewer),
+  }
+}
 
 /** How complete the own profile is, with the next steps in the visitor's language. */
 export async function readProfileAnalysis(scope: RequestScope, viewer: Viewer): Promise<ProfileAnalysis> {
-  const [row] = await scope.db.select().from(profiles).where(eq(profiles.userId, viewer.id))
-  const { completeness, done, next } = analyseProfile(profileOf(row, viewer), row?.resumeFileId != null)
+  const { completeness, done, next } = analysisOf(await ownRow(scope, viewer), viewer)
   const say = messagesFor(scope.locale)
   return {
     completeness,

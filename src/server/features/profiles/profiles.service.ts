@@ -18,6 +18,10 @@ export async function readProfileDetails(scope: RequestScope, viewer: Viewer): P
   return presentProfile(scope, viewer, row)
 }
 
+/** Another one with each picture, so that no browser shows the one before. */
+export const avatarAddress = (row: ProfileRow | undefined): string | null =>
+  row?.avatarFileId ? `/api/pcsx/profile_avatar?v=${row.avatarFileId.slice(0, 8)}` : null
+
 export async function presentProfile(
   scope: RequestScope,
   viewer: Viewer,
@@ -27,7 +31,7 @@ export async function presentProfile(
   return {
     profile: profileOf(row, viewer),
     revision: row?.revision ?? 0,
-    avatar: row?.avatarFileId ? `/api/pcsx/profile_avatar?v=${row.avatarFileId.slice(0, 8)}` : null,
+    avatar: avatarAddress(row),
     hasResume: resume !== null,
     resume,
     hasReading: row?.reading != null && 'reading' in row.reading,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Referral, ReferralLink } from '#contract/referrals.ts'
-import { ownStatus } from '#shared/applications/application-status.ts'
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { referrals, type ReferralRow } from '#server/db/schema/referrals.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { isPositionOpen } from '#server/features/saved-positions/position-cards.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -106,14 +106,10 @@ export async function acceptReferral(scope: RequestScope, viewer: Viewer, code: 
         throw error
       })
     if (!taken) throw new AppError('conflict', say('referrals.refused.taken'))
-    await tx.insert(auditEvents).values({
-      domain: scope.employer.domain,
-      at: now,
-      actorId: viewer.id,
+    await audit(scope, tx, {
       action: 'referral.accepted',
       subject: `referral:${referral.id}`,
       detail: { positionId: referral.positionId },
-      requestId: scope.requestId,
     })
   })
 }
@@ -140,18 +136,18 @@ function present(
   scope: RequestScope,
   row: ReferralRow,
   position: PositionRow,
-  application: Parameters<typeof ownStatus>[0] | null,
+  application: ApplicationStatus | null,
 ): Referral {
   const { gates, pcsxConfig } = scope.employer.config
   const { hideApplicationStatus } = pcsxConfig.applicationsPageConfig.tabs.submitted
-  const shown = application && (hideApplicationStatus ? ownStatus(application) : application)
+  const isShown = gates.referralWithCandidateApplicationGate && !hideApplicationStatus
   return {
     id: row.id,
     position: shownPosition(scope, position),
     friendName: row.friendName,
     link: `${scope.origin}/careers/referral/${row.code}?${new URLSearchParams({ domain: scope.employer.domain })}`,
     status: application ? 'applied' : row.friendId ? 'accepted' : 'shared',
-    applicationStatus: gates.referralWithCandidateApplicationGate ? shown : null,
+    applicationStatus: isShown ? application : null,
     createdTs: unixSeconds(row.createdAt),
     acceptedTs: row.acceptedAt && unixSeconds(row.acceptedAt),
   }

@@ -60,4 +60,4 @@ it('a crawl of 20,000 positions sees each that stays open exactly once while ano
     other.kill('SIGKILL')
     await once(other, 'exit')
   }
-}, 120_000)
+})

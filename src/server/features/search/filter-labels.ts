@@ -57,7 +57,13 @@ function payLabel(value: string, currency: string, locale: string): string | nul
   return band.min === 0 ? said(locale, 'filter.pay.under', { max }) : said(locale, 'filter.pay.range', { min, max })
 }
 
-function ownLabel(facet: FacetConfig, of: IndexFacet['of'] | undefined, value: string, locale: string): string | null {
+/** What a value is called by us in a language; null where only the employer has a word for it. */
+export function ownLabel(
+  facet: FacetConfig,
+  of: IndexFacet['of'] | undefined,
+  value: string,
+  locale: string,
+): string | null {
   switch (facet.source) {
     case 'country':
       return countryName(value.toUpperCase(), locale)

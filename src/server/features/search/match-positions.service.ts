@@ -2,7 +2,7 @@ import { SearchQuery } from '#contract/search.ts'
 import type { Deps, Employer } from '#server/context.ts'
 import { check } from '#server/http/mount.ts'
 import { readSearchState, searchParameters } from '#shared/search/search-state.ts'
-import { readCriteriaHere } from './search.service.ts'
+import { readCriteriaHere } from './read-criteria.service.ts'
 
 /**
  * Which of these positions a saved search finds, in no order. Words match as written, as their forms and as what means the same;

@@ -8,8 +8,8 @@ import { foldPlace } from '#shared/geo/fold-place.ts'
 
 const maxAreas = 3
 
-/** Places of open positions that begin as typed, or nearly so: countries and regions, then cities. */
-export async function suggestPlaces(
+/** Places of open positions that begin as typed, or nearly so: countries and regions, then cities. Their counts are of the index. */
+export async function placesLike(
   scope: RequestScope,
   index: PositionIndex,
   text: string,
@@ -18,7 +18,9 @@ export async function suggestPlaces(
   const areas = areasLike(await openAreas(scope.deps.db, scope.employer.domain), text, scope.locale)
   const cities = index.suggest({ text, limit, kinds: ['place'] })
   const named = new Set(areas.map((area) => area.text))
-  return [...areas, ...cities.filter((city) => !named.has(city.text))].slice(0, limit)
+  const found = [...areas, ...cities.filter((city) => !named.has(city.text))].slice(0, limit)
+  // A name that only the employer uses ("Orkney") is none of a place, but the search finds it.
+  return found.length > 0 ? found : [{ kind: 'place', text, count: 0 }]
 }
 
 function areasLike(areas: OpenArea[], typed: string, locale: string): SearchSuggestion[] {

@@ -77,7 +77,7 @@ describe('places', () => {
   })
   it('that are misspelt are offered as they may be meant', async () => {
     const { data } = await search('&location=Strommnes')
-    expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 30 }])
+    expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 60 }])
   })
   it('order by distance, and without one say that the order was dropped', async () => {
     const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')
@@ -109,7 +109,7 @@ describe('suggestions', () => {
         { kind: 'skill', text: 'Hydraulics', count: 100 },
       ]),
     )
-    expect((await suggest('query=kirk&field=where'))[0]).toMatchObject({ kind: 'place', count: 30 })
+    expect((await suggest('query=kirk&field=where'))[0]).toMatchObject({ kind: 'place', count: 60 })
     expect((await suggest('query=surv'))[0]!.text).toMatch(/Surv/i)
   })
   it('of places begin with countries and regions, in the viewer’s language', async () => {

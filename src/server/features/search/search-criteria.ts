@@ -1,6 +1,8 @@
 import type { SearchQuery } from '#contract/search.ts'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
+import { readAsWords } from '#shared/search/search-state.ts'
 import { isAdmin, type RequestScope } from '#server/context.ts'
+import type { PositionIndex } from '#server/search/position-index.types.ts'
 import type { PositionQuery } from '#server/search/position-query.types.ts'
 import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
 import { hasCentre, understandLocation, type UnderstoodLocation } from './search-location.ts'
@@ -19,14 +21,23 @@ export interface Criteria {
 /** Whose configuration a query is read by, and who asks. */
 export type CriteriaScope = Pick<RequestScope, 'employer' | 'locale' | 'viewer'>
 
+/** The current location of somebody whose device tells none is the one that the employer set (spec/2 §3 "currentLocation"). */
+function locationOf({ employer }: CriteriaScope, { location }: SearchQuery): UnderstoodLocation {
+  const { currentLocation } = employer.config.pcsxConfig.searchConfig
+  if (currentLocation && readAsWords(location ?? '').toLowerCase() === 'current location')
+    return { ...understandLocation(undefined), places: [{ kind: 'point', ...currentLocation }], readAs: 'place' }
+  return understandLocation(location)
+}
+
 /** Reads a query against the employer's configuration; what is not understood is named in `ignored`. */
 export function readCriteria(
   scope: CriteriaScope,
   query: SearchQuery,
-  location: UnderstoodLocation = understandLocation(query.location),
+  { config: { facets } }: Pick<PositionIndex, 'config'>,
+  location: UnderstoodLocation = locationOf(scope, query),
 ): Criteria {
   const { config } = scope.employer
-  const { filters, ignored } = readFilters(query, config)
+  const { filters, ignored } = readFilters(query, config, new Map(facets.map(({ name, of }) => [name, of])))
   const microsite = query.microsite === undefined ? undefined : config.microsites[query.microsite]
   if (query.microsite !== undefined && !microsite) ignored.push('microsite')
   const base = microsite?.filters ?? {}
@@ -58,6 +69,7 @@ export function readCriteria(
     debug: query.debug === true && isAdmin(scope.viewer),
   }
   if (location.places.length > 0) positionQuery.places = location.places
+  if (location.isRemoteOnly) positionQuery.remoteOnly = true
   if (radiusKm !== null) positionQuery.radiusKm = radiusKm
   if (query.map_bounds) positionQuery.bounds = query.map_bounds
   if (query.map_area) positionQuery.area = query.map_area

@@ -3,10 +3,12 @@ import type { FacetConfig } from '#contract/facet-config.ts'
 import { SearchQuery } from '#contract/search.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { parseFilterValues } from '#shared/search/filter-values.ts'
+import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
+import { valuesOfLabels, type FacetSources } from './values-of-labels.ts'
 
 const maxValues = 500
-const customPrefix = 'efcustom_text_'
-const declared = new Set(Object.keys(SearchQuery.shape))
+const declared = Object.keys(SearchQuery.shape)
+const isDeclared = new Set(declared)
 
 export interface ReadFilters {
   /** Values by filter name. */
@@ -21,56 +23,38 @@ export function offeredFacets(config: EmployerConfig): FacetConfig[] {
   return allFilters.length === 0 ? facets : facets.filter((facet) => offered.has(facet.filterName))
 }
 
-const folded = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-const legacyNames = new WeakMap<EmployerConfig, Map<string, string>>()
+const legacyNames = new WeakMap<EmployerConfig, LegacyFilterNames>()
 
-/** Old parameter names without the prefix: legacy names, display names and titles of the employer's filters. */
-function legacyNamesOf(config: EmployerConfig): Map<string, string> {
+function legacyNamesOf(config: EmployerConfig): LegacyFilterNames {
   let names = legacyNames.get(config)
-  if (names) return names
-  names = new Map()
-  const { searchOptionsMap } = config.pcsxConfig
-  for (const facet of offeredFacets(config)) {
-    const displayName = searchOptionsMap[facet.filterName]?.displayName
-    for (const name of [facet.filterName, facet.title, displayName, ...facet.legacyNames]) {
-      const key = folded(name ?? '')
-      if (key !== '' && !declared.has(key) && !names.has(key)) names.set(key, facet.filterName)
-    }
+  if (!names) {
+    names = legacyFilterNames(offeredFacets(config), config.pcsxConfig.searchOptionsMap, declared)
+    legacyNames.set(config, names)
   }
-  legacyNames.set(config, names)
   return names
 }
 
 /** Reads the filters of a query: `filter_{name}`, `filter_efcustom_text_{name}` and legacy names. */
-export function readFilters(query: SearchQuery, config: EmployerConfig): ReadFilters {
-  const known = new Set(offeredFacets(config).map((facet) => facet.filterName))
+export function readFilters(query: SearchQuery, config: EmployerConfig, sources: FacetSources): ReadFilters {
+  const facets = new Map(offeredFacets(config).map((facet) => [facet.filterName, facet]))
   const legacy = legacyNamesOf(config)
   const filters: Record<string, string[]> = {}
   const ignored: string[] = []
   for (const [parameter, raw] of Object.entries(query)) {
-    if (declared.has(parameter)) continue
+    if (isDeclared.has(parameter)) continue
     const values = parseFilterValues(raw as string | string[])
     if (values.length > maxValues) {
       const message = `Use at most ${maxValues} values.`
       throw new AppError('invalid', `${parameter}: ${message}`, { fields: { [parameter]: message } })
     }
-    const name = parameter.startsWith('filter_')
-      ? withoutCustomPrefix(parameter.slice('filter_'.length))
-      : legacy.get(folded(parameter))
+    const name = filterNamed(parameter, legacy)
     if (name === undefined || values.length === 0) continue
-    const facet = known.has(name) ? name : legacy.get(folded(name))
-    if (facet === undefined) ignored.push(name)
-    else filters[facet] = [...new Set([...(filters[facet] ?? []), ...values])]
+    const facet = facets.get(name)
+    if (!facet) ignored.push(name)
+    else filters[name] = [...new Set([...(filters[name] ?? []), ...valuesOfLabels(facet, values, config, sources)])]
   }
   return { filters, ignored }
 }
-
-const withoutCustomPrefix = (name: string): string =>
-  name.startsWith(customPrefix) ? name.slice(customPrefix.length) : name
 
 const isSameValue = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
 

@@ -8,12 +8,14 @@ export interface UnderstoodLocation {
   places: Place[]
   /** Further places of the same name that are not searched in, to offer. */
   otherPlaces: Place[]
+  /** Of what is there only the remote positions: "Remote, United Kingdom". */
+  isRemoteOnly: boolean
   readAs: 'none' | 'place' | 'words'
   /** For `words`: the text, without quotes. */
   words: string
 }
 
-const nowhere: UnderstoodLocation = { places: [], otherPlaces: [], readAs: 'none', words: '' }
+const nowhere: UnderstoodLocation = { places: [], otherPlaces: [], isRemoteOnly: false, readAs: 'none', words: '' }
 const pseudo = new Set(pseudoLocations.map((name) => name.toLowerCase()))
 const maxReadings = 8
 const maxPlaces = 4
@@ -37,11 +39,18 @@ export function understandLocation(text: string | undefined): UnderstoodLocation
 }
 
 function read(asked: string): UnderstoodLocation {
-  const readings = resolvePlaces(asked, { limit: maxReadings })
+  const found = resolvePlaces(asked, { limit: maxReadings })
+  const readings = found.length > 1 ? found.filter((place) => place.kind !== 'remote') : found
   const [first] = readings
   if (!first) return locationAsWords(asked)
   const places = readings.filter((place) => place === first || isMeantToo(place, first)).slice(0, maxPlaces)
-  return { places, otherPlaces: readings.filter((place) => !places.includes(place)), readAs: 'place', words: '' }
+  return {
+    ...nowhere,
+    places,
+    otherPlaces: readings.filter((place) => !places.includes(place)),
+    isRemoteOnly: readings.length < found.length,
+    readAs: 'place',
+  }
 }
 
 /** The text as words of the employer's own location texts. */

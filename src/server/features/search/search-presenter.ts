@@ -6,9 +6,10 @@ import type {
   UnderstoodPlace,
   ZeroResults,
 } from '#contract/search.ts'
+import type { FacetConfig } from '#contract/facet-config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
-import type { PlaceMarker, PositionAnswer, ZeroExplanation } from '#server/search/position-answer.types.ts'
+import type { FacetOption, PlaceMarker, PositionAnswer, ZeroExplanation } from '#server/search/position-answer.types.ts'
 import type { PositionIndexConfig } from '#server/search/position-index.types.ts'
 import type { Place } from '#shared/geo/place.ts'
 import { filterTitle, optionLabel } from './filter-labels.ts'
@@ -30,8 +31,10 @@ export function presentFilters(
   const filters = new Map<string, Filter>()
   for (const facet of offeredFacets(config)) {
     const chosen = new Set(answer.applied[facet.filterName])
-    const options = (answer.facets[facet.filterName] ?? [])
-      .filter(({ value }) => isAllowedValue(base[facet.filterName], value))
+    const offered = (answer.facets[facet.filterName] ?? []).filter(({ value }) =>
+      isAllowedValue(base[facet.filterName], value),
+    )
+    const options = (hasOwnOrder(facet) ? offered : byPresentCount(offered))
       .filter(({ value }, at) => at < maxOptions || chosen.has(value))
       .map((option): FilterOption => {
         const label = optionLabel(facet, sources.get(facet.filterName), option, config, scope.locale)
@@ -43,10 +46,19 @@ export function presentFilters(
       options,
     })
   }
-  return {
-    smartFilters: smartFilters.flatMap((name) => filters.get(name) ?? []),
-    allFilters: [...filters.values(), ...presentMapFilters(scope, answer).allFilters],
-  }
+  const smart = [...new Set(smartFilters)].flatMap((name) => filters.get(name) ?? [])
+  const others = [...filters.values()].filter((filter) => !smart.includes(filter))
+  return { smartFilters: smart, allFilters: [...others, ...presentMapFilters(scope, answer).allFilters] }
+}
+
+const hasOwnOrder = ({ source }: FacetConfig): boolean => source === 'pay' || source === 'posted'
+
+const placeBase = 2 ** 24
+
+/** Most results first; the index's own order, most frequent of all first, decides between equals. One number each sorts fast. */
+function byPresentCount(options: FacetOption[]): FacetOption[] {
+  const keys = Float64Array.from(options, ({ count }, at) => at - count * placeBase).sort()
+  return Array.from(keys, (key) => options[key + Math.ceil(-key / placeBase) * placeBase]!)
 }
 
 /** Only the map's places. */

@@ -11,9 +11,10 @@ import type { PositionIndex } from '#server/search/position-index.types.ts'
 import { formatMapArea } from '#shared/search/map-area.ts'
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { configHash, type FilterCache } from './filter-cache.ts'
-import { suggestPlaces } from './place-suggestions.ts'
-import { readCriteria, type Criteria, type CriteriaScope } from './search-criteria.ts'
-import { locationAsWords } from './search-location.ts'
+import { candidatesOf, countSuggestions } from './count-suggestions.ts'
+import { placesLike } from './place-suggestions.ts'
+import { readCriteriaHere } from './read-criteria.service.ts'
+import type { Criteria } from './search-criteria.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
 import {
   presentFilters,
@@ -62,27 +63,14 @@ export async function searchPositions(
   if (matching) data.resultsMetaData.matchState = matching.state
   data.resultsMetaData.openCount = index.search({ filters: criteria.base, mode: 'count' }).count
   if (query.only === 'map' || query.only === 'points') await addPoints(scope, data.resultsMetaData.hits, ids)
-  if (isUnknownPlace(criteria, answer)) {
-    data.resultsMetaData.zeroResults = await withoutLocation(scope, criteria, index)
-    data.resultsMetaData.locationReadAs = 'unknown'
+  const { location } = criteria
+  if (location.readAs === 'words' && answer.count === 0) {
+    const meta = data.resultsMetaData
+    const isKnown = index.search({ text: `"${location.words}"`, mode: 'count', typos: 'never' }).count > 0
+    if (!isKnown) meta.locationReadAs = 'unknown'
+    meta.zeroResults = await explainWording(scope, query, criteria, index, isKnown, meta.zeroResults)
   }
   return { data, filterDef, ignored: criteria.ignored }
-}
-
-/**
- * A name can be a place far away and the employer's own word for one of its sites ("Orkney"). Where no open position is in the
- * place, but positions name it, it is read as that word.
- */
-export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
-  const criteria = readCriteria(scope, query)
-  const { places, readAs } = criteria.location
-  if (readAs !== 'place' || places.some((place) => place.kind === 'remote' || place.kind === 'point')) return criteria
-  const { radiusKm } = criteria.query
-  const inPlace = index.search({ places, ...(radiusKm === undefined ? {} : { radiusKm }), mode: 'count' }).count
-  if (inPlace > 0) return criteria
-  const asWords = locationAsWords(query.location ?? '')
-  const named = index.search({ text: `"${asWords.words}"`, mode: 'count', typos: 'never', prefix: 'never' }).count
-  return named > 0 ? readCriteria(scope, query, asWords) : criteria
 }
 
 interface StatedAnswer extends PositionAnswer {
@@ -169,6 +157,7 @@ function present(
       places: location.places.map(presentPlace),
       otherPlaces: location.otherPlaces.map(presentPlace),
       locationReadAs: location.readAs,
+      isRemoteOnly: location.isRemoteOnly,
       radiusKm: criteria.radiusKm,
       words: presentWords(answer, text.length),
       hits: presentHits(answer),
@@ -181,25 +170,27 @@ function present(
   }
 }
 
-const isUnknownPlace = ({ location }: Criteria, answer: PositionAnswer): boolean =>
-  location.readAs === 'words' && answer.count === 0
-
-/** A location that is no place we know and no wording of the employer's: what there is elsewhere, and what may be meant. */
-async function withoutLocation(
+/**
+ * A location that is no place we know: what there is elsewhere, and what may be meant. Where it is the employer's own wording, also
+ * what there is without single words of the query.
+ */
+async function explainWording(
   scope: RequestScope,
+  asked: SearchQuery,
   { query, text, location }: Criteria,
   index: PositionIndex,
+  isKnown: boolean,
+  zero: ZeroResults | null,
 ): Promise<ZeroResults> {
   const { count } = index.search({ ...query, text, mode: 'count' })
+  const candidates = isKnown ? [] : await placesLike(scope, index, location.words, candidatesOf(offeredPlaces))
+  const places = countSuggestions(scope, index, candidates, asked, offeredPlaces)
   return {
     without: count > 0 ? [{ name: 'location', count }] : [],
     widerRadius: null,
     spelling: null,
-    withoutWords: [],
-    places: (await suggestPlaces(scope, index, location.words, offeredPlaces)).map(({ text, count }) => ({
-      text,
-      count,
-    })),
+    withoutWords: isKnown ? (zero?.withoutWords ?? []).filter((word) => text.includes(word.text)) : [],
+    places: places.filter((place) => place.count > 0).map(({ text, count }) => ({ text, count })),
   }
 }
 

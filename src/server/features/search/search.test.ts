@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const search = (query = '', client = site.client()) => searchAt(client, query)
 const filterOf = (data: SearchData, name: string): Filter =>
-  data.filterDef.allFilters.find((filter) => filter.filterName === name)!
+  [...data.filterDef.smartFilters, ...data.filterDef.allFilters].find((filter) => filter.filterName === name)!
 const countOf = (data: SearchData, name: string, value: string): number | undefined =>
   filterOf(data, name).options.find((option) => option.value === value)?.count
 
@@ -45,7 +45,9 @@ describe('the search call', () => {
       locationFlexibility: null,
       isHot: false,
       positionUserActions: { isSaved: false, applyAction: { status: 'log_in', hasDraft: false } },
+      archived_at: -1,
       efcustomTextTravelRequired: [expect.stringMatching(/Yes|No/)],
+      efcustomTextEmploymentType: [expect.stringMatching(/Full time|Part time|Internship/)],
     })
     expect(data.positions[0]!.positionUrl).toBe(`/careers/job/${data.positions[0]!.id}`)
   })

@@ -1,9 +1,11 @@
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { SearchSuggestion, suggest as suggestCall } from '#contract/search.ts'
+import { SearchQuery, type SearchSuggestion, type suggest as suggestCall } from '#contract/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import { requireSearch } from '#server/features/positions/require-search.ts'
+import { check } from '#server/http/mount.ts'
 import type { Suggestion } from '#server/search/position-answer.types.ts'
-import { suggestPlaces } from './place-suggestions.ts'
+import { candidatesOf, countSuggestions } from './count-suggestions.ts'
+import { placesLike } from './place-suggestions.ts'
 
 const defaultLimit = 8
 const texts: Suggestion['kind'][] = ['title', 'skill', 'department']
@@ -18,6 +20,19 @@ export async function suggestTexts(
   const limit = query.limit ?? defaultLimit
   if (text === '') return []
   const index = await scope.deps.indexes.of(scope.employer.domain, scope.employer.config)
-  if (query.field === 'where') return suggestPlaces(scope, index, text, limit)
-  return index.suggest({ text, limit, kinds: query.field === 'what' ? texts : [...texts, 'place'] })
+  const candidates =
+    query.field === 'where'
+      ? await placesLike(scope, index, text, candidatesOf(limit))
+      : index.suggest({
+          text,
+          limit: candidatesOf(limit),
+          kinds: query.field === 'what' ? texts : [...texts, 'place'],
+        })
+  return countSuggestions(scope, index, candidates, readBeside(query.beside ?? ''), limit)
+}
+
+/** The rest of the search as its call reads it; of several of one name each counts. */
+function readBeside(address: string): SearchQuery {
+  const parameters = new URLSearchParams(address)
+  return check(SearchQuery, Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)])))
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminTheme, ThemeVersion } from '#contract/themes.ts'
+import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { employers } from '#server/db/schema/employers.ts'
-import { auditEvents } from '#server/db/schema/records.ts'
 import { themes, themeVersions, type ThemeRow } from '#server/db/schema/themes.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
 import { readTheme } from '#shared/theme/read-theme.ts'
@@ -153,13 +153,5 @@ async function audit(
   product: ThemeProduct,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    domain: scope.employer.domain,
-    at: scope.deps.clock.now(),
-    actorId: scope.viewer?.id ?? null,
-    action,
-    subject: `theme:${product}`,
-    detail,
-    requestId: scope.requestId,
-  })
+  await record(scope, tx, { action, subject: `theme:${product}`, detail })
 }

@@ -1,3 +1,5 @@
+import { loggedPath } from '#server/http/logged-path.ts'
+
 const maxTextLength = 200
 const maxDepth = 4
 const maxKeys = 60
@@ -44,12 +46,19 @@ function cleanValue(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
 }
 
+/** An address or a path without the code that opens something; others stay as they are. */
+function withoutSecret(word: string): string {
+  const cut = loggedPath(word)
+  return cut.includes('[cut]') ? cut : word
+}
+
 function cleanString(text: string): string {
   const short = text
     .slice(0, maxTextLength * 4)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/(https?:\/\/[^\s?#]{1,500})[?#]\S*/gi, '$1')
+    .replace(/\S*(?:\/|\\|%2f|%5c)\S*/gi, withoutSecret)
     .replace(/\S{1,64}@\S{1,255}/g, '[cut]')
     .replace(/\+?\d[\d\s().-]{7,18}\d/g, '[cut]')
   return short.slice(0, maxTextLength).toWellFormed()

@@ -223,6 +223,7 @@ export const anyQuery: fc.Arbitrary<PositionQuery> = fc.record(
     places: fc.array(fc.constantFrom(...places), { maxLength: 2 }),
     radiusKm: fc.constantFrom(0, 5, 40, 500),
     includeRemote: fc.boolean(),
+    remoteOnly: fc.boolean(),
     bounds: fc.constantFrom(
       { south: 50, west: -5, north: 55, east: 15 },
       { south: -30, west: 170, north: 0, east: -170 },

@@ -229,7 +229,7 @@ describe('an empty answer', () => {
             const { [name]: _dropped, ...filters } = query.filters ?? {}
             const dropped: Partial<PositionQuery> =
               name === 'places'
-                ? { places: [] }
+                ? { places: [], remoteOnly: false }
                 : name === 'bounds' || name === 'area'
                   ? { bounds: undefined, area: undefined }
                   : { filters }

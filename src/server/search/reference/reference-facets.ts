@@ -3,7 +3,8 @@ import { facetValues } from '../facet-source.ts'
 import { foldValue } from '../fold.ts'
 import type { FacetOption, PlaceMarker } from '../position-answer.types.ts'
 import type { FacetConfig, SearchPosition } from '../position-index.types.ts'
-import { isRemotePosition } from './reference-place.ts'
+import type { PositionQuery } from '../position-query.types.ts'
+import { isInFrame, isRemotePosition } from './reference-place.ts'
 
 /** Distinct values of a position in one facet; `now` in Unix seconds. */
 export function valuesOf(position: SearchPosition, { of }: FacetConfig, now: number): string[] {
@@ -73,15 +74,19 @@ export function understoodValues(
   return [...new Set(understood)].sort()
 }
 
-export function markersOf(positions: readonly SearchPosition[]): { nonRemote: PlaceMarker[]; remote: PlaceMarker[] } {
+export function markersOf(
+  positions: readonly SearchPosition[],
+  query: PositionQuery,
+): { nonRemote: PlaceMarker[]; remote: PlaceMarker[] } {
   const count = (remote: boolean): PlaceMarker[] => {
     const markers = new Map<string, PlaceMarker>()
     for (const position of positions) {
       if (isRemotePosition(position) !== remote) continue
       const own = new Set<string>()
-      for (const { label, lat, lng } of position.locations) {
+      for (const location of position.locations) {
+        const { label, lat, lng } = location
         const key = JSON.stringify([label, lat, lng])
-        if (lat === null || lng === null || own.has(key)) continue
+        if (lat === null || lng === null || own.has(key) || !isInFrame(location, query)) continue
         own.add(key)
         const marker = markers.get(key) ?? { label, lat, lng, count: 0 }
         markers.set(key, { ...marker, count: marker.count + 1 })

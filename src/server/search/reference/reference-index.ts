@@ -82,7 +82,7 @@ export class ReferenceIndex {
       count: found.length,
       hits: page.map((candidate) => hitOf(candidate, query)),
       facets,
-      markers: markersOf(mode === 'full' ? found.map(({ document }) => document.position) : []),
+      markers: markersOf(mode === 'full' ? found.map(({ document }) => document.position) : [], query),
       sort,
       applied,
       ignored,

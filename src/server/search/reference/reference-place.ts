@@ -64,6 +64,12 @@ function isAround(area: readonly LatLng[], point: LatLng): boolean {
 export const isRemotePosition = (position: SearchPosition): boolean =>
   position.workLocationOption === 'remote' || position.workLocationOption === 'remote_local'
 
+/** Located, and inside of what is asked for of the map. */
+export function isInFrame(location: Location, { bounds, area }: PositionQuery): boolean {
+  const point = pointOf(location)
+  return point !== null && (!bounds || boundsContain(bounds, point)) && (!area || isAround(area, point))
+}
+
 export function matchPlace(position: SearchPosition, query: PositionQuery): PlaceMatch {
   const { places = [], bounds, area, radiusKm = 40 } = query
   const { locations } = position
@@ -72,11 +78,7 @@ export function matchPlace(position: SearchPosition, query: PositionQuery): Plac
       place.kind === 'remote' ? isRemotePosition(position) : locations.some((at) => isAt(at, place, radiusKm))
     return isHere ? rank : Infinity
   })
-  const inBounds = (location: Location): boolean => {
-    const point = pointOf(location)
-    if (point === null || (!bounds && !area)) return false
-    return (!bounds || boundsContain(bounds, point)) && (!area || isAround(area, point))
-  }
+  const inBounds = (location: Location): boolean => (bounds || area ? isInFrame(location, query) : false)
   const rank = places.length === 0 ? 0 : Math.min(...ranks)
   const isRemote = rank === Infinity && query.includeRemote === true && isRemoteFor(position, places)
   const origin = places.find((place) => place.kind === 'city' || place.kind === 'point')
@@ -89,7 +91,10 @@ export function matchPlace(position: SearchPosition, query: PositionQuery): Plac
     (location) => places.some((place) => isAt(location, place, radiusKm)) || inBounds(location),
   )
   return {
-    isMatch: (rank < Infinity || isRemote) && ((!bounds && !area) || locations.some(inBounds)),
+    isMatch:
+      (rank < Infinity || isRemote) &&
+      ((!bounds && !area) || locations.some(inBounds)) &&
+      (!query.remoteOnly || isRemotePosition(position)),
     rank,
     meters: nearest,
     locationIndex: nearest < Infinity ? meters.indexOf(nearest) : named >= 0 ? named : locations.length > 0 ? 0 : -1,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatches, useNavigate } from '@tanstack/react-router'
+import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { openOffersQuery } from '#web/lib/open-offers.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
 /** Loaded on demand. The pages of the signed-in person, and the way out. */
@@ -15,7 +16,9 @@ export function AccountMenuItems({
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }) {
-  const { user, domain, isDemo } = useBoot()
+  const boot = useBoot()
+  const { user, isDemo } = boot
+  const search = useSearch({ strict: false })
   const say = useSay()
   const navigate = useNavigate()
   // The employer's side has a theme of its own: the way between the two loads the page anew.
@@ -96,12 +99,7 @@ export function AccountMenuItems({
       id: 'sign-out',
       label: say('shell.signOut'),
       icon: 'log-out' as const,
-      // spec/2 §2: the logout address carries the domain and where to go on.
-      onAction: () =>
-        void navigate({
-          to: '/logout',
-          search: { domain, next: `/careers?domain=${encodeURIComponent(domain)}` } as never,
-        }),
+      onAction: () => void navigate({ to: '/logout', search: signOutSearch(boot, search) as never }),
     },
   ]
   return (

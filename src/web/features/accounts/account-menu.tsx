@@ -1,15 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { textsOf, useSay } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
-const loadItems = async () => {
-  await loadMessages(document.documentElement.lang, ['account'])
-  return import('./account-menu-items.tsx')
-}
-const AccountMenuItems = lazy(async () => ({ default: (await loadItems()).AccountMenuItems }))
+const AccountMenuItems = lazyPart(() => import('./account-menu-items.tsx'), 'AccountMenuItems', {
+  also: textsOf('account'),
+})
 
 /** The signed-in person at the end of the bar; the menu is loaded when the pointer or the focus comes near. */
 export function AccountMenu() {
@@ -20,7 +19,7 @@ export function AccountMenu() {
   if (!user) return null
   const preload = () => {
     LazyMenu.preload()
-    void loadItems().catch(() => undefined)
+    AccountMenuItems.preload()
   }
   const name = user.name || user.email
   return (
@@ -39,11 +38,7 @@ export function AccountMenu() {
       >
         <Avatar name={name} />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AccountMenuItems trigger={trigger} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AccountMenuItems trigger={trigger} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
-  codeOf,
   isTooMany,
   resetPassword,
   sendCode,
@@ -17,6 +17,9 @@ import styles from './sign-in.module.css'
 
 const resendSeconds = 30
 const minPasswordLength = 10
+const codeLength = 6
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 export interface CodeStepProps {
   email: string
@@ -31,16 +34,21 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
   const say = useSay()
   const [errors, setErrors] = useState<{ code?: string; password?: string }>({})
   const [isPending, setPending] = useState(false)
+  const isSending = useRef(false)
+  const tried = useRef('')
   const submit = async (form: FormData) => {
-    const code = String(form.get('code') ?? '').replace(/\D/g, '')
+    if (isSending.current) return undefined
+    const code = digitsOf(String(form.get('code') ?? ''))
     const password = String(form.get('password') ?? '')
     const wrong = {
-      code: code.length === 6 ? undefined : say('account.codeInvalid'),
+      code: code.length === codeLength ? undefined : say('account.codeInvalid'),
       password: isReset && password.length < minPasswordLength ? say('account.passwordShort') : undefined,
     }
     setErrors(wrong)
     if (wrong.code || wrong.password)
       return document.getElementById(wrong.code ? 'sign-in-code' : 'sign-in-new-password')?.focus()
+    isSending.current = true
+    tried.current = code
     setPending(true)
     try {
       if (isReset) {
@@ -49,15 +57,27 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
       } else await signInWithCode(email, code)
       await onSignedIn()
     } catch (error) {
-      const isOld = ['OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'].includes(codeOf(error))
+      const refused = error instanceof ApiError ? error.fields.password : undefined
+      if (refused) {
+        setErrors({ password: refused })
+        return document.getElementById('sign-in-new-password')?.focus()
+      }
       setErrors({
-        code: isTooMany(error) ? say('account.tooMany') : say(isOld ? 'account.codeExpired' : 'account.codeWrong'),
+        code: isTooMany(error) ? say('account.tooMany') : say('account.codeWrong'),
       })
       document.getElementById('sign-in-code')?.focus()
     } finally {
+      isSending.current = false
       setPending(false)
     }
     return undefined
+  }
+  /** Typed or pasted, the sixth digit sends the code; a code that was refused waits for a press. */
+  const handleCode = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const code = digitsOf(currentTarget.value)
+    if (isReset || code.length !== codeLength || code === tried.current) return
+    announce(say('account.working'))
+    currentTarget.form?.requestSubmit()
   }
   return (
     <form
@@ -83,6 +103,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
           pattern="[0-9 ]*"
           maxLength={12}
           dir="ltr"
+          onInput={handleCode}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step follows the button that sent the code
           autoFocus
           className={styles.code}

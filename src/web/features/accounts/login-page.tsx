@@ -21,17 +21,14 @@ export function LoginPage({ next }: { next: string }) {
     <div className="wrap">
       <div className={styles.page}>
         <div className="stack g6">
-          <h1 className="h1">{say('account.title')}</h1>
-          {isOn ? (
-            <SignInForm
-              onSignedIn={async () => {
-                await refresh()
-                goOn()
-              }}
-            />
-          ) : (
-            <p>{say('account.off')}</p>
-          )}
+          <h1 className="h1">{say(isOn ? 'shell.signInOrUp' : 'account.staffSignIn')}</h1>
+          {!isOn && <p>{say('account.offHere', { company: boot.configs.pcsxConfig.branding.companyName })}</p>}
+          <SignInForm
+            onSignedIn={async () => {
+              await refresh()
+              goOn()
+            }}
+          />
         </div>
       </div>
     </div>

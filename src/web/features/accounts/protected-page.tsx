@@ -33,7 +33,7 @@ export function ProtectedPage({ children }: { children: ReactNode }) {
               requestSignIn({ onDismiss: () => void navigate({ to: '/careers' }) })
             }}
           >
-            {say('shell.signIn')}
+            {say('shell.signInOrUp')}
           </Link>
         }
       >

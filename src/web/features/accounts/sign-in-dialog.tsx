@@ -1,7 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { closeSignIn, type SignInRequest } from '#web/lib/sign-in-request.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useRefreshAfterLogin } from './use-after-login.ts'
@@ -9,6 +11,8 @@ import { useRefreshAfterLogin } from './use-after-login.ts'
 /** Loaded on demand. Sign-in over the page: its pending action runs after login, then the page is refreshed (spec/2 §4). */
 export function SignInDialog({ request }: { request: SignInRequest }) {
   const say = useSay()
+  const { configs } = useBoot()
+  const isOn = configs.loginSignupConfig.candidateLoginEnabled
   const refresh = useRefreshAfterLogin()
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
@@ -22,7 +26,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
     <Dialog
       isOpen
       size="s"
-      title={say('account.title')}
+      title={say('shell.signInOrUp')}
       closeLabel={say('common.close')}
       onOpenChange={(isOpen) => {
         if (isOpen) return
@@ -31,8 +35,17 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
       }}
     >
       {request.isSessionEnded && <p role="alert">{say('account.sessionEnded')}</p>}
-      {request.reason && <p className="muted">{request.reason}</p>}
-      <SignInForm onSignedIn={signedIn} />
+      {isOn && request.reason && <p className="muted">{request.reason}</p>}
+      {isOn ? (
+        <SignInForm onSignedIn={signedIn} />
+      ) : (
+        <div className="stack g4">
+          <p>{say('account.offHere', { company: configs.pcsxConfig.branding.companyName })}</p>
+          <Link to="/careers/login" className={buttonClass({ variant: 'secondary' })} onClick={() => closeSignIn()}>
+            {say('account.staffSignIn')}
+          </Link>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ export interface SignInFormProps {
  */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const say = useSay()
-  const { passwordEnabled, emailCodeEnabled } = useBoot().configs.loginSignupConfig
+  const { candidateLoginEnabled, passwordEnabled, emailCodeEnabled } = useBoot().configs.loginSignupConfig
   const [step, setStep] = useState<SignInStep>(emailCodeEnabled ? 'email' : 'password')
   const [email, setEmail] = useState('')
   const isPassword = step === 'password' || step === 'reset'
@@ -58,7 +58,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           </Button>
         </>
       )}
-      <p className="small muted">{say('account.newHere')}</p>
+      {candidateLoginEnabled && emailCodeEnabled && <p className="small muted">{say('account.newHere')}</p>}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadMessages } from '#web/lib/messages.ts'
+import { textsOf } from '#web/lib/messages.ts'
 import { requestSignIn, useSignInRequest } from '#web/lib/sign-in-request.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SignInDialog = lazy(async () => {
-  await loadMessages(document.documentElement.lang, ['account'])
-  return { default: (await import('./sign-in-dialog.tsx')).SignInDialog }
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'), 'SignInDialog', {
+  also: textsOf('account'),
+  isOver: true,
 })
 
 /** Where the dialog appears when something asks for sign-in, or the address does (`show_login_modal=1`, spec/2 §2). */
@@ -18,10 +19,5 @@ export function SignInOutlet() {
   useEffect(() => {
     if (!isLoggedIn && (asked === '1' || asked === 'true')) requestSignIn()
   }, [asked, isLoggedIn])
-  if (!request) return null
-  return (
-    <Suspense fallback={null}>
-      <SignInDialog request={request} />
-    </Suspense>
-  )
+  return request && <SignInDialog request={request} />
 }

@@ -8,7 +8,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
 import { useMeetingTime } from './meeting-times.ts'
 import { staffEventsQuery } from './meetings.queries.ts'
 import { Loaded } from './parts.tsx'
@@ -50,7 +50,7 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
   const say = useSay()
   const timeOf = useMeetingTime()
   return (
-    <Table isStacked>
+    <Table isStacked aria-label={say('adminMeeting.events')}>
       <thead>
         <tr>
           <th scope="col">{say('adminMeeting.event')}</th>
@@ -63,13 +63,13 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
         {events.map((event) => (
           <tr key={event.id}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-            <td>
+            <th scope="row" className={rowHeadClass}>
               <NameCell below={event.place}>
                 <Link to="/careers/admin/events/{-$id}" params={{ id: event.id }} className="plain strong" dir="auto">
                   {event.title}
                 </Link>
               </NameCell>
-            </td>
+            </th>
             <td data-label={say('adminMeeting.when')} className="num">
               {timeOf(event.startsTs, null, event.timeZone)}
             </td>

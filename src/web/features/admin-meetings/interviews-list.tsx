@@ -11,7 +11,7 @@ import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from './meeting-times.ts'
 import { staffInterviewsQuery, type InterviewsSearch } from './meetings.queries.ts'
@@ -92,7 +92,7 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
   const say = useSay()
   const timeOf = useMeetingTime()
   return (
-    <Table isStacked>
+    <Table isStacked aria-label={say('adminMeeting.interviews')}>
       <thead>
         <tr>
           <th scope="col">{say('adminMeeting.candidate')}</th>
@@ -104,14 +104,13 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
       <tbody>
         {interviews.map((interview) => (
           <tr key={interview.id}>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-            <td>
+            <th scope="row" className={rowHeadClass}>
               <NameCell below={interview.name && interview.email}>
                 <Link {...listed} params={{ id: interview.id }} className="plain strong" dir="auto">
                   {interview.name || interview.email}
                 </Link>
               </NameCell>
-            </td>
+            </th>
             <td data-label={say('adminMeeting.interview')} dir="auto">
               {interview.title}
             </td>

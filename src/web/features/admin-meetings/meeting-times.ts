@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import { meetingText } from '#shared/time/moment-text.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatZonedMeeting } from '#web/lib/zoned-times.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 
 /** "Tue, 24 Nov 2026, 14:00 GMT" or with its end, by the clock of the place: staff arrange rooms there. */
 export function useMeetingTime(): (startsTs: number, endsTs: number | null, timeZone: string) => string {
   const { locale } = useBoot()
-  return (startsTs, endsTs, timeZone) => formatZonedMeeting(startsTs, endsTs, timeZone, locale)
+  return (startsTs, endsTs, timeZone) =>
+    meetingText(startsTs * 1000, endsTs && endsTs * 1000, dateLocale(locale), timeZone, 'short')
 }
 
 /** The zones that this browser knows, as choices; `own` is among them whatever it is. */

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffEvent } from '#contract/events.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useWish } from '#web/lib/use-wish.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
 import { eventPath, registrationsQuery, useMeetingAct } from './meetings.queries.ts'
 import { Loaded } from './parts.tsx'
 
 /** Who comes, who waits and who gave their place back; a tick notes who was there. */
 export function Registrations({ event }: { event: StaffEvent }) {
+  const formatMoment = useFormatMoment()
   const say = useSay()
   const { locale } = useBoot()
   return (
@@ -26,7 +27,7 @@ export function Registrations({ event }: { event: StaffEvent }) {
             <p className="ui muted">{say('adminMeeting.nobodyYet')}</p>
           ) : (
             <div className={cardClass({ isFlush: true })}>
-              <Table isStacked>
+              <Table isStacked aria-label={say('adminMeeting.registrations')}>
                 <thead>
                   <tr>
                     <th scope="col">{say('adminMeeting.candidate')}</th>
@@ -39,11 +40,11 @@ export function Registrations({ event }: { event: StaffEvent }) {
                   {registrations.map(({ email, name, status, sinceTs }) => (
                     <tr key={email}>
                       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
-                      <td>
+                      <th scope="row" className={rowHeadClass}>
                         <NameCell below={name && email}>
                           <bdi className="strong">{name || email}</bdi>
                         </NameCell>
-                      </td>
+                      </th>
                       <td data-label={say('adminMeeting.status')}>{say(`adminMeeting.registration.${status}`)}</td>
                       <td data-label={say('adminMeeting.since')} className="num">
                         {formatMoment(sinceTs, locale)}

@@ -1,11 +1,7 @@
 import type { AdminOfferSummary } from '#contract/admin-offers.ts'
 import type { PayLine } from '#contract/offers.ts'
-import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import type { Say } from '#web/lib/messages.ts'
-
-/** "1 February 2027" of `2027-02-01`. */
-export const formatDay = (day: string, locale: string): string =>
-  formatDate(Date.parse(`${day}T00:00:00Z`) / 1000, locale)
 
 /** "£42,300 a year, reviewed each April". */
 export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, say: Say): string {

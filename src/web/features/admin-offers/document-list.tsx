@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import type { OfferDocument } from '#contract/offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { actRowClass } from '#web/parts/staff-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Status } from '#web/ui/status.tsx'
 
-const ReviseDialog = lazy(async () => ({ default: (await import('./revise-dialog.tsx')).ReviseDialog }))
+const ReviseDialog = lazyPart(() => import('./revise-dialog.tsx'), 'ReviseDialog')
 
 /** The documents of an offer: how each stands, a look at it, its revision. */
 export function DocumentList({ offer }: { offer: AdminOffer }) {
@@ -29,11 +30,7 @@ export function DocumentList({ offer }: { offer: AdminOffer }) {
           <DocumentRow key={each.id} offer={offer} document={each} onRevise={() => setRevised(each.id)} />
         ))}
       </ul>
-      {document && (
-        <Suspense fallback={null}>
-          <ReviseDialog offer={offer} document={document} onClose={() => setRevised(null)} />
-        </Suspense>
-      )}
+      {document && <ReviseDialog offer={offer} document={document} onClose={() => setRevised(null)} />}
     </section>
   )
 }
@@ -52,7 +49,7 @@ function DocumentRow({ offer, document, onRevise }: RowProps) {
   const state = document.under_revision
     ? say('adminOffer.document.revision')
     : document.signed && document.signed_at !== null
-      ? say('adminOffer.document.signed', { moment: formatZonedMoment(document.signed_at, offer.timezone, locale) })
+      ? say('adminOffer.document.signed', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })
       : say(document.needs_signature ? 'adminOffer.document.unsigned' : 'adminOffer.document.readOnly')
   return (
     <li className={actRowClass}>
@@ -74,7 +71,9 @@ function DocumentRow({ offer, document, onRevise }: RowProps) {
             className={buttonClass({ size: 's' })}
             href={`${document.content_url}?download=1`}
             download
-            aria-label={say('adminOffer.downloadOf', { name: document.name })}
+            aria-label={say(document.signed ? 'adminOffer.downloadSealedOf' : 'adminOffer.downloadOf', {
+              name: document.name,
+            })}
           >
             {say(document.signed ? 'adminOffer.downloadSealed' : 'adminOffer.download')}
           </a>

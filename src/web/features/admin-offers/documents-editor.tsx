@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DraftFieldsProps } from './draft-fields.tsx'
@@ -13,7 +14,7 @@ import type { Drafting } from './use-draft.ts'
 import { useEntries } from './use-entries.ts'
 import styles from './admin-offers.module.css'
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'), 'PreviewDialog')
 
 const kinds = ['offer_letter', 'contract', 'policy', 'other'] as const
 const ways = ['inline', 'esign', 'wet_signature', 'read'] as const
@@ -114,14 +115,12 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
         </div>
       </div>
       {previewed !== null && (
-        <Suspense fallback={null}>
-          <PreviewDialog
-            id={draft.id}
-            revision={draft.revision}
-            document={previewed}
-            onClose={() => setPreviewed(null)}
-          />
-        </Suspense>
+        <PreviewDialog
+          id={draft.id}
+          revision={draft.revision}
+          document={previewed}
+          onClose={() => setPreviewed(null)}
+        />
       )}
     </section>
   )

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { deleteDraft, draftQuery, extendDraft } from './admin-offers.queries.ts'
@@ -17,7 +18,7 @@ import { BackToOffers } from './offer-page.tsx'
 import { useDraft } from './use-draft.ts'
 import styles from './admin-offers.module.css'
 
-const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }))
+const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx'), 'ExtendDialog')
 
 /** An offer that is being prepared. It saves itself; the candidate sees nothing of it. */
 export function DraftPage({ id }: { id: string }) {
@@ -129,36 +130,30 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
         <DocumentsEditor {...drafting} errorOf={errorOf} />
       </div>
       {isThrowing && (
-        <Suspense fallback={null}>
-          <LazyDialog
-            isOpen
-            role="alertdialog"
-            title={say('adminOffer.throwAwayTitle')}
-            isBusy={remove.isPending}
-            onOpenChange={setThrowing}
-            actions={
-              <>
-                <Button onClick={() => setThrowing(false)}>{say('adminOffer.back')}</Button>
-                <Button
-                  variant="final"
-                  isPending={remove.isPending}
-                  pendingLabel={say('adminOffer.working')}
-                  onClick={() => remove.mutate()}
-                >
-                  {say('adminOffer.throwAway')}
-                </Button>
-              </>
-            }
-          >
-            <p>{say('adminOffer.throwAwayText')}</p>
-          </LazyDialog>
-        </Suspense>
+        <LazyDialog
+          isOpen
+          role="alertdialog"
+          title={say('adminOffer.throwAwayTitle')}
+          isBusy={remove.isPending}
+          onOpenChange={setThrowing}
+          actions={
+            <>
+              <Button onClick={() => setThrowing(false)}>{say('adminOffer.back')}</Button>
+              <Button
+                variant="final"
+                isPending={remove.isPending}
+                pendingLabel={say('adminOffer.working')}
+                onClick={() => remove.mutate()}
+              >
+                {say('adminOffer.throwAway')}
+              </Button>
+            </>
+          }
+        >
+          <p>{say('adminOffer.throwAwayText')}</p>
+        </LazyDialog>
       )}
-      {isAsking && (
-        <Suspense fallback={null}>
-          <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
-import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ export function EventList({ offer }: { offer: AdminOffer }) {
               })}
             </p>
             <p className="small muted num row flow">
-              <time dateTime={at}>{formatZonedMoment(Date.parse(at) / 1000, offer.timezone, locale)}</time>
+              <time dateTime={at}>{formatMoment(Date.parse(at) / 1000, locale, offer.timezone)}</time>
               <span>{actorOf(detail, say)}</span>
               <code title={hash}>{hash.slice(0, 8)}</code>
             </p>

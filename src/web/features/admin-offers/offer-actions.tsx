@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useOfferAct } from './use-offer-act.ts'
 
-const MoreTimeDialog = lazy(async () => ({ default: (await import('./more-time-dialog.tsx')).MoreTimeDialog }))
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const MoreTimeDialog = lazyPart(() => import('./more-time-dialog.tsx'), 'MoreTimeDialog')
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog')
 
 /** What can be done with the offer as a whole; what cannot, says why. */
 export function OfferActions({ offer }: { offer: AdminOffer }) {
@@ -59,10 +60,8 @@ export function OfferActions({ offer }: { offer: AdminOffer }) {
         {say('adminOffer.cancelOffer')}
       </Button>
       <MenuButton label={say('adminOffer.more')} entries={entries} />
-      <Suspense fallback={null}>
-        {open === 'time' && <MoreTimeDialog offer={offer} onClose={() => setOpen(null)} />}
-        {open === 'cancel' && <CancelDialog offer={offer} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'time' && <MoreTimeDialog offer={offer} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && <CancelDialog offer={offer} onClose={() => setOpen(null)} />}
     </div>
   )
 }

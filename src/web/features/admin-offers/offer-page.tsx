@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDay, formatPayLine } from './admin-formats.ts'
+import { formatPayLine } from './admin-formats.ts'
 import { adminOfferQuery } from './admin-offers.queries.ts'
 import { DocumentList } from './document-list.tsx'
 import { EventList } from './event-list.tsx'
@@ -87,12 +87,12 @@ function Ending({ offer }: { offer: AdminOffer }) {
 function OfferFacts({ offer }: { offer: AdminOffer }) {
   const say = useSay()
   const { locale } = useBoot()
-  const time = (seconds: number) => formatZonedMoment(seconds, offer.timezone, locale)
+  const time = (seconds: number) => formatBindingMoment(seconds, locale, offer.timezone)
   const facts: [label: string, value: string][] = [
     [say('adminOffer.position'), offer.position.name],
     [say('adminOffer.email'), offer.candidate.email || say('adminOffer.accountDeleted')],
     ...offer.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, say)]),
-    [say('adminOffer.startDate'), offer.start_date === null ? '' : formatDay(offer.start_date, locale)],
+    [say('adminOffer.startDate'), offer.start_date === null ? '' : formatBindingDay(offer.start_date, locale)],
     [say('adminOffer.place'), offer.place],
     [
       say('adminOffer.contact'),

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { AdminOfferSummary } from '#contract/admin-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
 import { nameOf } from './admin-formats.ts'
 import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
 import styles from './admin-offers.module.css'
@@ -15,7 +15,7 @@ import styles from './admin-offers.module.css'
 export function OffersTable({ offers }: { offers: readonly AdminOfferSummary[] }) {
   const say = useSay()
   return (
-    <Table isStacked>
+    <Table isStacked aria-label={say('adminOffer.offers')}>
       <thead>
         <tr>
           <th scope="col">{say('adminOffer.candidate')}</th>
@@ -41,8 +41,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
   const name = nameOf(offer, say)
   return (
     <tr className={styles.row}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-      <td>
+      <th scope="row" className={rowHeadClass}>
         <NameCell below={offer.candidate.name && offer.candidate.email}>
           {offer.is_draft ? (
             <Link
@@ -59,7 +58,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
             </Link>
           )}
         </NameCell>
-      </td>
+      </th>
       <td data-label={say('adminOffer.position')} dir="auto">
         {offer.position.name || say('adminOffer.none.short')}
       </td>
@@ -77,7 +76,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
       <td data-label={say('adminOffer.expires')} className="num">
         {offer.expires_at === null
           ? say('adminOffer.none.short')
-          : formatZonedMoment(offer.expires_at, offer.timezone, locale)}
+          : formatBindingMoment(offer.expires_at, locale, offer.timezone)}
       </td>
       <td data-label={say('adminOffer.lastChange')}>{formatDate(offer.updated_at, locale)}</td>
     </tr>

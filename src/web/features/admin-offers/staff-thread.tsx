@@ -3,8 +3,8 @@ import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -36,7 +36,7 @@ export function StaffThread({ offer }: { offer: AdminOffer }) {
             <li key={message.id} className={message.author === 'staff' ? styles.ours : styles.theirs}>
               <p className="small muted row flow">
                 <bdi className="strong">{message.author_name}</bdi>
-                <span className="num">{formatZonedMoment(message.at, offer.timezone, locale)}</span>
+                <span className="num">{formatMoment(message.at, locale, offer.timezone)}</span>
                 {message.kind === 'more_time' && <Badge tone="warning">{say('adminOffer.need.more_time')}</Badge>}
               </p>
               <p className={styles.words} dir="auto">

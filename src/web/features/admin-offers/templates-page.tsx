@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { numberCellClass, Table } from '#web/ui/table.tsx'
+import { numberCellClass, rowHeadClass, Table } from '#web/ui/table.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { archiveTemplate, letterTemplatesQuery, makeTemplate } from './admin-offers.queries.ts'
 import { BackToOffers } from './offer-page.tsx'
@@ -65,7 +65,7 @@ export function TemplatesPage() {
             <StarterBar names={list.data.missing_starters} onAdded={() => heading.current?.focus()} />
           )}
           <div className={cardClass({ isFlush: true })}>
-            <Table isStacked>
+            <Table isStacked aria-label={say('adminOffer.templates')}>
               <thead>
                 <tr>
                   <th scope="col">{say('adminOffer.template')}</th>
@@ -110,7 +110,7 @@ function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; on
   return (
     <tr className={styles.row}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-      <td>
+      <th scope="row" className={rowHeadClass}>
         <NameCell below={template.title}>
           <Link
             to="/careers/admin/offers/templates/$id"
@@ -121,7 +121,7 @@ function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; on
             {template.name}
           </Link>
         </NameCell>
-      </td>
+      </th>
       <td>
         {template.is_archived ? (
           <Status tone="off">{say('adminOffer.archived')}</Status>

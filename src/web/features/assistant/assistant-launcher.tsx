@@ -1,17 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { useRef, useState } from 'react'
+import { textsOf, useSay } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import styles from './assistant-launcher.module.css'
 
-const loadDialog = async () => {
-  const [{ AssistantDialog: dialog }] = await Promise.all([
-    import('./assistant-dialog.tsx'),
-    loadMessages(document.documentElement.lang, ['assistant']),
-  ])
-  return { default: dialog }
-}
-const AssistantDialog = lazy(loadDialog)
-const preload = () => void loadDialog().catch(() => undefined)
+const AssistantDialog = lazyPart(() => import('./assistant-dialog.tsx'), 'AssistantDialog', {
+  also: textsOf('assistant'),
+})
 
 /** Loaded on demand, where the employer has an assistant: its button. The talk itself comes when the button is near to be pressed. */
 export function AssistantLauncher() {
@@ -34,18 +29,14 @@ export function AssistantLauncher() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         hidden={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={AssistantDialog.preload}
+        onFocus={AssistantDialog.preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="message-square" />
         <span>{say('search.assistant')}</span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AssistantDialog onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <AssistantDialog onClose={close} />}
     </>
   )
 }

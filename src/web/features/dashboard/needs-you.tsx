@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Nudge } from '#contract/dashboard.ts'
+import { bindingDayText } from '#shared/time/moment-text.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
@@ -69,7 +71,7 @@ function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now
         </h3>
         <p className="ui muted dot-sep">
           {count !== null && count > 0 && <span>{say(`dashboard.count.${kind}`, { count })}</span>}
-          {dueTs !== null && <Due kind={kind} dueTs={dueTs} now={now} />}
+          {dueTs !== null && <Due nudge={nudge} dueTs={dueTs} now={now} />}
         </p>
       </div>
       <Link
@@ -86,12 +88,14 @@ function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now
 const nearDays = 7
 
 /** Amber words while it is near, else the day. */
-function Due({ kind, dueTs, now }: { kind: Nudge['kind']; dueTs: number; now: number }) {
+function Due({ nudge: { kind, timezone }, dueTs, now }: { nudge: Nudge; dueTs: number; now: number }) {
   const say = useSay()
   const { locale } = useBoot()
   const days = Math.ceil((dueTs - now / 1000) / 86_400)
   const what = kind === 'offer' ? 'offer' : kind === 'draft' ? 'draft' : kind === 'form' ? 'form' : 'interview'
   if (days < 0) return <span className={own.overdue}>{say('dashboard.overdue')}</span>
-  if (days > nearDays) return <span>{say(`dashboard.until.${what}`, { date: formatDate(dueTs, locale) })}</span>
+  const date =
+    timezone === undefined ? formatDate(dueTs, locale) : bindingDayText(dueTs * 1000, dateLocale(locale), timezone)
+  if (days > nearDays) return <span>{say(`dashboard.until.${what}`, { date })}</span>
   return <span className={own.near}>{say(`dashboard.in.${what}`, { days })}</span>
 }

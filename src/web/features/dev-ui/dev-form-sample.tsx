@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
-import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { HtmlForm } from '#web/form-engine/html-form.tsx'
 import { ConflictBar, SavedState } from '#web/form-engine/saved-state.tsx'
@@ -23,7 +22,7 @@ export function DevFormSample({
   locale: string
 }) {
   const environment = useMemo(() => sampleEnvironment(locale), [locale])
-  const [store] = useState(() => createFormStore({ ...browserFormOptions(), definition: sampleForm(fields) }))
+  const [store] = useState(() => createBrowserForm({ definition: sampleForm(fields) }))
   const draft = useFormDraft({
     store,
     revision: 0,

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FormSection } from '#shared/form-engine/form-definition.ts'
-import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormPrint } from '#web/form-engine/form-print.tsx'
 import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/preboarding-admin.tsx'
@@ -35,9 +34,7 @@ export function DevFormVariant({ variant, locale }: { variant: VariantName; loca
 type SampleProps = { environment: ReturnType<typeof sampleEnvironment> }
 
 function StepperSample({ environment }: SampleProps) {
-  const [store] = useState(() =>
-    createFormStore({ ...browserFormOptions(), definition: stepperForm(environment.locale) }),
-  )
+  const [store] = useState(() => createBrowserForm({ definition: stepperForm(environment.locale) }))
   const [isSent, setSent] = useState(false)
   const draft = useFormDraft({
     store,
@@ -106,8 +103,7 @@ const isNested = ({ item }: QuestionAt) => item.visibleWhen !== undefined
 
 function PrintSample({ environment }: SampleProps) {
   const [store] = useState(() =>
-    createFormStore({
-      ...browserFormOptions(),
+    createBrowserForm({
       definition: stepperForm(environment.locale),
       values: stepperAnswers,
     }),

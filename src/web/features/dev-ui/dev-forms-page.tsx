@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import { fieldTypes, type FieldType, type FormItem, type FormValues } from '#shared/form-engine/form-definition.ts'
-import { browserFormOptions } from '#web/form-engine/browser-form-options.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/form-field-view.tsx'
 import { loadMessages } from '#web/lib/messages.ts'
@@ -112,8 +111,7 @@ function sampleStore(type: FieldType, t: SampleText, states: readonly SampleStat
   const values: FormValues = Object.fromEntries(
     states.filter((state) => !isEmpty(state)).map((state) => [sampleName(type, state), sample.value]),
   )
-  const store = createFormStore({
-    ...browserFormOptions(),
+  const store = createBrowserForm({
     definition: { schemaVersion: 1, title: type, variant: 'SimpleForm', sections: [{ name: 'samples', items }] },
     values,
     isHighlighted: states.includes('highlight'),

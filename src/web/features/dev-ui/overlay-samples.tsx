@@ -64,59 +64,55 @@ export function OverlaySamples({ t }: SectionProps) {
             { id: 'delete', label: t('Delete', 'حذف'), icon: 'trash-2', isDanger: true },
           ]}
         />
-        <Suspense fallback={null}>
-          <LazyTooltip text={t('Copied to Clipboard', 'تم النسخ')}>
-            <button type="button" className="ui">
-              {t('Hover or focus me', 'مرّر أو ركّز هنا')}
-            </button>
-          </LazyTooltip>
-        </Suspense>
+        <LazyTooltip text={t('Copied to Clipboard', 'تم النسخ')}>
+          <button type="button" className="ui">
+            {t('Hover or focus me', 'مرّر أو ركّز هنا')}
+          </button>
+        </LazyTooltip>
         <IconButton icon="bell" label={t('Error toast', 'إشعار خطأ')} onClick={showError} />
       </div>
-      <Suspense fallback={null}>
-        {open === 'dialog' && (
-          <LazyDialog
-            isOpen
-            role="alertdialog"
-            onOpenChange={close}
-            title={decline}
-            closeLabel={t('Close', 'إغلاق')}
-            actions={
-              <>
-                <Button onClick={close}>{t('Keep it', 'احتفظ به')}</Button>
-                <Button variant="final" onClick={close}>
-                  {decline}
-                </Button>
-              </>
-            }
-          >
-            <p>{t('This cannot be undone.', 'لا يمكن التراجع عن هذا.')}</p>
-          </LazyDialog>
-        )}
-        {open === 'sheet' && (
-          <LazySheet
-            isOpen
-            onOpenChange={close}
-            title={t('Filters', 'عوامل التصفية')}
-            closeLabel={t('Close', 'إغلاق')}
-            footer={
-              <>
-                <Button variant="neutral">{t('Clear all', 'مسح الكل')}</Button>
-                <Button variant="primary" size="l" onClick={close}>
-                  {t('Show 24 jobs', 'اعرض ٢٤ وظيفة')}
-                </Button>
-              </>
-            }
-          >
-            <TextField label={t('Pay, at least', 'الراتب، على الأقل')} inputMode="numeric" />
-          </LazySheet>
-        )}
-        {open === 'popover' && (
-          <LazyPopover isOpen triggerRef={chipRef} onOpenChange={close} label={t('Pay', 'الراتب')}>
-            <TextField label={t('Pay, at least', 'الراتب، على الأقل')} inputMode="numeric" />
-          </LazyPopover>
-        )}
-      </Suspense>
+      {open === 'dialog' && (
+        <LazyDialog
+          isOpen
+          role="alertdialog"
+          onOpenChange={close}
+          title={decline}
+          closeLabel={t('Close', 'إغلاق')}
+          actions={
+            <>
+              <Button onClick={close}>{t('Keep it', 'احتفظ به')}</Button>
+              <Button variant="final" onClick={close}>
+                {decline}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('This cannot be undone.', 'لا يمكن التراجع عن هذا.')}</p>
+        </LazyDialog>
+      )}
+      {open === 'sheet' && (
+        <LazySheet
+          isOpen
+          onOpenChange={close}
+          title={t('Filters', 'عوامل التصفية')}
+          closeLabel={t('Close', 'إغلاق')}
+          footer={
+            <>
+              <Button variant="neutral">{t('Clear all', 'مسح الكل')}</Button>
+              <Button variant="primary" size="l" onClick={close}>
+                {t('Show 24 jobs', 'اعرض ٢٤ وظيفة')}
+              </Button>
+            </>
+          }
+        >
+          <TextField label={t('Pay, at least', 'الراتب، على الأقل')} inputMode="numeric" />
+        </LazySheet>
+      )}
+      {open === 'popover' && (
+        <LazyPopover isOpen triggerRef={chipRef} onOpenChange={close} label={t('Pay', 'الراتب')}>
+          <TextField label={t('Pay, at least', 'الراتب، على الأقل')} inputMode="numeric" />
+        </LazyPopover>
+      )}
     </UiLocale>
   )
 }

@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { BootstrapField } from '#contract/employer-config.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
@@ -46,11 +47,8 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
       },
     )
   }
-  // spec/2 §2: the logout address carries the domain and where to go on.
-  const leave = () => {
-    const next = `/careers?domain=${encodeURIComponent(boot.domain)}`
-    void navigate({ to: '/logout', search: { domain: boot.domain, next } as never })
-  }
+  const search = useSearch({ strict: false })
+  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) as never })
   return (
     <dialog ref={dialog} className={styles.welcome} aria-labelledby="welcome-title" tabIndex={-1}>
       <div className={styles.welcomeHead}>

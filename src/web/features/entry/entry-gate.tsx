@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EntryState } from '#contract/entry.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
 import type { PageId } from '#contract/page-ids.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { entryQuery, postOnboarding } from './entry.queries.ts'
 import { nextStep } from './next-step.ts'
 
 /** Pages that must stay in reach: the way out, and what terms link to. */
 const openPages: (PageId | undefined)[] = ['logout', 'login', 'content']
 
-const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
-const BootstrappingPage = lazy(async () => ({ default: (await import('./bootstrapping-page.tsx')).BootstrappingPage }))
+const TermsDialog = lazyPart(() => import('./terms-dialog.tsx'), 'TermsDialog', { isOver: true })
+const BootstrappingPage = lazyPart(() => import('./bootstrapping-page.tsx'), 'BootstrappingPage', { isOver: true })
 
 /** What stands between signing in and the site, where the employer asks something (spec/1 §4 "App flow"). */
 export function EntryGate() {
@@ -32,10 +33,6 @@ function EntryStep({ state }: { state: EntryState }) {
   useEffect(() => {
     if (step === 'onboarding') void postOnboarding().catch(() => undefined)
   }, [step])
-  return (
-    <Suspense fallback={null}>
-      {step === 'terms' && <TermsDialog terms={state.terms!} />}
-      {step === 'bootstrapping' && <BootstrappingPage {...state.bootstrappingConfig!} />}
-    </Suspense>
-  )
+  if (step === 'terms') return <TermsDialog terms={state.terms!} />
+  return step === 'bootstrapping' ? <BootstrappingPage {...state.bootstrappingConfig!} /> : null
 }

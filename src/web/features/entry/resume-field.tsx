@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { uploadResume } from '#contract/resumes.ts'
+import { resumeRules } from '#shared/files/upload-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { fileChoice } from '#web/lib/file-choice.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -21,7 +23,10 @@ export function ResumeField() {
     setName(file.name)
     setPart(0)
     try {
-      await uploadFile<Answer>('/api/pcsx/upload_resume', 'resume_content', file, { onProgress: setPart })
+      await uploadFile<Answer>('/api/pcsx/upload_resume', 'resume_content', file, {
+        fields: fileChoice(),
+        onProgress: setPart,
+      })
     } catch (failure) {
       setName(null)
       setError((failure instanceof ApiError && failure.message) || say('entry.welcome.resumeFailed'))
@@ -39,7 +44,7 @@ export function ResumeField() {
         <div className="stack g3">
           <DropZone
             {...control}
-            accept=".pdf,.docx,.doc,.txt,.rtf"
+            accept={resumeRules.allowedTypes.join()}
             disabled={part !== null}
             chooseLabel={say('entry.welcome.choose')}
             dropLabel={say('entry.welcome.drop')}

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Terms } from '#contract/entry.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
@@ -11,14 +12,13 @@ import styles from './entry.module.css'
 /** The terms of service (spec/1 §2): not closable, but signing out is always offered. */
 export function TermsDialog({ terms }: { terms: Terms }) {
   const say = useSay()
-  const { domain } = useBoot()
+  const boot = useBoot()
   const navigate = useNavigate()
+  const search = useSearch({ strict: false })
   const { accept } = useEntryActions()
   const { headingText, helperText, infoText, disclaimerText, submitButtonText, textHash } = terms
   const heading = headingText || say('entry.terms.heading')
-  // spec/2 §2: the logout address carries the domain and where to go on.
-  const leave = () =>
-    void navigate({ to: '/logout', search: { domain, next: `/careers?domain=${encodeURIComponent(domain)}` } as never })
+  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) as never })
   return (
     <LazyDialog
       isOpen

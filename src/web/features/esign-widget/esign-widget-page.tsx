@@ -55,6 +55,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
       <SigningDesk
         wid={search.wid}
         domain={search.domain ?? ''}
+        isWithinLetter={search.within === 'letter'}
         offer={view.offer}
         document={view.document}
         Pdf={Pdf}

@@ -11,6 +11,8 @@ export interface EsignSearch {
   /** Who shows the page in a frame: an origin, or `true`. */
   hosted?: string | undefined
   domain?: string | undefined
+  /** In the frame of the letter's page, which has the document's download and the way to decline. */
+  within?: 'letter' | undefined
 }
 
 /** The server shows nothing: the document is another account's, or the address is none or too old. */

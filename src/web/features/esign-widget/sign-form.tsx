@@ -23,6 +23,7 @@ export function SignForm({
   offer,
   document,
   onDone,
+  isWithinLetter,
   onStale,
   onReject,
 }: DeskProps & { onReject: () => void }) {
@@ -118,9 +119,11 @@ export function SignForm({
         <Button variant="primary" type="submit" block isPending={sign.isPending} pendingLabel={say('esign.signing')}>
           {say('esign.signButton')}
         </Button>
-        <Button variant="disruptive" block onClick={onReject}>
-          {say('esign.reject')}
-        </Button>
+        {!isWithinLetter && (
+          <Button variant="disruptive" block onClick={onReject}>
+            {say('esign.reject')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -45,7 +45,7 @@ export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
       {isFramed ? (
         <a
           className={buttonClass({ variant: 'primary' })}
-          href={`/public/esignWidget${toQueryString({ ...search })}`}
+          href={`/public/esignWidget${toQueryString({ ...search, within: undefined })}`}
           target="_blank"
           rel="opener"
         >

@@ -1,30 +1,33 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { EsignRequestView } from '#contract/esign-widget.ts'
 import type { OfferDocument } from '#contract/offers.ts'
 import { isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatZonedMoment } from '#web/lib/zoned-times.ts'
 import { OwnTime } from '#web/parts/own-time.tsx'
 import layout from '#web/theme/layouts/offers.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SignForm } from './sign-form.tsx'
 import styles from './esign-widget.module.css'
 
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
+const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog')
 
 /** A viewer of PDF documents, which a route brings along. */
-export type PdfPart = ComponentType<{ url: string; name: string }>
+export type PdfPart = ComponentType<{ url: string; name: string; placeholder?: ReactNode }>
 export type SignableOffer = EsignRequestView['offer']
 
 export interface DeskProps {
   wid: string
   domain: string
+  /** The page around has the download and the way to decline. */
+  isWithinLetter: boolean
   offer: SignableOffer
   document: OfferDocument
   onDone: (view: EsignRequestView) => void
@@ -34,7 +37,7 @@ export interface DeskProps {
 
 /** The document, and beside it what is agreed to, the signature, and what will happen. */
 export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
-  const { document, offer, wid, domain } = props
+  const { document, offer, wid, domain, isWithinLetter } = props
   const say = useSay()
   const { locale } = useBoot()
   const [isRejecting, setRejecting] = useState(false)
@@ -50,13 +53,13 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
             {offer.expires_at !== null && (
               <>
                 {' '}
-                {say('esign.expires', { moment: formatZonedMoment(offer.expires_at, offer.timezone, locale) })}{' '}
+                {say('esign.expires', { moment: formatBindingMoment(offer.expires_at, locale, offer.timezone) })}{' '}
                 <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />
               </>
             )}
           </p>
         </div>
-        {document.content_url && (
+        {document.content_url && !isWithinLetter && (
           <a className={buttonClass({ size: 's' })} href={withDownload(document.content_url)} download>
             <Icon name="download" size="s" />
             {say('esign.download')}
@@ -68,16 +71,16 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
           {document.letter_html !== null ? (
             <RichText html={document.letter_html} className={layout.letterText} />
           ) : document.content_url !== null && isPdf(document) ? (
-            <Suspense
-              fallback={
+            <Pdf
+              url={document.content_url}
+              name={document.name}
+              placeholder={
                 <p className="row" role="status">
                   <Spinner />
                   {say('esign.loading')}
                 </p>
               }
-            >
-              <Pdf url={document.content_url} name={document.name} />
-            </Suspense>
+            />
           ) : (
             <p>{say('esign.onlyDownload', { name: document.file_name })}</p>
           )}
@@ -86,11 +89,7 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
           <SignForm {...props} onReject={() => setRejecting(true)} />
         </aside>
       </div>
-      {isRejecting && (
-        <Suspense fallback={null}>
-          <RejectDialog {...{ wid, domain }} {...props} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
+      {isRejecting && <RejectDialog {...{ wid, domain }} {...props} onClose={() => setRejecting(false)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { Picture } from '#contract/furniture-config.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { forPage } from '#web/lib/for-page.ts'
-import { pictureSources } from './picture-sources.ts'
+import { pictureOfAll, pictureSources } from './picture-sources.ts'
 import { useMissing } from './use-missing.ts'
 
 /** spec/1 §9: hero banner default height. */
@@ -17,7 +17,7 @@ export function HeroImage() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   if (!heroImage) return null
   const own = forPage(heroImage.pageWiseSetup, page)
-  const picture = own === undefined ? heroImage.default : own
+  const picture = own === undefined ? pictureOfAll(heroImage) : own
   return picture && <HeroPicture key={picture.image} picture={picture} />
 }
 

@@ -14,7 +14,8 @@ export function LoggedOutNotice() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const { pid } = useParams({ strict: false })
   const notice = configs.pcsxConfig.loggedOutNotificationConfig
-  const hasAlerts = configs.notificationsConfig.savedSearchNotification.enabled
+  const hasAlerts =
+    configs.notificationsConfig.savedSearchNotification.enabled && configs.loginSignupConfig.candidateLoginEnabled
   if (!notice || isLoggedIn || !hasAlerts || (page !== 'jobs' && page !== 'singlePosition')) return null
   return (
     <section aria-labelledby="logged-out-notice" className="wrap stack g3" style={{ paddingBlock: 'var(--s-8)' }}>

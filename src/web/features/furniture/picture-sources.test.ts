@@ -1,10 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { Picture } from '#contract/furniture-config.ts'
-import { pictureSources } from './picture-sources.ts'
+import { furnitureKeys, Picture } from '#contract/furniture-config.ts'
+import { pictureOfAll, pictureSources } from './picture-sources.ts'
 
 /** Hero image (spec/1 §2 "device-width variants", §3 "deviceConfiguration[] (each with minWidth, maxWidth)"). */
 
 const sourcesOf = (picture: object) => pictureSources(Picture.parse({ image: '/a.jpg', ...picture }))
+
+describe('the picture of all pages', () => {
+  const { heroImage } = furnitureKeys
+  it('is said beside `enable` or, before that, in `default`', () => {
+    const short = heroImage.parse({
+      enable: true,
+      image: '/a.jpg',
+      text: 'Hello',
+      deviceConfiguration: [{ image: '/p.jpg' }],
+    })
+    expect(pictureOfAll(short)).toMatchObject({
+      image: '/a.jpg',
+      text: 'Hello',
+      deviceConfiguration: [{ image: '/p.jpg' }],
+    })
+    expect(pictureOfAll(heroImage.parse({ image: '/a.jpg', default: { image: '/b.jpg' } }))).toMatchObject({
+      image: '/b.jpg',
+    })
+  })
+
+  it('is none where neither is', () => {
+    expect(pictureOfAll(heroImage.parse({ enable: true, text: 'Hello' }))).toBeNull()
+  })
+})
 
 describe('the sources of a picture', () => {
   it('are none for a plain one: the img says it all', () => {

@@ -20,6 +20,14 @@ export const pictureSources = ({ files, deviceConfiguration }: Pick<Picture, 'fi
   ...kindsOf(files),
 ]
 
+/** What an employer says of all pages: in `default`, or beside it (spec/1 §3 "Hero image config"). */
+export const pictureOfAll = (
+  hero: Pick<Picture, 'alt' | 'text' | 'files' | 'deviceConfiguration'> & {
+    image: string | null
+    default: Picture | null
+  },
+): Picture | null => hero.default ?? (hero.image === null ? null : { ...hero, image: hero.image })
+
 function kindsOf(files: readonly File[], media?: string): PictureSource[] {
   const types = [...new Set(files.map(({ type }) => type))]
   return types.map((type) => ({

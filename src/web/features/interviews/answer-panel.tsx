@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { CalendarLink, JoinLink } from './interview-row.tsx'
 import styles from './interviews.module.css'
 import { useAnswer } from './use-answer.ts'
 
-const ProposeDialog = lazy(() => import('./propose-dialog.tsx').then((module) => ({ default: module.ProposeDialog })))
-const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })))
+const ProposeDialog = lazyPart(() => import('./propose-dialog.tsx'), 'ProposeDialog')
+const DeclineDialog = lazyPart(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 /** Everything that can be done about the time: accept or choose, ask for another, decline, join, put it into a calendar. */
 export function AnswerPanel({ interview }: { interview: Interview }) {
@@ -40,10 +41,8 @@ export function AnswerPanel({ interview }: { interview: Interview }) {
           )}
         </div>
       )}
-      <Suspense fallback={null}>
-        {dialog === 'propose' && <ProposeDialog interview={interview} onClose={close} />}
-        {dialog === 'decline' && <DeclineDialog interview={interview} onClose={close} />}
-      </Suspense>
+      {dialog === 'propose' && <ProposeDialog interview={interview} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog interview={interview} onClose={close} />}
     </>
   )
 }
@@ -73,12 +72,13 @@ function Choose({ interview }: { interview: Interview }) {
   const say = useSay()
   const timesOf = useZonedTimes()
   const accept = useAnswer(interview.id, 'accept')
+  /** Which of the offered times, by its place. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { offeredTimes, durationMinutes, timeZone } = interview
   const submit = () => {
-    const startsTs = Number(chosen)
-    if (chosen === null || !offeredTimes.includes(startsTs)) return setMissing(true)
+    const startsTs = chosen === null ? undefined : offeredTimes[Number(chosen)]
+    if (startsTs === undefined) return setMissing(true)
     return accept.mutate({ startsTs })
   }
   return (
@@ -98,10 +98,10 @@ function Choose({ interview }: { interview: Interview }) {
           setMissing(false)
         }}
         error={isMissing ? say('interviews.chooseMissing') : accept.error?.message}
-        options={offeredTimes.map((ts) => {
+        options={offeredTimes.map((ts, at) => {
           const { main, there } = timesOf(ts, ts + durationMinutes * 60, timeZone)
           return {
-            value: String(ts),
+            value: String(at),
             label: (
               <>
                 {main}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '#contract/interviews.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { interviewPath, interviewQuery } from './interviews.queries.ts'
@@ -33,6 +34,7 @@ export function useAnswer(id: string, act: InterviewAct, onDone?: () => void) {
       show(interview)
       toasts.show(say(done[act]), { tone: 'success', durationMs: 3_000 })
       onDone?.()
+      rescueFocus()
     },
     onError: (error) => {
       const newer = error instanceof ApiError && (error.body as { interview?: Interview } | null)?.interview

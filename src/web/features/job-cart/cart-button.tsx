@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JobCart } from '#contract/job-cart.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -37,11 +37,9 @@ export function CartButton() {
         </IconButton>
       </span>
       {isOpen && (
-        <Suspense fallback={null}>
-          <LazySheet isOpen onOpenChange={setOpen} title={say('cart.title')} closeLabel={say('common.close')}>
-            <CartPanel onLeave={() => setOpen(false)} />
-          </LazySheet>
-        </Suspense>
+        <LazySheet isOpen onOpenChange={setOpen} title={say('cart.title')} closeLabel={say('common.close')}>
+          <CartPanel onLeave={() => setOpen(false)} />
+        </LazySheet>
       )}
     </>
   )

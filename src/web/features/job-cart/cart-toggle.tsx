@@ -1,46 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toggleInCart } from './change-cart.ts'
 import { useJobCart } from './use-job-cart.ts'
 
-interface CartToggleProps {
+/** A button with words; an icon in a bar of bordered ones, or among plain ones; on a card its name says of which job. */
+export type CartLook = 'words' | 'line' | 'icon' | 'card'
+
+export interface CartToggleProps {
   position: { id: number; name: string; locations: string[] }
-  /** An icon alone, where buttons stand in a bar. */
-  isIcon?: boolean | undefined
+  look: CartLook
 }
 
 /** Puts a position into the cart, or takes it out. */
-export function CartToggle({ position, isIcon }: CartToggleProps) {
+export function CartToggle({ position: { id, name, locations }, look }: CartToggleProps) {
   const say = useSay()
-  const { items, add, remove } = useJobCart()
+  const queryClient = useQueryClient()
+  const { isLoggedIn } = useBoot()
+  const { items } = useJobCart()
   const [isBusy, setBusy] = useState(false)
-  const isIn = items.some(({ id }) => id === position.id)
-  const toggle = async () => {
+  const isIn = items.some((item) => item.id === id)
+  const label = say(isIn ? 'cart.inCart' : 'cart.add')
+  const handleClick = async () => {
+    if (isBusy) return
     setBusy(true)
-    const { id, name, locations } = position
-    const isDone = await (isIn ? remove([id]) : add({ id, name, place: locations[0] ?? '' }))
+    await toggleInCart({ queryClient, isLoggedIn, say }, { id, name, place: locations[0] ?? '' }, isIn)
     setBusy(false)
-    if (isDone)
-      toasts.show(say(isIn ? 'cart.removed' : 'cart.added', { title: name }), { tone: 'success', durationMs: 3_000 })
   }
-  if (isIcon)
+  if (look === 'words')
     return (
-      <IconButton
-        icon="shopping-bag"
-        line
-        isPressed={isIn}
-        aria-disabled={isBusy}
-        label={say(isIn ? 'cart.inCart' : 'cart.add')}
-        onClick={() => void (isBusy || toggle())}
-      />
+      <Button block aria-pressed={isIn} isPending={isBusy} onClick={() => void handleClick()}>
+        <Icon name="shopping-bag" />
+        {label}
+      </Button>
     )
   return (
-    <Button block aria-pressed={isIn} isPending={isBusy} onClick={() => void toggle()}>
-      <Icon name="shopping-bag" />
-      {say(isIn ? 'cart.inCart' : 'cart.add')}
-    </Button>
+    <IconButton
+      icon="shopping-bag"
+      line={look === 'line'}
+      isPressed={isIn}
+      aria-disabled={isBusy || undefined}
+      label={look === 'card' ? `${label}: ${name}` : label}
+      onClick={() => void handleClick()}
+    />
   )
 }

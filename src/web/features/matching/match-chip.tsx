@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -43,13 +43,11 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
         <MatchBars level={level}>{word}</MatchBars>
       </button>
       {isOpen && (
-        <Suspense>
-          <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={say('match.close')}>
-            <HeldResults value>
-              <MatchPanel id={id} level={3} />
-            </HeldResults>
-          </LazyDialog>
-        </Suspense>
+        <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={say('match.close')}>
+          <HeldResults value>
+            <MatchPanel id={id} level={3} />
+          </HeldResults>
+        </LazyDialog>
       )}
     </>
   )

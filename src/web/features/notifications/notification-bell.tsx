@@ -1,14 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { badgeText } from './badge-text.ts'
 import { useBadge } from './use-badge.ts'
 
-const loadPanel = () => import('./notification-panel.tsx')
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel')
 
 /** The bell in the bar, for the signed-in where the employer has notifications (spec/1 §6). Loaded after the page. */
 export function NotificationBell() {
@@ -22,7 +22,6 @@ function Bell() {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { count, isReady } = useBadge()
-  const preload = () => void loadPanel().catch(() => undefined)
   return (
     <div style={{ position: 'relative' }}>
       <button
@@ -34,18 +33,14 @@ function Bell() {
         aria-expanded={isOpen}
         // Its script comes after the page's.
         aria-disabled={!isReady || undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={NotificationPanel.preload}
+        onFocus={NotificationPanel.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="bell" />
         {count > 0 && <CountBadge>{badgeText(count, locale)}</CountBadge>}
       </button>
-      {isOpen && isReady && (
-        <Suspense fallback={null}>
-          <NotificationPanel trigger={trigger} newCount={count} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && isReady && <NotificationPanel trigger={trigger} newCount={count} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -49,7 +49,15 @@ export function NotificationPanel({
         </h2>
         <div className="row">
           {notifications.some((one) => !one.isClicked) && (
-            <Button variant="neutral" size="s" onClick={() => clickAll()}>
+            <Button
+              variant="neutral"
+              size="s"
+              onClick={() => {
+                clickAll()
+                // This button goes; the list is what it was about.
+                document.getElementById(listId)?.focus()
+              }}
+            >
               {say('notifications.markAll')}
             </Button>
           )}

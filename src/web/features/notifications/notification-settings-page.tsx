@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
-import { selectClass } from '#web/ui/select.tsx'
+import { selectClass } from '#web/ui/select-class.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery, preferencesQuery, useSavePreference } from './notifications.queries.ts'
 
@@ -24,7 +24,7 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
   return (
     <div className="wrap page stack g8" style={{ maxInlineSize: '760px' }}>
       <header className="stack g2">
-        <h1 className="h1">{say('notifications.settings')}</h1>
+        <h1 className="vh">{say('notifications.settings')}</h1>
         <p className="muted">
           {say('notifications.settingsText', { time: hourText(wishes.data?.dailyMailHour ?? 0, locale) })}
         </p>

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDay, formatOfferMoment, formatPayLine } from './offer-formats.ts'
+import { formatPayLine } from './offer-formats.ts'
 import { unsignedOf } from './letter-mode.ts'
 import styles from './offers.module.css'
 
@@ -33,14 +34,14 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
           nothing
         ),
     ],
-    [say('offer.fact.start'), (offer) => (offer.start_date ? formatDay(offer.start_date, locale) : nothing)],
+    [say('offer.fact.start'), (offer) => (offer.start_date ? formatBindingDay(offer.start_date, locale) : nothing)],
     [say('offer.fact.place'), (offer) => (offer.place ? <bdi>{offer.place}</bdi> : nothing)],
     [
       say('offer.fact.answerUntil'),
       (offer) =>
         offer.expires_at === null
           ? say('offer.fact.noExpiry')
-          : formatOfferMoment(offer.expires_at, offer.timezone, locale),
+          : formatBindingMoment(offer.expires_at, locale, offer.timezone),
     ],
     [
       say('offer.documents'),

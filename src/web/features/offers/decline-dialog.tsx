@@ -39,10 +39,11 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       return (await callApi<Offer>('POST', offerPath(offer.enc_id, 'decline'), body)).data
     },
     onSuccess: async (declined) => {
-      keep(declined)
       toasts.show(say('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
       onClose()
       await navigate({ to: '/careers/offers' })
+      // Only now: the page of the letter would say that it was declined already.
+      keep(declined)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) keep(null)
@@ -50,7 +51,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
     },
   })
   const messageOf = (error: Error) =>
-    (error instanceof ApiError && error.message) || say(failureKeys.decline.toast as MessageKey)
+    (error instanceof ApiError && !error.isGeneric && error.message) || say(failureKeys.decline.toast as MessageKey)
   const reader = offer.contact?.name
   return (
     <Dialog
@@ -94,7 +95,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       />
       {decline.isError && (
         <Bar tone="danger" role="alert">
-          {messageOf(decline.error)}
+          <strong>{say(failureKeys.decline.helper as MessageKey)}</strong> {messageOf(decline.error)}
         </Bar>
       )}
     </Dialog>

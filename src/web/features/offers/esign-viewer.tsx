@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { EmbeddedItem, FieldValue } from '#shared/form-engine/form-definition.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { EmbeddedFormEdit } from '#web/form-engine/embedded-form-field.tsx'
 import { FormProvider, useField } from '#web/form-engine/form-context.tsx'
 import { callApi } from '#web/lib/call-api.ts'
@@ -41,17 +41,16 @@ export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps)
     type: 'embedded_form',
     name: path,
     label: say('offer.esign.frame', { name: document.name }),
-    url: document.url ?? '',
+    url: withinLetter(document.url ?? ''),
   }
   const [store] = useState(() =>
-    createFormStore({
+    createBrowserForm({
       definition: {
         schemaVersion: 1,
         title: document.name,
         variant: 'SimpleForm',
         sections: [{ name: 'signing', items: [item] }],
       },
-      today: () => '',
     }),
   )
   return (
@@ -59,6 +58,14 @@ export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps)
       <Frame id={id} offer={offer} document={document} item={item} onSigned={onSigned} />
     </FormProvider>
   )
+}
+
+/** This page has the ways to download and to decline: our own signing page leaves them to it. */
+function withinLetter(address: string): string {
+  const url = new URL(address, window.location.origin)
+  if (url.origin === window.location.origin && url.pathname === '/public/esignWidget')
+    url.searchParams.set('within', 'letter')
+  return url.href
 }
 
 function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { item: EmbeddedItem }) {

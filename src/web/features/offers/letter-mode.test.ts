@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf, letterMode } from './letter-mode.ts'
+import { documentOf, isDeclinedOnLetter, letterMode } from './letter-mode.ts'
 import { offerDocument, offerOf } from '#tests/offer-samples.ts'
 
 const now = 1_800_000_000
@@ -43,4 +43,20 @@ test('an address without a document means the letter, one with another document 
   expect(documentOf(offer, '1')).toBe(policy)
   expect(documentOf(offer, '01')).toBeUndefined()
   expect(documentOf(offerOf({ offer_documents: [] }), null)).toBeUndefined()
+})
+
+test('without a letter it is what is to be signed first; without that the first document', () => {
+  const policy = offerDocument({ id: 1, document_type: 'policy', needs_signature: false, status: 'Read Only' })
+  const contract = offerDocument({ id: 2, document_type: 'contract' })
+  expect(documentOf(offerOf({ offer_documents: [policy, contract] }), null)).toBe(contract)
+  expect(documentOf(offerOf({ offer_documents: [policy] }), null)).toBe(policy)
+})
+
+test('an offer is declined where one signs, and on its own page where nothing is to be signed', () => {
+  const readOnly = offerDocument({ id: 1, document_type: 'offer_letter', needs_signature: false, status: 'Read Only' })
+  const contract = offerDocument({ id: 2, document_type: 'contract' })
+  expect(isDeclinedOnLetter(offerOf({ offer_documents: [contract] }))).toBe(true)
+  expect(isDeclinedOnLetter(offerOf({ offer_documents: [readOnly] }))).toBe(false)
+  expect(isDeclinedOnLetter(offerOf({ offer_documents: [readOnly, contract] }))).toBe(false)
+  expect(isDeclinedOnLetter(offerOf({ offer_documents: [] }))).toBe(false)
 })

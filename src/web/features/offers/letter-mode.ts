@@ -11,11 +11,20 @@ export function letterMode(offer: Offer, document: OfferDocument, now: number): 
   return document.type === 'wet_signature' && offerCan.sign(offer, document, now) ? 'steps' : 'reader'
 }
 
-/** The document of an address, or the offer's letter where the address names none. */
-export function documentOf(offer: Offer, documentId: string | null): OfferDocument | undefined {
+/** The document of an address; where the address names none the offer's letter, else what of it is to be signed first. */
+export function documentOf(
+  offer: Pick<Offer, 'offer_documents'>,
+  documentId: string | null,
+): OfferDocument | undefined {
   const { offer_documents: documents } = offer
   if (documentId !== null) return documents.find(({ id }) => String(id) === documentId)
-  return documents.find(({ document_type }) => document_type === 'offer_letter') ?? documents[0]
+  return documents.find(isLetter) ?? unsignedOf(offer)[0] ?? documents[0]
+}
+
+/** Whether the page of the letter has the button to decline: it stands where one signs. */
+export function isDeclinedOnLetter(offer: Pick<Offer, 'offer_documents'>): boolean {
+  const letter = documentOf(offer, null)
+  return letter !== undefined && unsignedOf(offer).includes(letter)
 }
 
 /** What of an offer still waits for a signature. */

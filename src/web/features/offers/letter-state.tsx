@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { disabledReason, documentConflict, offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatOfferMoment } from './offer-formats.ts'
 
 interface LetterStateProps {
   offer: Offer
@@ -35,7 +35,7 @@ export function LetterState({ offer, document, now, isNew, onDecline }: LetterSt
         <>
           {document.signed_at !== null && (
             <p>
-              {say('offer.proof.signedAt', { moment: formatOfferMoment(document.signed_at, offer.timezone, locale) })}
+              {say('offer.proof.signedAt', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })}
             </p>
           )}
           <p className="ui muted">

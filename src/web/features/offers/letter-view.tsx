@@ -1,22 +1,27 @@
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { isUnderRevision } from '#shared/offers/offer-document-row.ts'
 import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { textsOf, useSay } from '#web/lib/messages.ts'
 import { OwnTime } from '#web/parts/own-time.tsx'
 import position from '#web/theme/layouts/position.module.css'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useIsBrowser } from '#web/ui/use-is-browser.ts'
 import { LetterReader, LetterViews, viewsOf, type LetterViewKind } from './letter-reader.tsx'
+import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { LetterState } from './letter-state.tsx'
 import { isLetter, letterMode } from './letter-mode.ts'
 import { BackRow } from './offer-frame.tsx'
-import { formatOfferMoment } from './offer-formats.ts'
+import { SignedNotice } from './signed-notice.tsx'
 import { SignForm, type SignDraft } from './sign-form.tsx'
 import { useOfferNow } from './use-offer-now.ts'
 import { useSeenVersion } from './use-seen-version.ts'
@@ -24,13 +29,11 @@ import { useSigning, type Place } from './use-signing.ts'
 import { WetSteps } from './wet-steps.tsx'
 import styles from './letter.module.css'
 
-const LazyDeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
-const LazySignedDialog = lazy(async () => ({ default: (await import('./signed-dialog.tsx')).SignedDialog }))
+const LazySignedDialog = lazyPart(() => import('./signed-dialog.tsx'), 'SignedDialog', { failed: SignedNotice })
 // The signing field speaks with the form's texts.
-const LazyEsignViewer = lazy(async () => {
-  await loadMessages(document.documentElement.lang, ['form'])
-  return { default: (await import('./esign-viewer.tsx')).EsignViewer }
-})
+const LazyEsignViewer = lazyPart(() => import('./esign-viewer.tsx'), 'EsignViewer', { also: textsOf('form') })
+
+const letterGrey = <Skeleton height="1132px" radius="var(--radius-m)" />
 
 interface LetterViewProps {
   /** Of the page's address. */
@@ -93,31 +96,37 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
                 offer.expires_at === null
                   ? say('offer.steps.noHurry')
                   : say('offer.steps.until', {
-                      moment: formatOfferMoment(offer.expires_at, offer.timezone, locale, 'soon'),
+                      moment: formatBindingMoment(offer.expires_at, locale, offer.timezone),
                     }),
             })}{' '}
             {offer.expires_at !== null && <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />}
           </p>
         )}
       </header>
+      {isUnderRevision(document) && !document.needs_signature && (
+        <Bar tone="warning">{say('offer.document.revised')}</Bar>
+      )}
       {change && <ChangeNotice {...change} onNoted={takeNote} />}
       {mode === 'esign' ? (
-        <Suspense fallback={<Skeleton height="1132px" radius="var(--radius-m)" />}>
-          {isBrowser && (
+        <>
+          {isBrowser ? (
             <LazyEsignViewer
+              placeholder={letterGrey}
               key={document.url}
               id={id}
               offer={offer}
               document={document}
               onSigned={() => setOpened('signed')}
             />
+          ) : (
+            letterGrey
           )}
           <div>
             <Button variant="disruptive" onClick={decline}>
               {say('offer.sign.decline')}
             </Button>
           </div>
-        </Suspense>
+        </>
       ) : mode === 'steps' ? (
         <WetSteps
           offer={offer}
@@ -150,35 +159,33 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
       ) : (
         reader
       )}
-      <Suspense fallback={null}>
-        {opened === 'decline' && (
-          <LazyDeclineDialog
-            id={id}
-            offer={offer}
-            form={isDeclineChecked ? draft : null}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {opened === 'signed' && (
-          <LazySignedDialog
-            offer={offer}
-            document={document}
-            onClose={() => {
-              setOpened(null)
-              // spec/1 §2: to the offer after an inline signature, to the list after the others.
-              void (document.type === 'inline'
-                ? navigate({ to: '/careers/offer/$id', params: { id: offer.enc_id } })
-                : navigate({ to: '/careers/offers' }))
-            }}
-            onNext={(next) =>
-              void navigate({
-                to: '/careers/offer/$id/offer-document/$documentId',
-                params: { id: offer.enc_id, documentId: String(next.id) },
-              })
-            }
-          />
-        )}
-      </Suspense>
+      {opened === 'decline' && (
+        <LazyDeclineDialog
+          id={id}
+          offer={offer}
+          form={isDeclineChecked ? draft : null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'signed' && (
+        <LazySignedDialog
+          offer={offer}
+          document={document}
+          onClose={() => {
+            setOpened(null)
+            // spec/1 §2: to the offer after an inline signature, to the list after the others.
+            void (document.type === 'inline'
+              ? navigate({ to: '/careers/offer/$id', params: { id: offer.enc_id } })
+              : navigate({ to: '/careers/offers' }))
+          }}
+          onNext={(next) =>
+            void navigate({
+              to: '/careers/offer/$id/offer-document/$documentId',
+              params: { id: offer.enc_id, documentId: String(next.id) },
+            })
+          }
+        />
+      )}
     </div>
   )
 }

@@ -28,7 +28,8 @@ vi.stubGlobal('CSS', { escape: String })
 
 const offer = offerOf({ enc_id: 'x' })
 const typed = { typed_name: 'Ines Calder', has_agreed: '1', consent_text: 'I agree' } as const
-const refused = (status: number, message: string) => new ApiError(status, message, null, new Headers())
+const refused = (status: number, message: string, isGeneric = false) =>
+  new ApiError(status, message, null, new Headers(), isGeneric)
 let queryClient: QueryClient
 const shown = vi.spyOn(toasts, 'show')
 
@@ -88,7 +89,7 @@ describe('signing', () => {
 
   test.each([
     ['the server’s own message', refused(409, 'The offer has expired.'), 'The offer has expired.'],
-    ['a message of ours where it has none', refused(500, ''), 'offer.failed.accept'],
+    ['a message of ours where it has none', refused(500, 'Error with response', true), 'offer.failed.accept'],
     ['what to do where nothing came back', new TypeError('fetch failed'), 'offer.failed.network'],
   ])('spec/1 §8: a failure shows %s', async (_, error, text) => {
     vi.mocked(callApi).mockRejectedValue(error)
@@ -99,7 +100,32 @@ describe('signing', () => {
   })
 })
 
+describe('what failed, said at its place', () => {
+  test.each<[Place, string]>([
+    ['letter', 'offer.failed.acceptHelper'],
+    ['document', 'offer.failed.acceptDocumentHelper'],
+  ])('spec/1 §8: of a %s', async (place, title) => {
+    vi.mocked(callApi).mockRejectedValue(refused(500, 'x', true))
+    const { result } = await sign(typed, {}, place)
+    expect(result.current.failureTitle).toBe(title)
+  })
+})
+
 describe('declining', () => {
+  test('two presses in the same moment are one call', async () => {
+    vi.mocked(callApi).mockReturnValue(new Promise(() => undefined))
+    render(
+      <Around>
+        <DeclineDialog id="x" offer={offer} form={null} onClose={vi.fn()} />
+      </Around>,
+    )
+    const button = await screen.findByRole('button', { name: 'offer.decline.confirm' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByRole('button', { name: 'offer.decline.working' })
+    expect(callApi).toHaveBeenCalledTimes(1)
+  })
+
   const decline = async () => {
     const onClose = vi.fn()
     render(
@@ -122,13 +148,13 @@ describe('declining', () => {
   })
 
   test.each([
-    ['the server’s own message', 'The offer was canceled.', 'The offer was canceled.'],
-    ['a message of ours where it has none', '', 'offer.failed.decline'],
-  ])('spec/1 §8: a failure shows %s, in the dialog as well', async (_, message, text) => {
-    vi.mocked(callApi).mockRejectedValue(refused(409, message))
+    ['the server’s own message', refused(409, 'The offer was canceled.'), 'The offer was canceled.'],
+    ['a message of ours where it has none', refused(500, 'Error with response', true), 'offer.failed.decline'],
+  ])('spec/1 §8: a failure shows %s, in the dialog as well', async (_, error, text) => {
+    vi.mocked(callApi).mockRejectedValue(error)
     const { onClose } = await decline()
     expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect((await screen.findByRole('alert')).textContent).toBe(`offer.failed.declineHelper ${text}`)
     expect(onClose).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
   })

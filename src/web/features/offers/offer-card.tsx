@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Offer } from '#contract/offers.ts'
 import { offerLabelKeys, offerTone, shownStatus } from '#shared/offers/offer-status.ts'
 import { isPrimaryOffer, needsAction, offerDateLine } from '#shared/offers/offer-texts.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +16,7 @@ import { sayText } from './offer-formats.ts'
 /** One offer in the list (spec/1 §2): the position, where it stands, until when, and the way in. `now` in Unix seconds. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const say = useSay()
+  const { locale } = useBoot()
   const status = shownStatus(offer, now)
   const action = say('offer.list.view')
   return (
@@ -28,7 +31,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         {!offer.hide_offer_status && (
           <p className="row flow" style={{ gap: 'var(--s-1) var(--s-4)' }}>
             <Status tone={offerTone[status]}>{say(offerLabelKeys[status] as MessageKey)}</Status>
-            <span className="ui muted num">{sayText(say, offerDateLine(offer, now))}</span>
+            <span className="ui muted num">{sayText(say, offerDateLine(offer, now, dateLocale(locale)))}</span>
           </p>
         )}
       </div>

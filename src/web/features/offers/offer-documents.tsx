@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { documentAction, documentInfo } from '#shared/offers/offer-document-row.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { dateLocale } from '#web/lib/date-locale.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -14,6 +16,7 @@ import { sayText } from './offer-formats.ts'
 /** A row for each document: its name, how it stands, and what to do with it (spec/1 §4, both tables). */
 export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
   const say = useSay()
+  const { locale } = useBoot()
   if (offer.offer_documents.length === 0)
     return (
       <EmptyState art="document" level={3} title={say('offer.noDocuments')}>
@@ -29,7 +32,7 @@ export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
             <h3 className="h3" dir="auto">
               {document.name}
             </h3>
-            <p className="ui muted num">{sayText(say, documentInfo(document, offer, now))}</p>
+            <p className="ui muted num">{sayText(say, documentInfo(document, offer, now, dateLocale(locale)))}</p>
           </div>
           <RowAction offer={offer} document={document} now={now} />
         </li>

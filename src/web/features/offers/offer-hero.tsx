@@ -2,11 +2,12 @@ import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer, offerLabelKeys, statusByClock } from '#shared/offers/offer-status.ts'
 import { offerSubtextKey } from '#shared/offers/offer-texts.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { OwnTime } from '#web/parts/own-time.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
-import { formatDay, formatOfferMoment, formatPay } from './offer-formats.ts'
+import { formatPay } from './offer-formats.ts'
 
 /** What is offered, in the voice of an event: for whom, which position, what it comes with, until when. */
 export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
@@ -16,7 +17,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
   const status = statusByClock(offer, now)
   const facts = [
     [say('offer.fact.pay'), formatPay(offer, locale, say)],
-    [say('offer.fact.start'), offer.start_date && formatDay(offer.start_date, locale)],
+    [say('offer.fact.start'), offer.start_date && formatBindingDay(offer.start_date, locale)],
     [say('offer.fact.place'), offer.place],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const turn = turnOf(offer, isOpen)
@@ -52,7 +53,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
             <div>
               <dt>{say(turn.key)}</dt>
               <dd>
-                <bdi>{formatOfferMoment(turn.at, offer.timezone, locale, isOpen ? 'soon' : 'any')}</bdi>
+                <bdi>{formatBindingMoment(turn.at, locale, offer.timezone)}</bdi>
                 {isOpen && <OwnTime ts={turn.at} placeZone={offer.timezone} className={styles.offerOwnTime} />}
               </dd>
             </div>

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
+import { isDeclinedOnLetter } from './letter-mode.ts'
 import { offerPath } from './offers.queries.ts'
 
 /** Whom to ask, what comes after, and how to say no; after the answer, what is next. */
-export function OfferNext({ offer, now }: { offer: Offer; now: number }) {
+export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: number }) {
   const say = useSay()
+  const [isDeclining, setDeclining] = useState(false)
   const isOpen = isOpenOffer(offer, now)
   const isAccepted = offer.status === 'Accepted' || offer.status === 'Contract Accepted'
   const { contact, start_date } = offer
@@ -25,12 +29,22 @@ export function OfferNext({ offer, now }: { offer: Offer; now: number }) {
       {isOpen && <Part title={say('offer.next.after')}>{say('offer.next.afterText')}</Part>}
       {isOpen && (
         <Part title={say('offer.next.decline')}>
-          {say('offer.next.declineText')}{' '}
-          <Link to="/careers/offer-letter/$id" params={{ id: offer.enc_id }}>
-            {say('offer.next.toLetter')}
-          </Link>
+          {isDeclinedOnLetter(offer) ? (
+            <>
+              {say('offer.next.declineText')}{' '}
+              <Link to="/careers/offer-letter/$id" params={{ id: offer.enc_id }}>
+                {say('offer.next.toLetter')}
+              </Link>
+            </>
+          ) : (
+            // Nothing is to be signed first: there is no page that asks for an answer.
+            <Button size="s" variant="disruptive" onClick={() => setDeclining(true)}>
+              {say('offer.decline.confirm')}
+            </Button>
+          )}
         </Part>
       )}
+      {isDeclining && <LazyDeclineDialog id={id} offer={offer} form={null} onClose={() => setDeclining(false)} />}
       {isAccepted && (
         <Part title={say('offer.next.joining')}>
           {say('offer.next.joiningText')} <Link to="/careers/onboarding">{say('offer.next.toForms')}</Link>

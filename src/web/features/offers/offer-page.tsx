@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/offers.ts'
+import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { isAnyUnderRevision } from '#shared/offers/offer-document-row.ts'
 import { needsAction } from '#shared/offers/offer-texts.ts'
 import { offerLimits, visitedOfferKey } from '#shared/offers/signing-rules.ts'
@@ -23,12 +24,12 @@ export function OfferPage({ id }: { id: string }) {
   const query = useQuery({ ...offerQuery(id), refetchInterval: askAgain })
   return (
     <OfferGate query={query} find={(offer) => offer}>
-      {(offer) => <OfferView offer={offer} />}
+      {(offer) => <OfferView id={id} offer={offer} />}
     </OfferGate>
   )
 }
 
-function OfferView({ offer }: { offer: Offer }) {
+function OfferView({ id, offer }: { id: string; offer: Offer }) {
   const say = useSay()
   const now = useOfferNow(offer, [offer.expires_at])
   const { offer_documents: documents } = offer
@@ -42,13 +43,15 @@ function OfferView({ offer }: { offer: Offer }) {
       <section className="stack">
         <div className="row between flow">
           <h2 className="h2">{say('offer.documents')}</h2>
-          {left > 0 && <span className="ui muted num">{say('offer.toSign', { left, count: documents.length })}</span>}
+          {left > 0 && isOpenOffer(offer, now) && (
+            <span className="ui muted num">{say('offer.toSign', { left, count: documents.length })}</span>
+          )}
         </div>
         {isAnyUnderRevision(documents) && <Bar tone="warning">{say('offer.underRevision')}</Bar>}
         <OfferDocuments offer={offer} now={now} />
       </section>
       {(isAnswered || documents.some(({ signed }) => signed)) && <OfferProof offer={offer} />}
-      <OfferNext offer={offer} now={now} />
+      <OfferNext id={id} offer={offer} now={now} />
       <OfferPay offer={offer} />
       <OfferThread offer={offer} now={now} />
     </div>

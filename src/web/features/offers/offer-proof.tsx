@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Offer } from '#contract/offers.ts'
 import { hasContent } from '#shared/offers/offer-document-row.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { formatOfferMoment } from './offer-formats.ts'
 import { offerPath } from './offers.queries.ts'
 import styles from './offers.module.css'
 
@@ -30,7 +30,7 @@ export function OfferProof({ offer }: { offer: Offer }) {
               <p className="ui muted num">
                 {document.signed_at !== null &&
                   say('offer.proof.signedAt', {
-                    moment: formatOfferMoment(document.signed_at, offer.timezone, locale),
+                    moment: formatBindingMoment(document.signed_at, locale, offer.timezone),
                   })}
               </p>
               <p className="ui">

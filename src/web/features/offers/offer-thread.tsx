@@ -5,6 +5,7 @@ import type { Offer, OfferMessage, sendOfferMessage } from '#contract/offers.ts'
 import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -15,7 +16,6 @@ import { focusField } from '#web/ui/error-summary.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { formatOfferMoment } from './offer-formats.ts'
 import { offerMessagesQuery, offerPath } from './offers.queries.ts'
 import styles from './offers.module.css'
 
@@ -39,7 +39,7 @@ export function OfferThread({ offer, now }: { offer: Offer; now: number }) {
                 <span className="strong" dir="auto">
                   {message.author === 'candidate' ? say('offer.thread.you') : message.author_name}
                 </span>
-                <span className="num">{formatOfferMoment(message.at, offer.timezone, locale)}</span>
+                <span className="num">{formatMoment(message.at, locale, offer.timezone)}</span>
                 {message.kind === 'more_time' && <Badge>{say('offer.thread.moreTime')}</Badge>}
               </p>
               <p className={styles.words} dir="auto">

@@ -24,7 +24,16 @@ function show({ isDeclineChecked = false, fullname = 'Ines Calder' } = {}) {
         offer={offerOf({ profile: { fullname } })}
         document={offerDocument()}
         draft={draft}
-        signing={{ sign, isPending: false, part: 0, cancel: vi.fn(), fields: {}, failure: null, clear: vi.fn() }}
+        signing={{
+          sign,
+          isPending: false,
+          part: 0,
+          cancel: vi.fn(),
+          fields: {},
+          failure: null,
+          failureTitle: '',
+          clear: vi.fn(),
+        }}
         isDeclineChecked={isDeclineChecked}
         onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
         onDecline={onDecline}

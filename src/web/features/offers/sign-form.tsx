@@ -97,7 +97,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
       />
       {signing.failure && !refusedField && (
         <Bar tone="danger" role="alert">
-          {signing.failure}
+          <strong>{signing.failureTitle}</strong> {signing.failure}
         </Bar>
       )}
       <WhatFollows offer={offer} document={document} />

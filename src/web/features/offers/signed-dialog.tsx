@@ -7,8 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { HireArt } from '#web/ui/milestone-art.tsx'
 import { StateArt } from '#web/ui/state-art.tsx'
 import { unsignedOf } from './letter-mode.ts'
+import { signedText, wayOnOf } from './signed-words.ts'
 
-interface SignedDialogProps {
+export interface SignedDialogProps {
   offer: Offer
   document: OfferDocument
   onClose: () => void
@@ -31,7 +32,7 @@ export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogP
         actions={
           <>
             <Button variant={next ? 'secondary' : 'primary'} onClick={onClose}>
-              {say(document.type === 'inline' ? 'offer.signed.toOffer' : 'offer.signed.toOffers')}
+              {say(wayOnOf(document))}
             </Button>
             {next && (
               <Button variant="primary" onClick={() => onNext(next)}>
@@ -42,11 +43,7 @@ export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogP
         }
       >
         {left.length > 0 ? <StateArt name="check" /> : <HireArt />}
-        <p>
-          {left.length > 0
-            ? say('offer.signed.textLeft', { name: document.name, left: left.length })
-            : say('offer.signed.textDone', { position: offer.position.name })}
-        </p>
+        <p>{signedText(say, offer, document)}</p>
         {left.length === 0 && <p className="muted">{say('offer.signed.next')}</p>}
       </Dialog>
     </>

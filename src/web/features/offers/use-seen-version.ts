@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { formatDay, formatOfferMoment, formatPayLine } from './offer-formats.ts'
+import { formatPayLine } from './offer-formats.ts'
 import { changesSince, isRevised, paragraphsOf, type LetterChange, type Seen } from './letter-changes.ts'
 
 /** The version that was on the page first, and what changed since, until the reader has taken note of it. */
@@ -18,8 +19,8 @@ export function useSeenVersion({ offer, document }: Seen) {
     }
     const formats = {
       pay: (line: (typeof offer.pay)[number]) => formatPayLine(line, locale, say),
-      day: (day: string) => formatDay(day, locale),
-      moment: (seconds: number, timezone: string) => formatOfferMoment(seconds, timezone, locale),
+      day: (day: string) => formatBindingDay(day, locale),
+      moment: (seconds: number, timezone: string) => formatBindingMoment(seconds, locale, timezone),
       paragraphs: paragraphsOf,
     }
     setChanges(changesSince(seen, { offer, document }, formats))

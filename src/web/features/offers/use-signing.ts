@@ -73,7 +73,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
 
   const messageOf = (error: Error): string => {
     if (!(error instanceof ApiError) || error.status === 0) return say('offer.failed.network')
-    return error.message || say(failureKeys.accept.toast as MessageKey)
+    return (!error.isGeneric && error.message) || say(failureKeys.accept.toast as MessageKey)
   }
 
   const { error } = mutation
@@ -87,6 +87,8 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     /** What the server said of single fields. */
     fields,
     failure: error && !stop.current?.signal.aborted ? messageOf(error) : null,
+    /** What failed, above `failure` (spec/1 §8 "helper messages"). */
+    failureTitle: say(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper as MessageKey),
     /** Somebody corrects what was wrong. */
     clear: () => {
       if (mutation.isError) mutation.reset()

@@ -145,7 +145,14 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                   progress: signing.part < 1 ? Math.round(signing.part * 100) : ('unknown' as const),
                   progressLabel: say('offer.upload.progress', { name: file.name }),
                 })}
-                error={refused === undefined ? signing.failure : null}
+                error={
+                  refused === undefined &&
+                  signing.failure && (
+                    <>
+                      <strong>{signing.failureTitle}</strong> {signing.failure}
+                    </>
+                  )
+                }
                 removeLabel={say(signing.isPending ? 'offer.upload.stop' : 'offer.upload.remove', { name: file.name })}
                 onRemove={() => (signing.isPending ? signing.cancel() : change(files.filter((each) => each !== file)))}
               />
@@ -159,7 +166,7 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                 aria-invalid={control['aria-invalid']}
                 chooseLabel={say(files.length === 0 ? 'offer.upload.choose' : 'offer.upload.chooseOther')}
                 dropLabel={say('offer.upload.drop')}
-                onFiles={(added) => change([...files, ...added])}
+                onFiles={change}
               />
             )}
           </div>

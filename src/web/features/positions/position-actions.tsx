@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedPosition } from '#contract/positions.ts'
+import { readBoot } from '#web/lib/boot.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
+import { logEvent } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { viewEvents } from '#web/lib/pages.ts'
 import { useSavedPosition } from '#web/lib/saved-positions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +32,13 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
   }
   if (/^https?:/.test(applyUrl)) {
     return (
-      <a href={applyUrl} className={look} rel="noopener">
+      <a
+        href={withForeign(applyUrl)}
+        className={look}
+        rel="noopener"
+        // Within the site the page that opens says so (spec/2 §7).
+        onClick={() => logEvent(viewEvents.applyPage!, 'pcsx', { page: 'external' }, position.id)}
+      >
         {say('position.applyAt')}
         <Icon name="external-link" size="s" dir />
       </a>
@@ -42,6 +51,15 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
       {say(hasDraft ? 'position.continue' : 'position.apply')}
     </Link>
   )
+}
+
+/** Where a visitor came from goes along (spec/2 §2); what the address says already is its own. */
+function withForeign(address: string): string {
+  const foreign = Object.entries(readBoot().foreignParameters ?? {})
+  if (foreign.length === 0) return address
+  const url = new URL(address)
+  for (const [name, value] of foreign) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  return url.href
 }
 
 export function SaveButton({ position, isBlock }: ActionProps) {

@@ -24,7 +24,7 @@ interface PositionPageProps {
   id: number
   token?: string
   /** The way into the job cart, where the employer has one; an icon where buttons stand in a bar. */
-  cart?: (position: PositionDetails, isIcon?: boolean) => ReactNode
+  cart?: (position: PositionDetails, look?: 'line') => ReactNode
   /** How the own profile matches, from the matching feature: beside the description, and in brief before it on narrow screens. */
   match?: ReactNode
   matchInBrief?: ReactNode
@@ -67,15 +67,16 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
           {matchInBrief}
           <PositionDescription position={position} ledeClassName={styles.lede} />
           <PositionSkills position={position} level={2} />
-          {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
         </article>
         <Aside position={position} cart={cart} match={match} insights={insights} />
+        {/* After what is done with this one. */}
+        {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
       </div>
       <div className={cx(styles.actBar, styles.untilDesktop)}>
         <div className="grow">
           <ApplyButton position={position} isBlock />
         </div>
-        {cart?.(position, true)}
+        {cart?.(position, 'line')}
         <SaveIconButton position={position} />
         <ShareButton position={position} line />
       </div>
@@ -115,18 +116,18 @@ function Aside({ position, cart, match, insights }: AsideProps) {
           {say('position.draftNote')}{' '}
           {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
-        {!position.isPrivate && position.archivedAt < 0 && (
-          <p>
-            <Link
-              to="/careers/refer"
-              search={{ pid: String(position.id) } as never}
-              className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
-            >
-              {say('position.refer')}
-            </Link>
-          </p>
-        )}
       </div>
+      {!position.isPrivate && position.archivedAt < 0 && (
+        <p className={styles.screenOnly}>
+          <Link
+            to="/careers/refer"
+            search={{ pid: String(position.id) } as never}
+            className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
+          >
+            {say('position.refer')}
+          </Link>
+        </p>
+      )}
       {!isNarrow && match}
       <dl className={styles.spec}>
         {specs.map(
@@ -153,20 +154,21 @@ function Similar({ id }: { id: number }) {
   const { data, dataUpdatedAt } = useQuery(similarQuery(boot, id))
   if (!data || data.length === 0) return null
   return (
-    <section className={cx('stack', styles.screenOnly)}>
+    <section className={cx('stack', styles.screenOnly, styles.related)}>
       <h2 className="h2">{say('position.similar')}</h2>
       <SimilarPositions positions={data} now={dataUpdatedAt} />
-      {boot.configs.notificationsConfig.savedSearchNotification.enabled && (
-        <p>
-          <Link
-            to="/careers/alerts/new"
-            search={{ position: String(id) } as never}
-            className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
-          >
-            {say('position.alert')}
-          </Link>
-        </p>
-      )}
+      {boot.configs.notificationsConfig.savedSearchNotification.enabled &&
+        boot.configs.loginSignupConfig.candidateLoginEnabled && (
+          <p>
+            <Link
+              to="/careers/alerts/new"
+              search={{ position: String(id) } as never}
+              className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
+            >
+              {say('position.alert')}
+            </Link>
+          </p>
+        )}
     </section>
   )
 }

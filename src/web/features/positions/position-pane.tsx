@@ -13,13 +13,15 @@ import { ApplyButton, SaveButton, ShareButton } from './position-actions.tsx'
 import { PositionDescription } from './position-description.tsx'
 import { PositionFacts } from './position-facts.tsx'
 import { PositionSkills } from './position-skills.tsx'
-import { panePositionQuery } from './positions.queries.ts'
+import { panePositionQuery, type PanePosition } from './positions.queries.ts'
 
 export interface PositionPaneProps {
   id: number
   queriedLocation: string
   /** The position could not be loaded: the selection is cleared (spec/2 §8). */
   onFailed: () => void
+  /** The way into the job cart, where the employer has one. */
+  cart?: (position: PanePosition) => ReactNode
   /** How the own profile matches, from the matching feature. */
   match?: ReactNode
   /** What the employer's data says about it, from the same feature. */
@@ -27,17 +29,18 @@ export interface PositionPaneProps {
 }
 
 /** The selected position beside the results. */
-export function PositionPane({ id, queriedLocation, onFailed, match, insights }: PositionPaneProps) {
+export function PositionPane({ id, queriedLocation, onFailed, cart, match, insights }: PositionPaneProps) {
   const boot = useBoot()
   const say = useSay()
   const answer = useQuery(panePositionQuery(boot, id, queriedLocation))
   const failed = useRef(onFailed)
   failed.current = onFailed
   useEffect(() => {
-    if (!answer.isError) return
+    // Without a connection the next position would fail as well: the pane says so, and offers another try.
+    if (!answer.isError || answer.error instanceof TypeError) return
     toasts.show(say('position.failed'), { tone: 'error', durationMs: 2_000 })
     failed.current()
-  }, [answer.isError, say])
+  }, [answer.isError, answer.error, say])
   if (answer.isError) {
     return (
       <div>
@@ -46,13 +49,25 @@ export function PositionPane({ id, queriedLocation, onFailed, match, insights }:
           title={say('position.failed')}
           retryLabel={say('position.retry')}
           onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
         >
           {say('position.failedText')}
         </ErrorState>
       </div>
     )
   }
-  if (!answer.data) return <PaneSkeleton label={say('position.loading')} />
+  if (!answer.data) {
+    return (
+      <>
+        <PaneSkeleton label={say('position.loading')} />
+        {/* spec/2 §4: match and insights are asked for beside the details, not after them. */}
+        <div hidden>
+          {match}
+          {insights}
+        </div>
+      </>
+    )
+  }
   const position = answer.data
   const now = answer.dataUpdatedAt
   return (
@@ -87,6 +102,7 @@ export function PositionPane({ id, queriedLocation, onFailed, match, insights }:
           <ApplyButton position={position} />
           <SaveButton position={position} />
           <ShareButton position={position} />
+          {cart?.(position)}
         </div>
       </header>
       {match}

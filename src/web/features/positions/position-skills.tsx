@@ -8,12 +8,12 @@ export function PositionSkills({
   position,
   level,
 }: {
-  position: Pick<PositionDetails, 'skills' | 'language'>
+  position: Pick<PositionDetails, 'skills' | 'language' | 'showsSkills'>
   level: 2 | 3
 }) {
   const say = useSay()
   const { showSkills } = useBoot().configs.pcsxConfig.positionDetailsConfig
-  if (!showSkills || position.skills.length === 0) return null
+  if (!(position.showsSkills ?? showSkills) || position.skills.length === 0) return null
   const Heading = `h${level}` as const
   return (
     <section className="stack">

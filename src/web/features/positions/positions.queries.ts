@@ -26,6 +26,7 @@ export type PanePosition = Pick<
   | 'jobDescription'
   | 'skills'
   | 'publicUrl'
+  | 'showsSkills'
 >
 
 function without(details: PositionDetails, names: string[]): PositionDetails {

@@ -27,7 +27,7 @@ export function ExportPage() {
   return (
     <div className="wrap narrow page stack g8">
       <header className="stack g2">
-        <h1 className="h1">{say('profile.export.title')}</h1>
+        <h1 className="vh">{say('profile.export.title')}</h1>
         <p className={cx('muted', styles.intro)}>{say('profile.export.intro')}</p>
       </header>
       {isThin && (

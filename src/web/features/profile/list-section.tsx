@@ -45,7 +45,7 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
   }
   return (
     <section className="stack" aria-labelledby={`profile-${section}`} id={section}>
-      <div className={cx('row between', styles.sectionHead)}>
+      <div className={cx('row between flow', styles.sectionHead)}>
         <h2 className="h2" id={`profile-${section}`} tabIndex={-1}>
           {title}
         </h2>

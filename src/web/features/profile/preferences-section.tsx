@@ -5,29 +5,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './profile.module.css'
 import { useProfileEdit } from './use-profile-edit.ts'
+import { WishField } from './wish-field.tsx'
+import { addWishes, maxWishes } from './wish-list.ts'
 
-const listOf = (text: string): string[] =>
-  text
-    .split(/[;،\n]/)
-    .flatMap((part) => part.trim() || [])
-    .slice(0, 20)
-
-/** What the candidate looks for. Several titles or places are parted by semicolons: a place may hold a comma. */
+/** What the candidate looks for. */
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const say = useSay()
   const id = useId()
   const edit = useProfileEdit()
   const { preferences } = profile
-  const [titles, setTitles] = useState(preferences.titles.join('; '))
-  const [locations, setLocations] = useState(preferences.locations.join('; '))
+  const [titles, setTitles] = useState<string[]>(preferences.titles)
+  const [locations, setLocations] = useState<string[]>(preferences.locations)
+  const [typedTitle, setTypedTitle] = useState('')
+  const [typedPlace, setTypedPlace] = useState('')
   const [workOptions, setWorkOptions] = useState(preferences.workOptions)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const value = { titles: listOf(titles), locations: listOf(locations), workOptions }
+    const value = {
+      titles: addWishes(titles, typedTitle).slice(0, maxWishes),
+      locations: addWishes(locations, typedPlace).slice(0, maxWishes),
+      workOptions,
+    }
     edit.mutate(
       { section: 'preferences', operation: 'update', value },
       { onSuccess: () => toasts.show(say('profile.saved'), { tone: 'success', durationMs: 2000 }) },
@@ -39,23 +40,23 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
         {say('profile.section.preferences')}
       </h2>
       <form className="stack g6" onSubmit={handleSubmit}>
-        <TextField
+        <WishField
           id={`${id}-titles`}
           label={say('profile.wishTitles')}
           help={say('profile.wishHelp')}
-          optionalLabel={say('profile.optional')}
-          dir="auto"
-          value={titles}
-          onChange={(event) => setTitles(event.target.value)}
+          values={titles}
+          onChange={setTitles}
+          typed={typedTitle}
+          onType={setTypedTitle}
         />
-        <TextField
+        <WishField
           id={`${id}-places`}
           label={say('profile.wishPlaces')}
           help={say('profile.wishPlacesHelp')}
-          optionalLabel={say('profile.optional')}
-          dir="auto"
-          value={locations}
-          onChange={(event) => setLocations(event.target.value)}
+          values={locations}
+          onChange={setLocations}
+          typed={typedPlace}
+          onType={setTypedPlace}
         />
         <FormFieldGroup label={say('profile.wishOptions')} optionalLabel={say('profile.optional')}>
           <div className={cx('row flow', styles.checks)}>

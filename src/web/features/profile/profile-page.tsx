@@ -22,9 +22,10 @@ export function ProfilePage() {
   const answer = useQuery(profileQuery())
   return (
     <div className="wrap page t-profile">
-      <header className={cx('row between', styles.head)}>
-        <h1 className="h1">{say('profile.title')}</h1>
-        <Link to="/careers/export-resume" className={buttonClass()}>
+      <header className={cx('row', styles.head)}>
+        {/* spec/2 §2: the page's hidden heading; what is seen is whose profile it is. */}
+        <h1 className="vh">{say('profile.title')}</h1>
+        <Link to="/careers/export-resume" className={buttonClass({}, styles.toExport)}>
           <Icon name="download" size="s" />
           {say('profile.toExport')}
         </Link>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ProfileDetails } from '#contract/profile.ts'
 import type { StoredResume } from '#contract/resumes.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
@@ -75,25 +75,23 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
       )}
       <ImportField />
       {chosen && (
-        <Suspense>
-          <LazyDialog
-            isOpen
-            onOpenChange={(isOpen) => !isOpen && setChosen(null)}
-            title={say('profile.resume.confirmTitle')}
-            closeLabel={say('profile.cancel')}
-            actions={
-              <>
-                <Button onClick={() => setChosen(null)}>{say('profile.cancel')}</Button>
-                <Button variant="primary" onClick={confirm}>
-                  {say('profile.resume.confirm')}
-                </Button>
-              </>
-            }
-          >
-            <FileRow name={chosen.name} detail={formatBytes(chosen.size, locale)} />
-            <p>{say(details.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}</p>
-          </LazyDialog>
-        </Suspense>
+        <LazyDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setChosen(null)}
+          title={say('profile.resume.confirmTitle')}
+          closeLabel={say('profile.cancel')}
+          actions={
+            <>
+              <Button onClick={() => setChosen(null)}>{say('profile.cancel')}</Button>
+              <Button variant="primary" onClick={confirm}>
+                {say('profile.resume.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <FileRow name={chosen.name} detail={formatBytes(chosen.size, locale)} />
+          <p>{say(details.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}</p>
+        </LazyDialog>
       )}
     </section>
   )

@@ -29,7 +29,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
   const marks = marksOf(reading)
   return (
     <div className={cx(layout.paneBg, 'stack')}>
-      <div className="row between">
+      <div className="row between flow">
         <p className="row ui">
           <Icon name="file-text" size="s" />
           <span className="strong">

@@ -15,7 +15,7 @@ export function ReviewHeading({
 }) {
   const say = useSay()
   return (
-    <div className="row between">
+    <div className="row between flow">
       <h2 className="h2" id={id}>
         {title}
       </h2>

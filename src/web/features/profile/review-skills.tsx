@@ -23,7 +23,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
   }
   return (
     <section className="stack" aria-labelledby="review-skills">
-      <div className="row between">
+      <div className="row between flow">
         <h2 className="h2" id="review-skills">
           {say('profile.section.skills')}
         </h2>

@@ -33,7 +33,7 @@ export function SkillsSection({ profile }: { profile: Profile }) {
   }
   return (
     <section className="stack" aria-labelledby="profile-skills" id="skills">
-      <div className="row between">
+      <div className="row between flow">
         <h2 className="h2" id="profile-skills" tabIndex={-1}>
           {say('profile.section.skills')}
         </h2>

@@ -17,7 +17,7 @@ export function SummarySection({ profile }: { profile: Profile }) {
   }
   return (
     <section className="stack" aria-labelledby="profile-summary" id="summary">
-      <div className={cx('row between', styles.sectionHead)}>
+      <div className={cx('row between flow', styles.sectionHead)}>
         <h2 className="h2" id="profile-summary" tabIndex={-1}>
           {say('profile.section.summary')}
         </h2>

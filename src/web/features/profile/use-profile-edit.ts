@@ -14,7 +14,7 @@ export interface ProfileChange {
 }
 
 /**
- * Sends a change of the profile, built on the state that the page shows (spec/2 §7 and §8). When that was changed elsewhere,
+ * Sends a change of the profile, built on the state that the page shows (spec/2 §7; what fails is said as in §8). When that was changed elsewhere,
  * the page takes the newer state, and says so. `fields` of the error are the entry's own names.
  */
 export function useProfileEdit() {
@@ -36,7 +36,8 @@ export function useProfileEdit() {
       const newer = error instanceof ApiError && error.status === 409 ? newerDetails(error.body) : null
       if (newer) keepAnswer(queryClient, profileQuery().queryKey, newer)
       const hasOwnWords = error instanceof ApiError && [409, 413, 415, 422].includes(error.status)
-      toasts.show(hasOwnWords ? error.message : say('profile.error.other'), { tone: 'error', durationMs: 3000 })
+      const look = { tone: 'error', durationMs: 3000, isAtTop: true } as const
+      toasts.show(hasOwnWords ? error.message : say('profile.error.other'), look)
     },
   })
 }

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { uploadResume } from '#contract/resumes.ts'
 import { bytesPerMB, resumeRules } from '#shared/files/upload-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { fileChoice } from '#web/lib/file-choice.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { readingQuery, renewAfterResume } from './profile.queries.ts'
@@ -49,7 +50,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
     setPart(0)
     try {
       const answer = await uploadFile<Uploaded>('/api/pcsx/upload_resume', 'resume_content', file, {
-        fields: { resume_file_name: file.name },
+        fields: { resume_file_name: file.name, ...fileChoice() },
         onProgress: setPart,
         signal: stop.signal,
       })

@@ -13,7 +13,8 @@ export function AlertLink({
   className: string | undefined
   children: ReactNode
 }) {
-  if (!useBoot().configs.notificationsConfig.savedSearchNotification.enabled) return null
+  const { notificationsConfig, loginSignupConfig } = useBoot().configs
+  if (!notificationsConfig.savedSearchNotification.enabled || !loginSignupConfig.candidateLoginEnabled) return null
   return (
     <Link
       to="/careers/alerts/new"

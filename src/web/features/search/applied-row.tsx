@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link.tsx'
-import { selectClass } from '#web/ui/select.tsx'
+import { selectClass } from '#web/ui/select-class.ts'
 import type { AppliedFilter, SearchView } from './search.queries.ts'
+import { countId } from './use-results-change.ts'
 import type { SearchControls } from './use-search.ts'
 
 /** How many there are, which filters are in use and how to drop them, and the order. */
@@ -15,24 +17,17 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
   return (
     <>
       <div className={styles.appliedRow}>
-        <p className="h3 num nowrap">{say('search.count', { count: view.count })}</p>
-        <div className={styles.appliedChips}>
-          {view.applied.map((filter) => (
-            <AppliedChip
-              key={`${filter.filterName} ${filter.value}`}
-              removeLabel={say('search.remove', { label: filter.label })}
-              onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
-            >
-              <span dir="auto">{filter.label}</span>
-            </AppliedChip>
-          ))}
+        <p id={countId} tabIndex={-1} className="h3 num">
+          {say('search.count', { count: view.count })}
+        </p>
+        <AppliedChips className={styles.appliedChips} search={search} view={view}>
           {view.applied.length > 0 && (
             <LinkButton className={cx('small', styles.clearAll)} onClick={() => search.change({ filters: {} }, 'now')}>
               {say('search.clearAll')}
             </LinkButton>
           )}
-        </div>
-        <label className="row push small muted nowrap">
+        </AppliedChips>
+        <label className={cx('row push small muted', styles.sort)}>
           {say('search.sortBy')}
           <select
             className={selectClass({ isQuiet: true })}
@@ -62,6 +57,32 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
   )
 }
 
+/** The filters in use, each with the way to drop it. */
+export function AppliedChips({ search, view, className, children }: AppliedChipsProps) {
+  const say = useSay()
+  return (
+    <div className={className}>
+      {view.applied.map((filter) => (
+        <AppliedChip
+          key={`${filter.filterName} ${filter.value}`}
+          removeLabel={say('search.remove', { label: filter.label })}
+          onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
+        >
+          <span dir="auto">{filter.label}</span>
+        </AppliedChip>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+interface AppliedChipsProps {
+  search: SearchControls
+  view: SearchView
+  className: string | undefined
+  children?: ReactNode
+}
+
 /** The orders that mean something for these results. */
 export function useSortOrders({ hasPlace }: SearchView): string[] {
   const hasMatch = useBoot().configs.hasMatching
@@ -69,7 +90,7 @@ export function useSortOrders({ hasPlace }: SearchView): string[] {
 }
 
 /** The filters without one value; values are compared without regard to case, as the server does. */
-export function withoutValue(
+function withoutValue(
   filters: Record<string, string[]>,
   { filterName, value }: AppliedFilter,
 ): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
@@ -8,20 +8,19 @@ import { chipClass } from '#web/ui/chip.tsx'
 import chipStyles from '#web/ui/chip.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart, partAtHand } from '#web/ui/lazy-part.tsx'
 import { LazyPopover, LazySheet } from '#web/ui/lazy-parts.tsx'
 import { MapSwitch } from './map-view.tsx'
 import { PlainFilters as PlainFiltersNow, type PlainFiltersProps } from './plain-filters.tsx'
 import { smartFiltersOf } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })))
-const FilterSheet = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterSheet })))
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
+const FilterSheet = lazyPart(() => import('./filter-panel.tsx'), 'FilterSheet')
 /** At hand on the server: what comes after the page would need script to be shown. */
 const PlainFilters = createIsomorphicFn()
-  .server((): ComponentType<PlainFiltersProps> => PlainFiltersNow)
-  .client((): ComponentType<PlainFiltersProps> =>
-    lazy(() => import('./plain-filters.tsx').then((module) => ({ default: module.PlainFilters }))),
-  )()
+  .server((): ComponentType<PlainFiltersProps> => partAtHand(PlainFiltersNow))
+  .client((): ComponentType<PlainFiltersProps> => lazyPart(() => import('./plain-filters.tsx'), 'PlainFilters'))()
 
 export interface FilterBarProps {
   search: SearchControls
@@ -43,7 +42,8 @@ export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps)
   const preload = () => {
     LazyPopover.preload()
     LazySheet.preload()
-    void import('./filter-panel.tsx')
+    FilterPanel.preload()
+    FilterSheet.preload()
   }
   const chip = (name: string, label: string, count: number, options: { className?: string; icon?: boolean }) => (
     <Link
@@ -89,29 +89,19 @@ export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps)
         </div>
       </div>
       {opened && (
-        <Suspense fallback={null}>
-          <LazyPopover
-            triggerRef={trigger}
-            isOpen
-            label={opened.title}
-            onOpenChange={(isOpen) => !isOpen && setOpen(null)}
-          >
-            <Suspense fallback={null}>
-              <FilterPanel search={search} site={site} filterName={opened.filterName} />
-            </Suspense>
-          </LazyPopover>
-        </Suspense>
+        <LazyPopover
+          triggerRef={trigger}
+          isOpen
+          label={opened.title}
+          onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        >
+          <FilterPanel search={search} site={site} filterName={opened.filterName} />
+        </LazyPopover>
       )}
       {(open === 'all' || open === 'phone') && (
-        <Suspense fallback={null}>
-          <FilterSheet search={search} site={site} onClose={() => setOpen(null)} />
-        </Suspense>
+        <FilterSheet search={search} site={site} onClose={() => setOpen(null)} />
       )}
-      {showsFilters && open === null && (
-        <Suspense fallback={null}>
-          <PlainFilters search={search} site={site} />
-        </Suspense>
-      )}
+      {showsFilters && open === null && <PlainFilters search={search} site={site} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { loadMessages, useSay } from '#web/lib/messages.ts'
 import '#web/theme/layouts/map.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart, UsualFailure, type PartFailedProps } from '#web/ui/lazy-part.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
 import { Segment } from '#web/ui/tabs.tsx'
 import type { SearchControls } from './use-search.ts'
 import own from './search.module.css'
@@ -12,12 +13,25 @@ import own from './search.module.css'
 /** The map and its words, which no other page pays for. */
 export async function loadMap(locale: string) {
   await loadMessages(locale, ['map'])
-  return import('./map/map-screen.tsx')
+  return loadPart(() => import('./map/map-screen.tsx'))
 }
+/** Without the map its results are there. */
+function MapFailed({ placeholder, ...rest }: PartFailedProps) {
+  return (
+    <>
+      <div className="wrap">
+        <UsualFailure {...rest} />
+      </div>
+      {placeholder}
+    </>
+  )
+}
+
 /** The page's loader has the words of the map there before it is rendered on the server. */
-export const MapScreen = lazy(async () => ({
-  default: (await loadMap(typeof document === 'undefined' ? 'en' : document.documentElement.lang)).MapScreen,
-}))
+export const MapScreen = lazyPart(() => import('./map/map-screen.tsx'), 'MapScreen', {
+  also: () => loadMessages(typeof document === 'undefined' ? 'en' : document.documentElement.lang, ['map']),
+  failed: MapFailed,
+})
 
 /** Whether an address shows the map: it says so (`view`), or its place is one of the map's, or the employer opens it by itself. */
 export function isMapView(boot: BootData, { view, location }: Record<string, unknown>): boolean {

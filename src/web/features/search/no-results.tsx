@@ -7,8 +7,13 @@ import { AlertLink } from './alert-link.tsx'
 import type { SearchView } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
 
+export interface NoResultsProps {
+  search: SearchControls
+  view: SearchView
+}
+
 /** Nothing found, with ways on and what each would bring (look.md "Search"). */
-export function NoResults({ search, view }: { search: SearchControls; view: SearchView }) {
+export function NoResults({ search, view }: NoResultsProps) {
   const say = useSay()
   const zero = view.zeroResults
   const offers = zero ? waysOn(search, view, zero, say) : []

@@ -22,10 +22,15 @@ export interface ResultCardProps {
   onSelect: () => void
   onPeek: () => void
   match?: ReactNode
+  /** Puts it into the job cart. */
+  cart?: ReactNode
 }
 
+/** The details beside the list. */
+export const paneId = 'selected-job'
+
 /** There is room for the details beside the list. */
-const hasDetailPane = () => window.matchMedia('(min-width: 1024px)').matches
+export const hasDetailPane = () => window.matchMedia('(min-width: 1024px)').matches
 
 /**
  * One result in at most four lines. Its link is the position's page; where the details stand beside the list, choosing it
@@ -40,11 +45,13 @@ export function ResultCard({
   onSelect,
   onPeek,
   match,
+  cart,
 }: ResultCardProps) {
   const say = useSay()
   const { locale } = useBoot()
   const { isSaved, toggle } = useSavedPosition(position)
   const pay = formatPay(position.pay, locale, say)
+  const isBeside = typeof document !== 'undefined' && hasDetailPane()
   const { status, hasDraft } = position.positionUserActions.applyAction
   return (
     <li className={cx(styles.job, isSelected && styles.on, number && styles.numbered)}>
@@ -59,10 +66,12 @@ export function ResultCard({
           params={{ pid: String(position.id) }}
           search={parameters as never}
           aria-current={isSelected ? 'true' : undefined}
-          onFocus={onPeek}
-          onPointerEnter={onPeek}
+          // Either what stands beside the list, or its page: not both.
+          preload={isBeside ? false : undefined}
+          onFocus={isBeside ? onPeek : undefined}
+          onPointerEnter={isBeside ? onPeek : undefined}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || !hasDetailPane()) return
+            if (event.metaKey || event.ctrlKey || event.shiftKey || !isBeside) return
             event.preventDefault()
             onSelect()
           }}
@@ -70,6 +79,15 @@ export function ResultCard({
           {position.name}
         </Link>
       </h2>
+      {isSelected && !number && (
+        <button
+          type="button"
+          className={cx(own.toPane, 'small from-1024')}
+          onClick={() => document.getElementById(paneId)?.focus()}
+        >
+          {say('search.selectedPosition')}
+        </button>
+      )}
       <IconButton
         icon="bookmark"
         className={styles.save}
@@ -105,6 +123,7 @@ export function ResultCard({
             </Badge>
           </span>
         )}
+        {cart && <span className={own.cart}>{cart}</span>}
       </p>
     </li>
   )

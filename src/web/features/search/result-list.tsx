@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { AlertLink } from './alert-link.tsx'
 import { ResultCard } from './result-card.tsx'
-import type { SearchView } from './search.queries.ts'
+import type { CardPosition, SearchView } from './search.queries.ts'
 import type { SearchControls } from './use-search.ts'
 
 export interface ResultListProps {
@@ -19,10 +19,21 @@ export interface ResultListProps {
   isNumbered?: boolean
   /** The match on a card, from the matching feature. */
   renderMatch?: (position: { id: number; name: string }, ids: number[]) => ReactNode
+  /** The way into the job cart on a card, where the employer has one. */
+  renderCart?: (position: CardPosition) => ReactNode
 }
 
 /** The page of results, in order, and the way to the other pages: each has an address. */
-export function ResultList({ search, view, now, selectedId, onPeek, isNumbered, renderMatch }: ResultListProps) {
+export function ResultList({
+  search,
+  view,
+  now,
+  selectedId,
+  onPeek,
+  isNumbered,
+  renderMatch,
+  renderCart,
+}: ResultListProps) {
   const say = useSay()
   const { start } = search.state
   const ids = view.positions.map(({ id }) => id)
@@ -41,6 +52,7 @@ export function ResultList({ search, view, now, selectedId, onPeek, isNumbered, 
             onSelect={() => search.select(position.id)}
             onPeek={() => onPeek(position.id)}
             match={renderMatch?.(position, ids)}
+            cart={renderCart?.(position)}
           />
         ))}
       </ol>

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useSay, type Say } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
+import { placeLabel } from '#web/lib/place-label.ts'
 import type { SearchControls } from './use-search.ts'
 import own from './search.module.css'
 
-const Suggestions = lazy(() => import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions', { isQuiet: true })
 
 const radii = [10, 25, 40, 50, 80, 100, 200] as const
 
@@ -32,15 +34,28 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const [isOpen, setOpen] = useState(false)
   const what = useRef<HTMLInputElement>(null)
   const where = useRef<HTMLInputElement>(null)
+  const summary = useRef<HTMLButtonElement>(null)
   const [focused, setFocused] = useState<'what' | 'where' | null>(null)
   const { state } = search
+  const place = placeLabel(state.location, say)
+  useShownText(what, state.query)
+  useShownText(where, place)
   // A search that failed says nothing of how many there are.
   const [lastCount, setLastCount] = useState(openCount)
   if (openCount !== undefined && openCount !== lastCount) setLastCount(openCount)
   const submit = () => {
     setFocused(null)
     setOpen(false)
-    search.change({ query: what.current?.value.trim() ?? '', location: where.current?.value.trim() ?? '' }, 'now')
+    const asked = where.current?.value.trim() ?? ''
+    // What nobody changed is still what the address means by it.
+    const location = asked === place ? state.location : asked
+    search.change({ query: what.current?.value.trim() ?? '', location }, 'now')
+    // On phones the row folds up with the field that had the focus.
+    requestAnimationFrame(() => summary.current?.checkVisibility() && summary.current.focus())
+  }
+  const suggest = (field: 'what' | 'where') => {
+    const open = () => setFocused(field)
+    return { onFocus: open, onInput: open, onClick: open }
   }
   return (
     <section className={cx(styles.hero, 't-hero')}>
@@ -77,14 +92,13 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
             <input
               ref={what}
               name="query"
-              key={`q${state.query}`}
               defaultValue={state.query}
               placeholder={say('search.whatHint')}
               dir="auto"
               autoComplete="off"
               maxLength={2000}
               enterKeyHint="search"
-              onFocus={() => setFocused('what')}
+              {...suggest('what')}
             />
           </label>
           <label>
@@ -92,14 +106,13 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
             <input
               ref={where}
               name="location"
-              key={`l${state.location}`}
-              defaultValue={state.location}
+              defaultValue={place}
               placeholder={say('search.whereHint')}
               dir="auto"
               autoComplete="off"
               maxLength={300}
               enterKeyHint="search"
-              onFocus={() => setFocused('where')}
+              {...suggest('where')}
             />
           </label>
           <label>
@@ -122,13 +135,18 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
             {say('search.submit')}
           </button>
           {focused && (
-            <Suspense fallback={null}>
-              <Suggestions key={focused} field={focused} input={focused === 'what' ? what : where} onChoose={submit} />
-            </Suspense>
+            <Suggestions
+              key={focused}
+              field={focused}
+              input={focused === 'what' ? what : where}
+              search={search}
+              onChoose={submit}
+            />
           )}
         </form>
         {!isOpen && (
           <button
+            ref={summary}
             type="button"
             className={cx(styles.summaryButton, 'to-600')}
             onClick={() => openOnPhone(setOpen, what)}
@@ -139,7 +157,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
               <span className="strong" dir="auto">
                 {state.query || say('search.everything')}
               </span>
-              <span className="small muted">{placeText(search, say)}</span>
+              <span className="small muted">{placeText(place, state.radiusKm, say)}</span>
             </span>
           </button>
         )}
@@ -149,14 +167,23 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   )
 }
 
-function openOnPhone(setOpen: (isOpen: boolean) => void, what: React.RefObject<HTMLInputElement | null>): void {
+function openOnPhone(setOpen: (isOpen: boolean) => void, what: RefObject<HTMLInputElement | null>): void {
   setOpen(true)
   requestAnimationFrame(() => what.current?.focus())
 }
 
-function placeText({ state }: SearchControls, say: ReturnType<typeof useSay>): string {
-  if (!state.location) return say('search.everywhere')
-  return state.radiusKm ? `${state.location}, ${say('search.km', { km: state.radiusKm })}` : state.location
+/** A search from elsewhere shows in its input, which stays the same element and keeps the focus. */
+function useShownText(input: RefObject<HTMLInputElement | null>, text: string): void {
+  const shown = useRef(text)
+  useEffect(() => {
+    if (shown.current !== text && input.current) input.current.value = text
+    shown.current = text
+  }, [input, text])
+}
+
+function placeText(place: string, radiusKm: number | null, say: Say): string {
+  if (!place) return say('search.everywhere')
+  return radiusKm ? `${place}, ${say('search.km', { km: radiusKm })}` : place
 }
 
 const countText = (count: number | undefined, locale: string): string =>

@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { SearchState } from '#shared/search/search-state.ts'
 import { vslogEvents } from '#contract/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import type { ApiError } from '#web/lib/call-api.ts'
 import { logEvent, useInteractive } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
 import results from '#web/theme/layouts/results.module.css'
-import { announce } from '#web/ui/live-region.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { lazyPart, partAtHand } from '#web/ui/lazy-part.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { AppliedRow } from './applied-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isMapView, MapScreen } from './map-view.tsx'
-import { NoResults } from './no-results.tsx'
-import { ResultList } from './result-list.tsx'
+import { NoResults as NoResultsNow, type NoResultsProps } from './no-results.tsx'
+import { paneId } from './result-card.tsx'
+import { ResultList, type ResultListProps } from './result-list.tsx'
 import { SearchHero } from './search-hero.tsx'
-import { legacyFilterNames, searchQuery } from './search.queries.ts'
+import { legacyNamesOf, searchQuery } from './search.queries.ts'
+import { useResultsChange } from './use-results-change.ts'
 import { useSearch } from './use-search.ts'
+
+/** At hand on the server: what comes after the page would need script to be shown. */
+const NoResults = createIsomorphicFn()
+  .server((): ComponentType<NoResultsProps> => partAtHand(NoResultsNow))
+  .client((): ComponentType<NoResultsProps> => lazyPart(() => import('./no-results.tsx'), 'NoResults'))()
 
 export interface SearchPageProps {
   committed: SearchState
@@ -30,7 +39,8 @@ export interface SearchPageProps {
   /** The whole filter form in the page, for browsers without script (`show_filters=1`). */
   showsFilters: boolean
   /** From the matching feature: on each card, and above the results where they are not in the order that was asked for. */
-  renderMatch: (position: { id: number; name: string }, ids: number[]) => ReactNode
+  renderMatch: NonNullable<ResultListProps['renderMatch']>
+  renderCart: ResultListProps['renderCart']
   renderSortNotice: (matchState: string | undefined) => ReactNode
   /** From the profile feature: the search by résumé. */
   resume: ReactNode
@@ -44,35 +54,76 @@ export function SearchPage({
   onPeek,
   showsFilters,
   renderMatch,
+  renderCart,
   renderSortNotice,
   resume,
 }: SearchPageProps) {
   const boot = useBoot()
   const say = useSay()
-  const search = useSearch(committed, parameters, legacyFilterNames(boot))
-  const answer = useQuery(searchQuery(boot, committed))
-  useAnnouncedResults(answer.data?.count, answer.isError, say)
+  const search = useSearch(committed, parameters, legacyNamesOf(boot))
+  const query = searchQuery(boot, committed)
+  const answer = useQuery(query)
   const view = answer.data
+  useResultsChange(query.queryKey[1]!, view, committed)
+  useFailure(answer.error, say)
   useInteractive('results', view !== undefined)
   useLoggedSearch(committed, view?.count)
   const selectedId = committed.pid ?? view?.positions[0]?.id
   const isMap = isMapView(boot, parameters)
+  const list = view && (
+    <>
+      <AppliedRow search={search} view={view} />
+      {renderSortNotice(view.matchState)}
+      {view.count === 0 ? (
+        <NoResults search={search} view={view} />
+      ) : (
+        <div className={results.results} aria-busy={search.isPending || undefined}>
+          <ResultList
+            search={search}
+            view={view}
+            now={answer.dataUpdatedAt}
+            selectedId={selectedId}
+            onPeek={onPeek}
+            renderMatch={renderMatch}
+            renderCart={renderCart}
+          />
+          {!isMap && selectedId !== undefined && (
+            <section
+              id={paneId}
+              className={cx(results.detail, committed.pid === null ? 'from-1024' : results.asked)}
+              tabIndex={0}
+              aria-label={say('search.selectedPosition')}
+              key={selectedId}
+            >
+              {renderDetail(selectedId, () => search.change({ pid: null }, 'now'))}
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  )
   return (
     <>
       {!isMap && <SearchHero search={search} openCount={view?.openCount} resume={resume} />}
       <FilterBar search={search} site={boot} showsFilters={showsFilters} isMap={isMap} />
       {isMap && view && (
-        <Suspense fallback={null}>
-          <MapScreen
-            search={search}
-            view={view}
-            now={answer.dataUpdatedAt}
-            onPeek={onPeek}
-            renderMatch={renderMatch}
-            sortNotice={renderSortNotice(view.matchState)}
-            resume={resume}
-          />
-        </Suspense>
+        // The list is there while the map is on its way.
+        <MapScreen
+          placeholder={
+            <div className="wrap">
+              <h1 className="vh">{say('search.headingMaps')}</h1>
+              {list}
+            </div>
+          }
+          search={search}
+          view={view}
+          now={answer.dataUpdatedAt}
+          onPeek={onPeek}
+          renderMatch={renderMatch}
+          renderCart={renderCart}
+          sortNotice={renderSortNotice(view.matchState)}
+          resume={resume}
+        />
       )}
       <div className="wrap" hidden={isMap && !!view}>
         {answer.isError && !view ? (
@@ -86,36 +137,9 @@ export function SearchPage({
               {say('search.failedText')}
             </ErrorState>
           </div>
-        ) : view && !isMap ? (
-          <>
-            <AppliedRow search={search} view={view} />
-            {renderSortNotice(view.matchState)}
-            {view.count === 0 ? (
-              <NoResults search={search} view={view} />
-            ) : (
-              <div className={results.results} aria-busy={search.isPending || undefined}>
-                <ResultList
-                  search={search}
-                  view={view}
-                  now={answer.dataUpdatedAt}
-                  selectedId={selectedId}
-                  onPeek={onPeek}
-                  renderMatch={renderMatch}
-                />
-                {selectedId !== undefined && (
-                  <section
-                    className={cx(results.detail, 'from-1024')}
-                    tabIndex={0}
-                    aria-label={say('search.selectedPosition')}
-                    key={selectedId}
-                  >
-                    {renderDetail(selectedId, () => search.change({ pid: null }, 'now'))}
-                  </section>
-                )}
-              </div>
-            )}
-          </>
-        ) : null}
+        ) : (
+          !isMap && list
+        )}
       </div>
     </>
   )
@@ -131,14 +155,11 @@ function useLoggedSearch({ query, location, filters }: SearchState, count: numbe
   }, [query, location, isSearch, count])
 }
 
-/** Changed counts are spoken; a failed load is said for 2 seconds (spec/2 §8) and stays where the results were. */
-function useAnnouncedResults(count: number | undefined, isError: boolean, say: ReturnType<typeof useSay>): void {
-  const isFirst = useRef(true)
+/** A failed load is said for 2 seconds (spec/2 §8) and stays where the results were; too many calls say what to do instead. */
+function useFailure(error: Error | null, say: ReturnType<typeof useSay>): void {
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else if (count !== undefined) announce(say('search.results', { count }))
-  }, [count, say])
-  useEffect(() => {
-    if (isError) toasts.show(say('search.failed'), { tone: 'error', durationMs: 2_000 })
-  }, [isError, say])
+    if (!error) return
+    const isTooMany = (error as Partial<ApiError>).status === 429
+    toasts.show(isTooMany ? error.message : say('search.failed'), { tone: 'error', durationMs: 2_000 })
+  }, [error, say])
 }

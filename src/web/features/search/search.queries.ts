@@ -1,10 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { Filter, SearchData, SearchSort, SearchSuggestion, ZeroResults } from '#contract/search.ts'
+import type {
+  Filter,
+  FilterDefinition,
+  SearchData,
+  SearchSort,
+  SearchSuggestion,
+  ZeroResults,
+} from '#contract/search.ts'
 import type { ListedPosition } from '#contract/positions.ts'
-import { searchParameters, type LegacyFilterNames, type SearchState } from '#shared/search/search-state.ts'
+import { legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
+import { searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
+import { searchParameterNames } from './use-search.ts'
 
 /** What a card shows of a position: the rest would only make the page longer. */
 const cardOf = ({
@@ -59,11 +68,12 @@ export function pathOf(site: SearchSite, state: SearchState): string {
   return `/api/pcsx/search${toQueryString({ domain: site.domain, hl: site.locale, microsite: site.microsite, ...searchParameters(state) })}`
 }
 
-const isMapFilter = (filter: { filterName: string }) => filter.filterName.startsWith('latlong_')
+const choicesOf = ({ smartFilters, allFilters }: FilterDefinition): Filter[] =>
+  [...smartFilters, ...allFilters].filter((filter) => !filter.filterName.startsWith('latlong_'))
 
 export function viewOf(data: SearchData): SearchView {
   const { filterDef, appliedFilters, resultsMetaData: meta } = data
-  const all = filterDef.allFilters.filter((filter) => !isMapFilter(filter))
+  const all = choicesOf(filterDef)
   const applied = Object.entries(appliedFilters).flatMap(([filterName, values]) => {
     const filter = all.find((each) => each.filterName === filterName)
     if (!filter) return []
@@ -120,7 +130,7 @@ const filtersKey = (path: string) => ['filters', path]
 
 const filtersOf = ({ count, filterDef }: SearchData): FiltersView => ({
   count,
-  filters: filterDef.allFilters.filter((filter) => !isMapFilter(filter)),
+  filters: choicesOf(filterDef),
 })
 
 export const filtersQuery = (site: SearchSite, state: SearchState) => {
@@ -137,32 +147,27 @@ export function smartFiltersOf(boot: BootData): { filterName: string; title: str
   return smartFilters.flatMap((name) => facets.filter((facet) => facet.filterName === name))
 }
 
-/** Suggestions while typing, kept 2 minutes (spec/3 §9). */
-export const suggestQuery = (site: SearchSite, field: 'what' | 'where', text: string) =>
+/** Suggestions while typing, kept 2 minutes (spec/3 §9); `beside` is the rest of the search, in which they are counted. */
+export const suggestQuery = (site: SearchSite, field: 'what' | 'where', text: string, beside: string) =>
   queryOptions({
-    queryKey: ['suggest', site.domain, field, text],
+    queryKey: ['suggest', site.domain, field, text, beside],
     staleTime: 120_000,
     queryFn: async ({ signal }) => {
-      const path = `/api/pcsx/suggest${toQueryString({ domain: site.domain, hl: site.locale, field, query: text })}`
+      const path = `/api/pcsx/suggest${toQueryString({ domain: site.domain, hl: site.locale, field, query: text, beside })}`
       return (await callApi<{ suggestions: SearchSuggestion[] }>('GET', path, undefined, { signal })).data.suggestions
     },
   })
 
 const legacyNames = new WeakMap<object, LegacyFilterNames>()
 
-/** Old names of filters in addresses (spec/2 §2): displayed titles and names that the employer lists, lower-cased. */
-export function legacyFilterNames(boot: BootData): LegacyFilterNames {
+const ownParameters = [...searchParameterNames, 'domain', 'hl', 'tab', 'microsite', 'view']
+
+/** Old names of this employer's filters in addresses. */
+export function legacyNamesOf(boot: BootData): LegacyFilterNames {
   const { pcsxConfig } = boot.configs
-  const known = legacyNames.get(pcsxConfig)
-  if (known) return known
-  const names: LegacyFilterNames = {}
   const { searchConfig, searchOptionsMap } = pcsxConfig
-  for (const [name, option] of Object.entries(searchOptionsMap)) names[option.displayName.toLowerCase()] = name
-  for (const facet of searchConfig.facets) {
-    for (const name of [facet.filterName, facet.title, ...facet.legacyNames])
-      names[name.toLowerCase()] ??= facet.filterName
-  }
-  for (const own of ['query', 'location', 'start', 'pid', 'domain', 'hl', 'tab', 'microsite']) delete names[own]
-  legacyNames.set(pcsxConfig, names)
+  let names = legacyNames.get(pcsxConfig)
+  if (!names)
+    legacyNames.set(pcsxConfig, (names = legacyFilterNames(searchConfig.facets, searchOptionsMap, ownParameters)))
   return names
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { textOf } from '#tests/source-files.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { emptySearch } from '#shared/search/search-state.ts'
 import { Suggestions } from './suggestions.tsx'
 
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => ({ domain: 'demo.test', locale: 'en' }) }))
@@ -35,7 +36,9 @@ function Box({ value }: { value: string }) {
         What
         <input defaultValue={value} ref={setInput} />
       </label>
-      {input && <Suggestions field="what" input={{ current: input }} onChoose={choose} />}
+      {input && (
+        <Suggestions field="what" input={{ current: input }} search={{ state: emptySearch }} onChoose={choose} />
+      )}
     </form>
   )
 }

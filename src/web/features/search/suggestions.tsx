@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type CSSProperties, type RefObject } from 'react'
 import type { SearchSuggestion } from '#contract/search.ts'
+import { changeSearch, searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestQuery } from './search.queries.ts'
+import type { SearchControls } from './use-search.ts'
 import styles from './search.module.css'
 
 /** spec/3 §9: search input debounce. */
@@ -22,9 +24,11 @@ const iconOf = { title: 'briefcase', skill: 'check', department: 'users', place:
 export function Suggestions({
   field,
   input,
+  search,
   onChoose,
 }: {
   field: 'what' | 'where'
+  search: Pick<SearchControls, 'state'>
   input: RefObject<HTMLInputElement | null>
   onChoose: () => void
 }) {
@@ -35,7 +39,10 @@ export function Suggestions({
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
   const isAsked = text.length >= minLength
-  const { data: options = [], isSuccess } = useQuery({ ...suggestQuery(boot, field, text), enabled: isAsked })
+  const { data: options = [], isSuccess } = useQuery({
+    ...suggestQuery(boot, field, text, besideOf(search.state, field, input.current)),
+    enabled: isAsked,
+  })
   const isShown = isOpen && isAsked && options.length > 0
   const isEmpty = isOpen && isAsked && isSuccess && options.length === 0
 
@@ -100,6 +107,8 @@ export function Suggestions({
     <ul
       id={id}
       role="listbox"
+      // A list that scrolls would be a stop of its own.
+      tabIndex={-1}
       aria-label={say('search.suggestionsLabel')}
       className={cx(styles.suggestions, 'floating')}
       style={placeUnder(input.current)}
@@ -125,6 +134,17 @@ export function Suggestions({
       ))}
     </ul>
   )
+}
+
+/** What a suggestion would be searched for with: filters, distance, and what the other box says now. */
+function besideOf(state: SearchState, field: 'what' | 'where', input: HTMLInputElement | null): string {
+  const box = (name: string) => (input?.form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? ''
+  const next = changeSearch(
+    state,
+    field === 'what' ? { location: box('location') } : { query: box('query'), location: '' },
+  )
+  const { query, ...withoutQuery } = searchParameters(next)
+  return new URLSearchParams(field === 'what' ? withoutQuery : { ...withoutQuery, ...(query && { query }) }).toString()
 }
 
 /** Where the list stands in the search row: under its own input, also where the inputs stand one below the other. */

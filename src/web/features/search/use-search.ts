@@ -1,12 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import {
-  changeSearch,
-  readSearchState,
-  writeSearchState,
-  type LegacyFilterNames,
-  type SearchState,
-} from '#shared/search/search-state.ts'
+import { changeSearch, readSearchState, writeSearchState, type SearchState } from '#shared/search/search-state.ts'
+import { filterNamed, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 
 /** spec/2 §4: a changed filter reloads after one second. */
 const debounceMs = 1_000
@@ -96,19 +91,21 @@ export function useSearch(
   }
 }
 
+/** Parameters of the search screen itself; those of the whole site (`domain`, …) go along like foreign ones. */
+export const searchParameterNames = [
+  'query',
+  'location',
+  'start',
+  'pid',
+  'sort_by',
+  'map_bounds',
+  'map_area',
+  'latlong',
+  'show_filters',
+]
+
 function othersOf(parameters: Record<string, unknown>, legacy: LegacyFilterNames): Record<string, unknown> {
-  const own = new Set([
-    'query',
-    'location',
-    'start',
-    'pid',
-    'sort_by',
-    'map_bounds',
-    'map_area',
-    'latlong',
-    'show_filters',
-  ])
-  const isOwn = (name: string) =>
-    own.has(name) || name.startsWith('filter_') || legacy[name.toLowerCase()] !== undefined
+  const own = new Set(searchParameterNames)
+  const isOwn = (name: string) => own.has(name) || filterNamed(name, legacy) !== undefined
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !isOwn(name)))
 }

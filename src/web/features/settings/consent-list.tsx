@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Consent } from '#contract/privacy.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -36,6 +36,7 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
 }
 
 function ConsentRow({ consent }: { consent: Consent }) {
+  const formatMoment = useFormatMoment()
   const say = useSay()
   const withdraw = useWithdraw()
   const { locale } = useBoot()

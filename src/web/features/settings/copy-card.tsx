@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { askForDownload } from '#contract/privacy.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -6,10 +6,11 @@ import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { privacyPath } from './settings.queries.ts'
 
-const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 /** Takes everything along: the browser downloads it by a link that works for this session only. */
 export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
@@ -30,24 +31,22 @@ export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
           {say('privacy.copyButton')}
         </Button>
       </p>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ProofDialog
-            path={`${privacyPath}/download`}
-            title={say('privacy.copyTitle')}
-            text={say('privacy.copyAsk')}
-            label={say('privacy.copyButton')}
-            email={user?.email ?? ''}
-            hasPassword={hasPassword}
-            onDone={(answer) => {
-              setOpen(false)
-              toasts.show(say('privacy.copyReady'), { tone: 'success' })
-              window.location.assign((answer as DataOf<typeof askForDownload>).url)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ProofDialog
+          path={`${privacyPath}/download`}
+          title={say('privacy.copyTitle')}
+          text={say('privacy.copyAsk')}
+          label={say('privacy.copyButton')}
+          email={user?.email ?? ''}
+          hasPassword={hasPassword}
+          onDone={(answer) => {
+            setOpen(false)
+            toasts.show(say('privacy.copyReady'), { tone: 'success' })
+            window.location.assign((answer as DataOf<typeof askForDownload>).url)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LeavingPlan } from '#contract/privacy.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { privacyPath } from './settings.queries.ts'
 import styles from './settings.module.css'
 
-const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 interface LeavingCardProps {
   plan: LeavingPlan
@@ -41,22 +42,20 @@ export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
       ) : (
         <p>{say('privacy.leaveStaff', { company })}</p>
       )}
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ProofDialog
-            path={`${privacyPath}/delete_account`}
-            role="alertdialog"
-            title={say('privacy.leaveTitle')}
-            text={say('privacy.leaveAsk')}
-            label={say('privacy.leaveConfirm')}
-            cancelLabel={say('privacy.keepAccount')}
-            email={email}
-            hasPassword={hasPassword}
-            onDone={() => onGone(email)}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ProofDialog
+          path={`${privacyPath}/delete_account`}
+          role="alertdialog"
+          title={say('privacy.leaveTitle')}
+          text={say('privacy.leaveAsk')}
+          label={say('privacy.leaveConfirm')}
+          cancelLabel={say('privacy.keepAccount')}
+          email={email}
+          hasPassword={hasPassword}
+          onDone={() => onGone(email)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   )
 }

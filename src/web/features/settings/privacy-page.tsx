@@ -18,7 +18,7 @@ export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
   return (
     <div className={`wrap page stack g6 ${styles.page}`}>
       <header className="stack g2">
-        <h1 className="h1">{say('privacy.title')}</h1>
+        <h1 className="vh">{say('privacy.title')}</h1>
         <p className="muted">{say('privacy.intro', { company: companyName })}</p>
       </header>
       <SettingsTabs />

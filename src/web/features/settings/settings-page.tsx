@@ -15,7 +15,8 @@ export function SettingsPage() {
   return (
     <div className={`wrap page stack g6 ${styles.page}`}>
       <header className="stack g2">
-        <h1 className="h1">{say('settings.title')}</h1>
+        {/* spec/2 §2: hidden; the tabs say where one is. */}
+        <h1 className="vh">{say('settings.title')}</h1>
         <p className="muted">{say('settings.intro')}</p>
       </header>
       <SettingsTabs />

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Status } from '#web/ui/status.tsx'
 import styles from './settings.module.css'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
-const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog')
+const EmailDialog = lazyPart(() => import('./email-dialog.tsx'), 'EmailDialog')
 
 /** Address, password, codes: each with what it is for and the way to change it. */
 export function SignInCard({ settings }: { settings: Settings }) {
@@ -58,10 +59,8 @@ export function SignInCard({ settings }: { settings: Settings }) {
           <Status tone="ok">{say('settings.codesOn')}</Status>
         </li>
       </ul>
-      <Suspense fallback={null}>
-        {open === 'password' && <PasswordDialog settings={settings} onClose={() => setOpen(null)} />}
-        {open === 'email' && <EmailDialog email={email} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'password' && <PasswordDialog settings={settings} onClose={() => setOpen(null)} />}
+      {open === 'email' && <EmailDialog email={email} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { notJson } from '#web/parts/not-json.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       setRead(await readThemeFile(product, JSON.parse(next)))
     } catch (error) {
-      if (error instanceof SyntaxError) setProblems([say('builder.notJson', { reason: error.message })])
+      if (error instanceof SyntaxError) setProblems([notJson(next, say)])
       else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
         setProblems(
           Object.entries(error.fields).map(([path, message]) => `${path.replace('document.', '')}: ${message}`),

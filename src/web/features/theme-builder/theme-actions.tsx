@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ThemeFile } from '#contract/themes.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
 import styles from './theme-builder.module.css'
 
 const dialogs = {
-  publish: lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog })),
-  versions: lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog })),
-  import: lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })),
+  publish: lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog'),
+  versions: lazyPart(() => import('./versions-dialog.tsx'), 'VersionsDialog'),
+  import: lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog'),
 }
 
 /** What can be done with the whole theme, and which version is live. */
@@ -62,11 +63,7 @@ export function ThemeActions() {
           {say('builder.publish')}
         </Button>
       </div>
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
     </div>
   )
 }

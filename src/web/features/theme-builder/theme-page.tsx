@@ -46,6 +46,7 @@ function ThemeBuilder({ first, onProduct }: { first: AdminTheme; onProduct: (pro
     }),
   )
   const [scheme, setScheme] = useState<Scheme>(first.theme.colorScheme ?? 'light')
+  useEffect(() => store.catchUp(first), [store, first])
   useKeptWork(store)
   useShortcuts(store)
   return (

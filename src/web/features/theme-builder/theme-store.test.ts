@@ -64,3 +64,16 @@ test('a save that fails is said, and tried again with the next', async () => {
   expect(store.getState()).toMatchObject({ save: 'failed', failure: 'no connection' })
   expect(await store.flush()).toBe(true)
 })
+
+test('what was read anew replaces an older state, unless something is not saved', async () => {
+  const { store, present } = given()
+  store.catchUp(adminTheme({ brandHue: 50 }, 4))
+  expect(present()).toEqual({ brandHue: 50 })
+  expect(store.getState().history.past).toEqual([])
+  store.edit({ brandHue: 60 })
+  store.catchUp(adminTheme({ brandHue: 70 }, 9))
+  expect(present()).toEqual({ brandHue: 60 })
+  await store.flush()
+  store.catchUp(adminTheme({ brandHue: 50 }, 4))
+  expect(present()).toEqual({ brandHue: 60 })
+})

@@ -83,6 +83,16 @@ export function createThemeStore({ first, save, newerState, saveDelayMs = 800, n
     hasUnsaved,
     /** Takes over what publishing answered. */
     adopt: (admin: AdminTheme) => set({ admin }),
+    /** What was read anew, where nothing is unsaved: a page that came right after a change may have brought the state before it. */
+    catchUp(newer: AdminTheme) {
+      if (newer.revision <= state.admin.revision || hasUnsaved() || state.conflict) return
+      saved = newer.theme
+      const { past } = state.history
+      set({
+        admin: newer,
+        history: past.length > 0 ? record(state.history, saved, { atMs: now() }) : startHistory(saved),
+      })
+    },
     /** The own draft replaces what was saved in between, or the other way round; undoing brings the other back. */
     settle(whose: 'mine' | 'theirs') {
       const { conflict } = state

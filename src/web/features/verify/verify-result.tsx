@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { VerifyReport, VerifyVerdict } from '#contract/verify.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -88,7 +88,7 @@ function Facts({ report: { document, file_sha256 } }: { report: VerifyReport }) 
           <>
             <Fact label={say('verify.employer')}>{document.employer}</Fact>
             <Fact label={say('verify.kind')}>{say(`verify.kind.${document.kind}`)}</Fact>
-            <Fact label={say('verify.sealedAt')}>{formatMoment(document.sealed_at, locale)}</Fact>
+            <Fact label={say('verify.sealedAt')}>{formatBindingMoment(document.sealed_at, locale)}</Fact>
             <Fact label={say('verify.code')} isCode>
               {document.code}
             </Fact>

@@ -67,6 +67,7 @@ export function JobMap(props: JobMapProps) {
   const [isPanelOpen, setPanelOpen] = useState(false)
   /** The area that this map itself asked for: its view stays as it is. */
   const asked = useRef<string | null>(null)
+  const optionsButton = useRef<HTMLButtonElement>(null)
   const focusNear = useRef<LatLng | null>(null)
 
   const searchArea = useCallback(
@@ -108,6 +109,11 @@ export function JobMap(props: JobMapProps) {
       }
     },
   })
+  const closePanel = () => {
+    setPanelOpen(false)
+    setBox(null)
+    optionsButton.current?.focus()
+  }
   const draw = (way: DrawingWay | null) => {
     setPanelOpen(false)
     setBox(null)
@@ -153,6 +159,7 @@ export function JobMap(props: JobMapProps) {
   }
   const placedPins = useMemo(() => (placed ? placePins(shownPins, drawn, placed.zoom) : []), [shownPins, drawn, placed])
   const selectedPin = placedPins.find(({ pin }) => pin.positionId === selectedId)
+  const card = placed && stage.current && selectedPin && cardPlace(selectedPin, placed, stage.current.size)
   const selected = view.positions.find((position) => position.id === selectedId)
   const shownCorners = drawing.way ? drawing.corners : props.asked.corners
   const hasRemote = (answer?.markers ?? []).some((marker) => marker.is_remote)
@@ -176,9 +183,10 @@ export function JobMap(props: JobMapProps) {
         <div ref={stage.layer} className={styles.layer} inert={drawing.way !== null}>
           {tiles && placed && stage.current && <RasterTiles source={tiles} view={placed} size={stage.current.size} />}
           {placed && shownCorners && <AreaShape placed={placed} corners={shownCorners} drawing={drawing.way} />}
-          {placed && (
+          {placed && stage.current && (
             <MapMarkers
               placed={placed}
+              size={stage.current.size}
               groups={drawn}
               pins={placedPins}
               selectedId={selectedId}
@@ -192,7 +200,7 @@ export function JobMap(props: JobMapProps) {
               }}
             />
           )}
-          {placed && stage.current && selected && selectedPin && selectedId !== closedId && !drawing.way && (
+          {selected && card && selectedId !== closedId && !drawing.way && (
             <MapCard
               position={selected}
               parameters={search.hrefParameters({ pid: null })}
@@ -201,7 +209,7 @@ export function JobMap(props: JobMapProps) {
                 selected,
                 view.positions.map(({ id }) => id),
               )}
-              {...cardPlace(selectedPin, placed, stage.current.size)}
+              {...card}
               onClose={() => setClosedId(selected.id)}
             />
           )}
@@ -227,6 +235,7 @@ export function JobMap(props: JobMapProps) {
           if (isOn && hasMoved && stage.current) searchArea(stage.current.bounds)
         }}
         onSearch={() => stage.current && searchArea(stage.current.bounds)}
+        optionsButton={optionsButton}
         isPanelOpen={isPanelOpen}
         onPanel={() => {
           drawing.start(null)
@@ -249,10 +258,7 @@ export function JobMap(props: JobMapProps) {
             if (area) searchArea(area)
           }}
           onDraw={draw}
-          onClose={() => {
-            setPanelOpen(false)
-            setBox(null)
-          }}
+          onClose={closePanel}
         />
       )}
       <MapZoom onZoom={(step) => stage.current?.zoomStep(step)} onLocate={here.ask} isLocating={here.isAsking} />

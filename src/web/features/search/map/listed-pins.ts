@@ -57,7 +57,7 @@ export function placePins(pins: readonly ListedPin[], groups: readonly MarkerGro
     if (near) near.pins.push(pin)
     else bundles.push({ world, ringPx: group ? middlePx(group) : 0, pins: [pin] })
   }
-  return bundles.flatMap(({ world, ringPx, pins: own }) => {
+  const placed = bundles.flatMap(({ world, ringPx, pins: own }) => {
     const step = Math.min(widestStep, 360 / own.length)
     return own.map((pin, i) => ({
       pin,
@@ -66,6 +66,8 @@ export function placePins(pins: readonly ListedPin[], groups: readonly MarkerGro
       ringPx: ringPx || (own.length > 1 ? 4 + own.length * 2 : 0),
     }))
   })
+  // The order of the list is the order in which Tab comes by.
+  return placed.sort((a, b) => a.pin.number - b.pin.number)
 }
 
 /** Upright, then in turn to the right and to the left. */

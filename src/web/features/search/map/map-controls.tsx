@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { PcsxConfig } from '#contract/employer-config.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
@@ -14,12 +15,21 @@ interface MapTopProps {
   isFollowing: boolean
   onFollow: (isOn: boolean) => void
   onSearch: () => void
+  optionsButton: RefObject<HTMLButtonElement | null>
   isPanelOpen: boolean
   onPanel: () => void
 }
 
 /** Searching where the map is: by a press, or by itself with every move. */
-export function MapTop({ hasMoved, isFollowing, onFollow, onSearch, isPanelOpen, onPanel }: MapTopProps) {
+export function MapTop({
+  hasMoved,
+  isFollowing,
+  onFollow,
+  onSearch,
+  optionsButton,
+  isPanelOpen,
+  onPanel,
+}: MapTopProps) {
   const say = useSay()
   return (
     <div className={styles.mapTop}>
@@ -34,6 +44,7 @@ export function MapTop({ hasMoved, isFollowing, onFollow, onSearch, isPanelOpen,
         onChange={(event) => onFollow(event.target.checked)}
       />
       <Button
+        ref={optionsButton}
         size="s"
         className={styles.pill}
         aria-label={say('map.options')}

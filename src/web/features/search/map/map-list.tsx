@@ -5,11 +5,13 @@ import { AppliedChip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { selectClass } from '#web/ui/select.tsx'
-import { useSortOrders, withoutValue } from '../applied-row.tsx'
+import { selectClass } from '#web/ui/select-class.ts'
+import { AppliedChips, useSortOrders } from '../applied-row.tsx'
 import { NoResults } from '../no-results.tsx'
 import { ResultList, type ResultListProps } from '../result-list.tsx'
+import { placeLabel } from '#web/lib/place-label.ts'
 import type { SearchView } from '../search.queries.ts'
+import { countId } from '../use-results-change.ts'
 import type { SearchControls } from '../use-search.ts'
 
 export interface MapListProps {
@@ -19,6 +21,7 @@ export interface MapListProps {
   selectedId: number | undefined
   onPeek: (id: number) => void
   renderMatch: NonNullable<ResultListProps['renderMatch']>
+  renderCart: ResultListProps['renderCart']
   /** Why they are not in the order that was asked for. */
   sortNotice: ReactNode
   /** The other way to search, under the words. */
@@ -38,7 +41,9 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
       <Words key={search.state.query} search={search} />
       <div className={styles.resume}>{resume}</div>
       <div className={styles.listHead}>
-        <h2 className="h3 num">{say(isArea ? 'map.countInArea' : 'search.count', { count: view.count })}</h2>
+        <h2 id={countId} tabIndex={-1} className="h3 num">
+          {say(isArea ? 'map.countInArea' : 'search.count', { count: view.count })}
+        </h2>
         <select
           aria-label={say('search.sortBy')}
           className={selectClass({ isQuiet: true })}
@@ -62,15 +67,7 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
               <span dir="auto">{place}</span>
             </AppliedChip>
           )}
-          {view.applied.map((filter) => (
-            <AppliedChip
-              key={`${filter.filterName} ${filter.value}`}
-              removeLabel={say('search.remove', { label: filter.label })}
-              onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
-            >
-              <span dir="auto">{filter.label}</span>
-            </AppliedChip>
-          ))}
+          <AppliedChips className={styles.ownChips} search={search} view={view} />
         </div>
       )}
       <div className={styles.sortNotice}>{sortNotice}</div>
@@ -92,13 +89,6 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
       )}
     </>
   )
-}
-
-/** What the pseudo-locations of addresses are called. */
-function placeLabel(location: string, say: ReturnType<typeof useSay>): string {
-  if (location === 'Map Area') return say('map.area')
-  if (location === 'Map Location') return say('map.location')
-  return location.toLowerCase() === 'current location' ? say('map.here') : location
 }
 
 /** What to search for: the search row is on the other side of the switch. */

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import { nearestX, toWorld, type WorldPoint } from '#shared/geo/mercator.ts'
-import { scaleAt, type MapView } from '#shared/geo/map-view.ts'
+import { scaleAt, type FrameSize, type MapView } from '#shared/geo/map-view.ts'
 import { markerStyle } from '#shared/geo/map-markers.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -15,6 +15,8 @@ import type { ListedPin, MarkerGroup } from './map-groups.ts'
 export interface MapMarkersProps {
   /** The view that they are placed for. */
   placed: MapView
+  /** Of the frame: what lies outside of it is no stop of the keyboard. */
+  size: FrameSize
   groups: MarkerGroup[]
   pins: PlacedPin[]
   selectedId: number | undefined
@@ -27,15 +29,18 @@ export interface MapMarkersProps {
 
 /** Pins and clusters as buttons: numbered pins first, in the list's order, then the rest from north to south. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
-  const { placed, groups, pins, selectedId, hoveredId, hereAt } = props
+  const { placed, size, groups, pins, selectedId, hoveredId, hereAt } = props
   const say = useSay()
   const { locale } = useBoot()
-  const at = (point: WorldPoint): CSSProperties => {
-    const scale = scaleAt(placed.zoom)
+  const scale = scaleAt(placed.zoom)
+  const at = (point: WorldPoint, more?: object) => {
+    const x = (nearestX(point.x, placed.center.x) - placed.center.x) * scale
+    const y = (point.y - placed.center.y) * scale
+    const isOutside = Math.abs(x) > size.width / 2 || Math.abs(y) > size.height / 2
     return {
-      '--x': `${(nearestX(point.x, placed.center.x) - placed.center.x) * scale}px`,
-      '--y': `${(point.y - placed.center.y) * scale}px`,
-    } as CSSProperties
+      style: { '--x': `${x}px`, '--y': `${y}px`, ...more } as CSSProperties,
+      tabIndex: isOutside ? -1 : undefined,
+    }
   }
   const ordered = groups.toSorted((a, b) => a.world.y - b.world.y || a.world.x - b.world.x)
   return (
@@ -49,7 +54,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
             pin.isRemote && styles.remote,
             (pin.positionId === selectedId || pin.positionId === hoveredId) && styles.on,
           )}
-          style={{ ...at(world), '--angle': `${angle}deg`, '--ring': `${ringPx}px` } as CSSProperties}
+          {...at(world, { '--angle': `${angle}deg`, '--ring': `${ringPx}px` })}
           data-world={`${pin.world.x} ${pin.world.y}`}
           aria-label={pinLabel(pin, say)}
           aria-current={pin.positionId === selectedId ? 'true' : undefined}
@@ -76,7 +81,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
               style === 'pin' && styles.unnumbered,
               isRemote && styles.remote,
             )}
-            style={at(group.world)}
+            {...at(group.world)}
             data-world={`${group.world.x} ${group.world.y}`}
             aria-label={groupLabel(group, locale, say)}
             onClick={() => props.onExpand(group)}
@@ -94,7 +99,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
         )
       })}
       {hereAt && (
-        <span className={styles.here} style={at(toWorld(hereAt))} role="img" aria-label={say('map.youAreHere')} />
+        <span className={styles.here} style={at(toWorld(hereAt)).style} role="img" aria-label={say('map.youAreHere')} />
       )}
     </div>
   )

@@ -16,11 +16,12 @@ export function useHere(search: SearchControls): LatLng | null {
 const cardWidthPx = 300
 const cardHeightPx = 210
 
-/** Above its pin, or below where there is no room; and never beyond the frame's sides. */
+/** Above its pin, or below where there is no room; and never beyond the frame's sides. None for a pin that is out of sight. */
 export function cardPlace({ world, angle, ringPx }: PlacedPin, placed: MapView, size: FrameSize) {
   const scale = scaleAt(placed.zoom)
   const dx = (nearestX(world.x, placed.center.x) - placed.center.x) * scale
   const dy = (world.y - placed.center.y) * scale
+  if (Math.abs(dx) > size.width / 2 || Math.abs(dy) > size.height / 2) return null
   const most = Math.max(0, size.width / 2 - cardWidthPx / 2 - 8)
   const shift = Math.max(-most, Math.min(most, dx)) - dx
   return {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { useTitlePart } from '#web/lib/use-title-part.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import type { ResultListProps } from '../result-list.tsx'
 import type { SearchView } from '../search.queries.ts'
@@ -20,14 +21,16 @@ export interface MapScreenProps {
   now: number
   onPeek: (id: number) => void
   renderMatch: NonNullable<ResultListProps['renderMatch']>
+  renderCart: ResultListProps['renderCart']
   sortNotice: ReactNode
   resume: ReactNode
 }
 
 /** Results on the map and beside it (spec/2 §2 "Map search screen"): all of them as pins and clusters, a page of them as a list. */
-export function MapScreen({ search, view, now, onPeek, renderMatch, sortNotice, resume }: MapScreenProps) {
+export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, sortNotice, resume }: MapScreenProps) {
   const boot = useBoot()
   const say = useSay()
+  useTitlePart(say('search.view.map'))
   const { committed } = search
   const answer = useQuery({ ...mapQuery(boot, committed), placeholderData: keepPreviousData })
   const further = useQuery(pagePointsQuery(boot, committed))
@@ -55,6 +58,7 @@ export function MapScreen({ search, view, now, onPeek, renderMatch, sortNotice, 
             now={now}
             selectedId={hoveredId ?? selectedId}
             renderMatch={renderMatch}
+            renderCart={renderCart}
             sortNotice={sortNotice}
             resume={resume}
             onPeek={(id) => {

@@ -1,0 +1,238 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AdminForm } from '#contract/admin-forms.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
+import { strangerRecords } from '#server/features/accounts/record-sign-in.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { mountedEndpoints } from '#server/http/mount.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
+import { addedEvent } from '#tests/factories/events.ts'
+import { assignedTo, ok, publishedForm } from '#tests/factories/forms.ts'
+import { invited, testNow } from '#tests/factories/interviews.ts'
+import { addOffer } from '#tests/factories/offers.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { addUser, signedInClient, testPassword, type TestUser } from '#tests/factories/users.ts'
+
+let site: TestApp
+let staff: ApiClient
+let recruiter: TestUser
+let candidate: ApiClient
+let person: TestUser
+/** Of the calls below, by the noun in their path. */
+const ids: Record<string, string> = {}
+
+const clock = new FakeClock(testNow)
+const from = { 'x-forwarded-for': '192.0.2.44', 'user-agent': 'Staff browser' }
+
+beforeAll(async () => {
+  site = await createTestApp({ clock, env: { trustedProxies: 1 } })
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  ;({ client: staff, user: recruiter } = await signedInClient(site, { role: 'admin' }))
+  ;({ client: candidate, user: person } = await signedInClient(site))
+  const form: AdminForm = await publishedForm(staff, [{ name: 'a', type: 'text', label: 'A' }])
+  const application = await sentApplication(candidate, await addPosition(site))
+  const { offer, documents } = await addOffer(site, person)
+  ids.form = form.id
+  ids.assignment = await assignedTo(staff, form.id, person.email)
+  ids.file = application.resume!.id
+  ids.offer = String(offer.id)
+  ids.document = String(documents[0]!.document.id)
+  ids.interview = (await invited(staff, { email: person.email })).id
+  ids.event = (await addedEvent(staff)).id
+  ids.draft = ok(
+    await staff.post<{ id: string }>('/api/offer/admin/drafts', { idempotency_key: crypto.randomUUID() }),
+  ).id
+})
+afterAll(() => site.close())
+
+const db = () => site.deps.db.of('demo.test')
+const latest = async () => (await db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0]!
+
+/** Every call by which staff read, with the record that it leaves; null where nothing of a person is in it. */
+const reads: Record<string, string | null> = {
+  'GET /api/offer/admin/applicants': 'application.list_read',
+  'GET /api/offer/admin/drafts/:id': 'offer.draft_read',
+  'GET /api/offer/admin/offers': 'offer.list_read',
+  'GET /api/offer/admin/offers/:id': 'offer.viewed',
+  'GET /api/offer/admin/offers/:id/documents/:documentId/content': 'offer.document_viewed',
+  'GET /api/offer/admin/templates': null,
+  'GET /api/offer/admin/templates/:id': null,
+  'GET /api/offer/admin/templates/:id/versions/:version': null,
+  'GET /api/pcsx/admin/analytics': null,
+  'GET /api/pcsx/admin/form_assignments/:id': 'form.progress_read',
+  'GET /api/pcsx/admin/form_assignments/:id/files/:fileId': 'form.file_read',
+  'GET /api/pcsx/admin/form_candidates': 'account.list_read',
+  'GET /api/pcsx/admin/form_templates': null,
+  'GET /api/pcsx/admin/forms': null,
+  'GET /api/pcsx/admin/forms/:id': null,
+  'GET /api/pcsx/admin/forms/:id/answers': 'form.exported',
+  'GET /api/pcsx/admin/forms/:id/assignments': 'form.people_read',
+  'GET /api/pcsx/admin/forms/:id/export': null,
+  'GET /api/pcsx/admin/forms/:id/rules': null,
+  'GET /api/pcsx/admin/forms/:id/versions/:version': null,
+  'GET /api/pcsx/staff/events': null,
+  'GET /api/pcsx/staff/events/:id': null,
+  'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
+  'GET /api/pcsx/staff/interviews': 'interview.list_read',
+  'GET /api/pcsx/staff/interviews/:id': 'interview.read',
+  'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
+}
+
+describe('what staff read of people', () => {
+  it('is known call by call', () => {
+    const ofStaff = mountedEndpoints.filter(({ access, method }) => method === 'GET' && /^(staff|admin)$/.test(access))
+    const listed = Object.keys(reads).filter((call) => call.startsWith('GET '))
+    expect(ofStaff.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(listed)
+    for (const { method, path, recorded } of mountedEndpoints)
+      if (recorded) expect(reads[`${method} ${path}`], path).toBe(recorded.action)
+  })
+
+  it.each([
+    ['offer.list_read', 'offers', () => '/api/offer/admin/offers'],
+    ['application.list_read', 'applications', () => '/api/offer/admin/applicants?query=ina'],
+    ['account.list_read', 'users', () => '/api/pcsx/admin/form_candidates?query=ina'],
+    ['interview.list_read', 'interviews', () => '/api/pcsx/staff/interviews'],
+    ['offer.viewed', 'offer', () => `/api/offer/admin/offers/${ids.offer}`],
+    ['offer.document_viewed', 'offer', () => `/api/offer/admin/offers/${ids.offer}/documents/${ids.document}/content`],
+    ['offer.draft_read', 'draft', () => `/api/offer/admin/drafts/${ids.draft}`],
+    ['form.people_read', 'form', () => `/api/pcsx/admin/forms/${ids.form}/assignments`],
+    ['form.exported', 'form', () => `/api/pcsx/admin/forms/${ids.form}/answers?format=csv`],
+    ['form.progress_read', 'assignment', () => `/api/pcsx/admin/form_assignments/${ids.assignment}`],
+    ['interview.read', 'interview', () => `/api/pcsx/staff/interviews/${ids.interview}`],
+    ['event.registrations_read', 'event', () => `/api/pcsx/staff/events/${ids.event}/registrations`],
+    ['application.file_read', 'file', () => `/api/pcsx/files/${ids.file}`],
+  ])('is on record: %s of %s', async (action, noun, path) => {
+    const before = await latest()
+    const answer = await staff.request('GET', path(), { headers: from })
+    expect(answer.status).toBe(200)
+    const row = await latest()
+    expect(row.id).toBeGreaterThan(before.id)
+    expect(row).toMatchObject({ action, actorId: recruiter.id, ip: '192.0.2.44', userAgent: 'Staff browser' })
+    expect(row.requestId).toBe(answer.headers.get('x-request-id'))
+    expect(row.subject).toContain(ids[noun] ?? noun)
+    expect(row.at).toEqual(clock.now())
+  })
+
+  it('leaves no record where it was refused, or is one’s own', async () => {
+    const before = await latest()
+    expect((await staff.get('/api/pcsx/staff/interviews/nobody')).status).toBe(404)
+    expect((await candidate.get('/api/offer/admin/offers')).status).toBe(403)
+    expect((await candidate.request('GET', `/api/pcsx/files/${ids.file}`)).status).toBe(200)
+    expect((await latest()).id).toBe(before.id)
+  })
+})
+
+describe('a sign-in', () => {
+  const sign = (email: string, password: string) =>
+    site.client().call('POST', '/api/auth/sign-in/email', { email, password }, from)
+  const of = (user: TestUser) =>
+    db()
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, `user:${user.id}`)))
+      .orderBy(auditEvents.id)
+
+  const ofStrangers = () =>
+    db()
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.action, 'account.sign_in_failed')))
+      .orderBy(auditEvents.id)
+
+  it('is on record with its way, address and program; one that failed without what was typed', async () => {
+    const user = await addUser(site)
+    expect((await sign(user.email, 'not the password')).status).toBe(401)
+    await vi.waitFor(async () => expect(await of(user)).toHaveLength(1))
+    expect((await sign(user.email.toUpperCase(), testPassword)).status).toBe(200)
+    const where = { ip: '192.0.2.44', userAgent: 'Staff browser' }
+    expect(await of(user)).toMatchObject([
+      { action: 'account.sign_in_failed', actorId: null, detail: { method: 'password', status: 401 }, ...where },
+      { action: 'account.signed_in', actorId: user.id, detail: { method: 'password' }, ...where },
+    ])
+    expect(JSON.stringify(await of(user))).not.toContain('not the password')
+  })
+
+  it('of nobody known is on record without the address, which may be a password', async () => {
+    expect((await sign('hunter2@typed.test', 'x')).status).toBe(401)
+    const row = await vi.waitUntil(async () => (await ofStrangers()).at(-1))
+    expect(row).toMatchObject({ action: 'account.sign_in_failed', actorId: null, subject: 'user', ip: '192.0.2.44' })
+    expect(JSON.stringify(row)).not.toContain('hunter2')
+  })
+
+  it('of nobody known fills no records, however often it is tried, from one network or from many', async () => {
+    await db().delete(rateLimits)
+    const before = (await ofStrangers()).length
+    const known = await addUser(site)
+    const fail = (email: string, ip: string) =>
+      site.client().call('POST', '/api/auth/sign-in/email-otp', { email, otp: '000000' }, { 'x-forwarded-for': ip })
+    /** How many there are once a later failure is on record. */
+    const recorded = async () => {
+      const count = (await of(known)).length
+      await fail(known.email, '192.0.2.99')
+      await vi.waitFor(async () => expect(await of(known)).toHaveLength(count + 1))
+      return (await ofStrangers()).length - before
+    }
+    for (let i = 0; i < 12; i++) expect((await fail(`one-${i}@typed.test`, '198.51.100.7')).status).toBe(400)
+    expect(await recorded()).toBe(strangerRecords.network.burst)
+    const { burst } = strangerRecords.all
+    for (let i = 0; i < burst + 20; i++) await fail(`many-${i}@typed.test`, `203.0.${i}.9`)
+    const all = await recorded()
+    expect(all).toBeGreaterThanOrEqual(burst)
+    // A token comes back every two minutes.
+    expect(all).toBeLessThanOrEqual(burst + 3)
+  })
+
+  it('by code, and its failure, and signing out are on record', async () => {
+    const { client, user } = await signedInClient(site)
+    await site.client().call('POST', '/api/auth/sign-in/email-otp', { email: user.email, otp: '000000' }, from)
+    await vi.waitFor(async () => expect(await of(user)).toHaveLength(2))
+    await client.call('POST', '/api/auth/sign-out', {}, from)
+    expect((await of(user)).map(({ action, detail }) => [action, detail.method])).toEqual([
+      ['account.signed_in', 'password'],
+      ['account.sign_in_failed', 'email_code'],
+      ['account.signed_out', undefined],
+    ])
+  })
+
+  it('goes with the account: no record names it or where it was used', async () => {
+    const { client, user } = await signedInClient(site)
+    await sign(user.email, 'wrong')
+    await vi.waitFor(async () => expect(await of(user)).toHaveLength(2))
+    const rows = (await of(user)).map(({ id }) => id)
+    expect(rows).toHaveLength(2)
+    expect((await client.post('/api/pcsx/privacy/delete_account', { password: testPassword })).status).toBe(200)
+    expect(await of(user)).toEqual([])
+    const all = await db().select().from(auditEvents).orderBy(auditEvents.id)
+    expect(all.filter(({ id }) => rows.includes(id))).toMatchObject([
+      { subject: 'user:deleted', actorId: 'deleted', ip: null, userAgent: null },
+      { subject: 'user:deleted', actorId: null, ip: null, userAgent: null },
+    ])
+  })
+
+  it('is forgotten after a year, and so is where other things were done from', async () => {
+    const old = new Date(clock.now().getTime() - 366 * 86_400_000)
+    const values = { ip: '192.0.2.1', userAgent: 'old', subject: 'user:old', at: old }
+    await db()
+      .insert(auditEvents)
+      .values([
+        { ...values, action: 'account.signed_in' },
+        { ...values, action: 'account.sign_in_failed' },
+        { ...values, action: 'form.read' },
+        { ...values, action: 'account.signed_in', at: clock.now() },
+      ])
+    expect(await purgeAccessRecords(site.deps)).toBe(2)
+    const rows = await db()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, 'user:old'))
+      .orderBy(auditEvents.action)
+    expect(rows.map(({ action, ip }) => [action, ip])).toEqual([
+      ['account.signed_in', '192.0.2.1'],
+      ['form.read', null],
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { isStaff, type RequestScope } from './context.ts'
+import type { Db } from './db/client.ts'
+import { auditEvents } from './db/schema/records.ts'
+
+/** Jobs and the importer have no client, and say neither address nor program. */
+interface AuditScope extends Pick<RequestScope, 'viewer' | 'requestId'> {
+  employer: Pick<RequestScope['employer'], 'domain'>
+  deps: Pick<RequestScope['deps'], 'clock'>
+  ip?: string
+  userAgent?: string
+}
+
+export interface AuditEntry {
+  action: `${string}.${string}`
+  /** What it was done to: `offer:7`. */
+  subject: string
+  /** Names fields and numbers, never what people wrote. */
+  detail?: Record<string, unknown>
+  /** Instead of the viewer: of a sign-in, who is none yet. */
+  actorId?: string | null
+  /** Where from is kept of staff and of sign-ins; of what candidates do, only who it was. */
+  keepsClient?: boolean
+}
+
+/** Records who did or looked at what, in the transaction of the effect. The actor is null for visitors, rules and the system. */
+export async function audit(
+  scope: AuditScope,
+  tx: Db,
+  { action, subject, detail = {}, actorId = scope.viewer?.id ?? null, keepsClient = isStaff(scope.viewer) }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    domain: scope.employer.domain,
+    at: scope.deps.clock.now(),
+    actorId,
+    action,
+    subject,
+    detail,
+    requestId: scope.requestId,
+    ip: (keepsClient && scope.ip) || null,
+    userAgent: (keepsClient && scope.userAgent?.toWellFormed()) || null,
+  })
+}

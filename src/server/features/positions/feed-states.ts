@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { employers } from '#server/db/schema/employers.ts'
+import { positionFeeds } from '#server/db/schema/positions.ts'
+
+export interface FeedState {
+  version: number
+  /** Tells one configuration of the facets from another. */
+  facets: string
+}
+
+/** How far every employer's change feed is, in one statement: an idle process asks no more than this. */
+export async function readFeedStates(db: Database): Promise<Map<string, FeedState>> {
+  const rows = await db
+    .unbound()
+    .select({
+      domain: employers.domain,
+      version: sql<string>`coalesce(${positionFeeds.version}, 0)`,
+      facets: sql<string>`md5(coalesce((${employers.config} #> '{pcsxConfig,searchConfig,facets}')::text, ''))`,
+    })
+    .from(employers)
+    .leftJoin(positionFeeds, eq(positionFeeds.domain, employers.domain))
+  return new Map(rows.map(({ domain, version, facets }) => [domain, { version: Number(version), facets }]))
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { jsonFaultLine } from './json-fault.ts'
+
+it.each([
+  ['{}', null],
+  ['{\n  "a": 1,\n  b\n}', 3],
+  // Here this engine says no place.
+  ['{"a": [1,}', null],
+])('knows the line where %j stops being JSON, where the engine says it', (text, line) => {
+  expect(jsonFaultLine(text)).toBe(line)
+})

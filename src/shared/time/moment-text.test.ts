@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest'
+import { dayText } from './day-text.ts'
+import { bindingDayText, bindingMomentText, meetingText, momentText } from './moment-text.ts'
+
+const at = Date.UTC(2026, 11, 4, 23, 30)
+
+test.each([
+  ['en-US', '12/04/2026', '12/04/2026, 11:30 PM UTC'],
+  // Who asks for English without a region may be anywhere.
+  ['en', 'December 4, 2026', 'December 4, 2026 at 11:30 PM UTC'],
+  ['en-GB', '4 December 2026', '4 December 2026 at 23:30 UTC'],
+  ['de', '4. Dezember 2026', '4. Dezember 2026 um 23:30 UTC'],
+  ['ar', '4 ديسمبر 2026', '4 ديسمبر 2026 في 11:30 م UTC'],
+])('a date that binds is numbers alone for American readers only: %s', (locale, day, moment) => {
+  expect(bindingDayText(at, locale)).toBe(day)
+  expect(bindingMomentText(at, locale)).toBe(moment)
+})
+
+it('has the month as a word in American English where nothing binds', () => {
+  expect(dayText(at, 'en-US')).toBe('December 4, 2026')
+  expect(momentText(at, 'en-US')).toBe('December 4, 2026 at 11:30 PM UTC')
+})
+
+it('is the day of the place', () => {
+  expect(bindingDayText(at, 'en-US', 'Asia/Tokyo')).toBe('12/05/2026')
+  expect(bindingDayText(Date.UTC(2027, 0, 2), 'en-US', 'America/New_York')).toBe('01/01/2027')
+  expect(bindingDayText(at, 'en-US', 'Not/AZone')).toBe('12/04/2026')
+})
+
+describe('a zone is named', () => {
+  const london = (locale: string) => momentText(at, locale, 'Europe/London')
+  it.each([
+    ['ar', 'توقيت غرينتش'],
+    ['de', 'Mittlere Greenwich-Zeit'],
+    ['ja', 'グリニッジ標準時'],
+    ['fr', 'heure moyenne de Greenwich'],
+  ])('where %s would count from Greenwich to Greenwich', (locale, name) => {
+    expect(london(locale)).toContain(name)
+    expect(london(locale)).not.toMatch(/[+-]0/)
+  })
+  it('in every language that runs to the left, where a sign changes its side', () => {
+    expect(momentText(at, 'ar', 'Europe/Berlin')).toBe('5 ديسمبر 2026 في 12:30 ص توقيت وسط أوروبا الرسمي')
+    expect(momentText(at, 'he', 'America/New_York')).toContain('שעון החוף המזרחי')
+  })
+  it('shortly where the language has a short name or tells how far away it is', () => {
+    expect(london('en-GB')).toMatch(/ GMT$/)
+    expect(momentText(at, 'en-GB', 'Europe/Berlin')).toMatch(/ CET$/)
+    expect(momentText(at, 'en-GB', 'Asia/Tokyo')).toMatch(/ GMT\+9$/)
+    expect(momentText(at, 'fr', 'Asia/Tokyo')).toMatch(/ UTC\+9$/)
+    expect(momentText(at, 'de', 'Etc/GMT-10')).toMatch(/ GMT\+10$/)
+  })
+})
+
+it('tells a meeting from when until when', () => {
+  const [from, to] = [Date.UTC(2026, 10, 24, 14), Date.UTC(2026, 10, 24, 14, 45)]
+  expect(meetingText(from, to, 'en-GB', 'Europe/London')).toBe('Tuesday, 24 November 2026, 14:00–14:45 GMT')
+  expect(meetingText(from, null, 'en-GB', 'Europe/London', 'short')).toBe('Tue, 24 Nov 2026, 14:00 GMT')
+  expect(meetingText(from, to, 'ar', 'Europe/London')).toMatch(/توقيت غرينتش$/)
+})

@@ -1,0 +1,75 @@
+import { dayText, formatOf } from './day-text.ts'
+
+/**
+ * Whether the reader's dates are American: only then does 12/04/2026 mean one day. English without a region is read all over
+ * the world.
+ */
+const isAmerican = (locale: string): boolean => /^en-US\b/.test(locale)
+
+const american = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const long = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+/** A day that binds (expiry, start, signing): MM/DD/YYYY for American readers (spec/1 §4, §9), elsewhere the month is a word. */
+export const bindingDayText = (at: number | Date, locale: string, timeZone = 'UTC'): string =>
+  isAmerican(locale) ? formatOf(locale, timeZone, american).format(at) : dayText(at, locale, timeZone)
+
+/** "25 November 2026 at 17:00 GMT", with its zone said, so that nobody has to guess. */
+export const momentText = (
+  at: number | Date,
+  locale: string,
+  timeZone = 'UTC',
+  more: Intl.DateTimeFormatOptions = {},
+): string => withNamedZone(formatOf(locale, timeZone, { ...long, ...clock, ...more }), locale, at)
+
+/** A moment that binds: its day is written like every day that does. */
+export const bindingMomentText = (
+  at: number | Date,
+  locale: string,
+  timeZone = 'UTC',
+  more: Intl.DateTimeFormatOptions = {},
+): string => momentText(at, locale, timeZone, isAmerican(locale) ? { ...american, ...more } : more)
+
+/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT": from when until when, or when alone. */
+export function meetingText(
+  from: number | Date,
+  to: number | Date | null,
+  locale: string,
+  timeZone: string,
+  look: 'long' | 'short' = 'long',
+): string {
+  const format = formatOf(locale, timeZone, { weekday: look, ...long, month: look, ...clock })
+  return withNamedZone(format, locale, from, to)
+}
+
+/**
+ * Many languages have no short name for a zone and write how far it is from Greenwich: "GMT+0" instead of Greenwich Mean Time,
+ * and among letters that run to the left the sign changes its side. The zone's name stands there then.
+ */
+function withNamedZone(
+  format: Intl.DateTimeFormat,
+  locale: string,
+  from: number | Date,
+  to: number | Date | null = null,
+): string {
+  const parts = to === null ? format.formatToParts(from) : format.formatRangeToParts(from, to)
+  const { timeZone } = format.resolvedOptions()
+  return plainSpaces(
+    parts
+      .map(({ type, value }) =>
+        type === 'timeZoneName' && (/\D0\W*$/.test(value) || /[\u0590-\u08ff\u200e\u200f]/.test(value))
+          ? zoneName(from, locale, timeZone)
+          : value,
+      )
+      .join(''),
+  )
+}
+
+/** "Central European Standard Time", as it is called on that day. */
+export const zoneName = (at: number | Date, locale: string, timeZone: string): string =>
+  formatOf(locale, timeZone, { timeZoneName: 'long' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Server and browser may part hour and "PM" by different spaces. */
+export const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')

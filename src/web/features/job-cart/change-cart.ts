@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { JobCart } from '#contract/job-cart.ts'
+import { maxCartItems } from '#shared/job-cart/cart-size.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { keepCart, keptCart, type KeptPosition } from '#web/lib/cart-storage.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { logEvent } from '#web/lib/log-event.ts'
+import type { Say } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { cartPath, cartQuery } from './job-cart.queries.ts'
+
+export interface CartChange {
+  queryClient: QueryClient
+  isLoggedIn: boolean
+  say: Say
+}
+
+async function send(
+  { queryClient, say }: CartChange,
+  operation: 'add' | 'remove',
+  ids: readonly number[],
+): Promise<boolean> {
+  try {
+    const body = { pids: ids.map(String), operation, domain: readBoot().domain }
+    const { data } = await callApi<JobCart>('POST', cartPath(), body)
+    keepAnswer(queryClient, cartQuery().queryKey, data)
+    return true
+  } catch (error) {
+    logEvent('job_cart_change_failed', 'pcsx', { operation, message: String(error) })
+    toasts.show(error instanceof Error ? error.message : say('cart.failed'), { tone: 'error' })
+    return false
+  }
+}
+
+/** Puts a position into the cart of the account, or of this browser for a visitor. Answers whether it worked (spec/2 §8). */
+export async function addToCart(change: CartChange, position: KeptPosition): Promise<boolean> {
+  if (change.isLoggedIn) return send(change, 'add', [position.id])
+  const others = keptCart().filter(({ id }) => id !== position.id)
+  if (others.length >= maxCartItems) {
+    toasts.show(change.say('cart.full', { count: maxCartItems }), { tone: 'error' })
+    return false
+  }
+  keepCart([position, ...others])
+  return true
+}
+
+/** Positions that are not in it are passed over: what is to leave need not be read first. */
+export async function removeFromCart(change: CartChange, ids: readonly number[]): Promise<boolean> {
+  if (change.isLoggedIn) return send(change, 'remove', ids)
+  keepCart(keptCart().filter(({ id }) => !ids.includes(id)))
+  return true
+}
+
+/** What a press on a position's bag does, and what it says afterwards. */
+export async function toggleInCart(change: CartChange, position: KeptPosition, isIn: boolean): Promise<void> {
+  const isDone = await (isIn ? removeFromCart(change, [position.id]) : addToCart(change, position))
+  if (!isDone) return
+  const said = change.say(isIn ? 'cart.removed' : 'cart.added', { title: position.name })
+  toasts.show(said, { tone: 'success', durationMs: 3_000 })
+}

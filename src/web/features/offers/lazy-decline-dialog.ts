@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+export const LazyDeclineDialog = lazyPart(() => import('./decline-dialog.tsx'), 'DeclineDialog')

@@ -1,0 +1,26 @@
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { SignedDialogProps } from './signed-dialog.tsx'
+import { signedText, wayOnOf } from './signed-words.ts'
+
+/** In place of the dialog where its code does not come: a signature that stands must not look like a failure. */
+export function SignedNotice({ offer, document, onClose }: SignedDialogProps) {
+  const say = useSay()
+  return (
+    <Bar
+      isOver
+      role="status"
+      tone="success"
+      actions={
+        <Button size="s" onClick={onClose}>
+          {say(wayOnOf(document))}
+        </Button>
+      }
+    >
+      <strong>{say('offer.signed.title')}</strong>
+      <br />
+      {signedText(say, offer, document)}
+    </Bar>
+  )
+}
