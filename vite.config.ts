@@ -7,13 +7,21 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
 import { messageCatalogs } from './scripts/vite-messages.ts'
+import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
+import { smallerFirst } from './scripts/vite-smaller-first.ts'
 
 const shortClassName = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.split('?')[0]!)
   return `_${createHash('sha256').update(`${path} ${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
 }
+
+/** The first page carries the names of all files that are loaded on demand: short hashes, and none but these for styles and routes. */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  /^(-|careers|dev|public)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
+const assetFileNames = ({ names }: { names: string[] }): string =>
+  names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:8][extname]'
 
 // Whoever starts the product is no reader of its build's profile.
 const quiet = { bundlerTimings: false }
@@ -37,12 +45,19 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'web/server-entry.ts' },
       importProtection: { client: { files: ['**/src/server/**'] }, behavior: 'error' },
     }),
+    routeParts(),
+    smallerFirst(),
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   resolve: {
     // The catalogs are parsed at build time: the browser formats without a parser.
     alias: {
+      // What React has itself, without the copy for its older releases.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim/index.js': fileURLToPath(
+        new URL('scripts/use-sync-external-store.ts', import.meta.url),
+      ),
       '@formatjs/icu-messageformat-parser': fileURLToPath(
         import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       ),
@@ -64,7 +79,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { checks: quiet, output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          checks: quiet,
+          // No library that comes here reads a property for what the reading does.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames },
+        },
       },
     },
     ssr: { build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } } },

@@ -3,18 +3,18 @@
  * that starts anew each time. What the search page needs at once is three files; what is loaded on demand stays apart.
  */
 
-/** Rarely changes, so it stays in caches across releases. */
+/** Rarely changes, so it stays in caches across releases. What of it only pages on demand use comes with these. */
 const framework =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store|intl-messageformat|@formatjs)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store|intl-messageformat|@formatjs)[\\/](?!.*(useBlocker|[iI]nfiniteQuery|mutationObserver|useMutation))/
 
 /** Parts and features that are on the search page before anything is pressed. */
 const firstParts = [
-  'ui/(avatar|badge|button|card|chip|chunk-timeout|cx|empty-state|error-state|form-field|icon|icon-button|icon-names|lazy-parts|link|live-region|page-window|pagination|select|skeleton|skip-link|spinner|state-art|tabs|tag|tide-art|toast-outlet|toast-queue|ui-locale)\\.',
-  'lib/(boot|call-api|copy-text|csrf-token|date-locale|format|language-name|log-event|messages|page-answers|page-status|page-title|pages|for-page|head-scripts|site-href|query-string|read-boot|reserved-paths|saved-positions|search-route|sign-in-request)\\.',
-  'features/shell/(?!console-frame|error-boundary|offline-notice)',
+  'ui/(avatar|badge|bar|button|card|chip|cx|empty-state|error-state|icon|icon-button|icon-names|lazy-part|lazy-parts|link|live-region|load-part|page-window|pagination|select-class|skeleton|skip-link|spinner|state-art|tabs|tag|tide-art|tone-icons|toast-outlet|toast-queue|ui-locale)\\.',
+  'lib/(boot|call-api|copy-text|csrf-token|date-locale|format|language-name|log-event|messages|page-answers|page-status|page-title|pages|for-page|place-label|head-scripts|site-href|query-string|read-boot|reserved-paths|saved-positions|search-route|sign-in-request|use-is-online)\\.',
+  'features/shell/(?!console-frame|error-boundary)',
   'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
   'features/positions/(position-actions|position-description|position-facts|position-pane|position-skills|positions\\.queries)\\.',
-  'features/search/(alert-link|applied-row|filter-bar|map-view|no-results|result-card|result-list|search-hero|search-page|search\\.queries|use-search)\\.',
+  'features/search/(alert-link|applied-row|filter-bar|map-view|result-card|result-list|search-hero|search-page|search\\.queries|use-results-change|use-search)\\.',
   'routes/-search-route',
 ].join('|')
 
