@@ -38,12 +38,17 @@ test.describe('the sign-in dialog', () => {
     const code = dialog.getByLabel('Six-digit code')
     const right = await mailedCode(page.request, newEmail)
     await code.fill(right === '000000' ? '111111' : '000000')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(code).toHaveAccessibleDescription(/That code does not fit/)
+    await expect(code).toBeFocused()
+    const tries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/sign-in/email-otp')) tries.push(request.url())
+    })
+    // As it is pasted from a mail; the Enter that habit adds sends it no second time.
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
-    await code.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: `Account of ${newEmail}` })).toBeVisible()
+    expect(tries).toHaveLength(1)
   })
 
   test('takes a password, says when it does not match, and clears the order of the search', async ({

@@ -24,11 +24,11 @@ export async function uploadResume(page: Page, name = 'resume.pdf'): Promise<voi
 
 export async function fillTechnicianQuestions(form: Page | Locator): Promise<void> {
   await form.getByLabel('What was your last job title?').fill('Fitter')
-  await form.getByRole('group', { name: 'How often have you worked' }).getByLabel('Every week').check()
+  await form.getByRole('radiogroup', { name: 'How often have you worked' }).getByLabel('Every week').check()
   await form.getByLabel('What is the hardest fault').fill('A pump that only failed at spring tide.')
   await form.getByRole('group', { name: 'Which of these do you hold' }).getByLabel('Sea survival').check()
   await form.getByLabel('When could you start?').fill('2027-03-01')
-  await form.getByRole('group', { name: 'Are you entitled' }).getByLabel('Yes', { exact: true }).check()
+  await form.getByRole('radiogroup', { name: 'Are you entitled' }).getByLabel('Yes', { exact: true }).check()
   await form.getByRole('group', { name: 'I have read how Skerrow uses my data' }).getByLabel('Yes').check()
 }
 
@@ -40,9 +40,9 @@ export async function answerTechnicianQuestions(page: Page): Promise<void> {
 
 /** From the form to the confirmation. */
 export async function applyAsTechnician(page: Page): Promise<void> {
-  await fillDetails(page)
   await uploadResume(page)
   await saveAndContinue(page)
+  await fillDetails(page)
   await answerTechnicianQuestions(page)
   await sendApplication(page)
 }

@@ -3,11 +3,11 @@ import { changeDatabase } from './database.ts'
 import { demo } from './demo.ts'
 import { expect, test, type Page } from './fixtures.ts'
 
-/** An employer of one test alone, with a configuration of its own, so that no other page changes with it; its domain. */
-export async function givenEmployer(config: object = {}): Promise<string> {
+/** An employer of one test alone, with a configuration of its own, so that no other page changes with it; its domain. Only a demo's mail can be read. */
+export async function givenEmployer(config: object = {}, { isDemo = false } = {}): Promise<string> {
   const domain = `journey-${randomBytes(4).toString('hex')}.test`
-  const employer = 'insert into employers (domain, name, config) values ($1, $2, $3)'
-  const isHere = await changeDatabase(employer, [domain, 'Nakhla', JSON.stringify(config)])
+  const employer = 'insert into employers (domain, name, config, is_demo) values ($1, $2, $3, $4)'
+  const isHere = await changeDatabase(employer, [domain, 'Nakhla', JSON.stringify(config), isDemo])
   test.skip(!isHere, 'the database of the server is not on this machine')
   return domain
 }

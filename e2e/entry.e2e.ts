@@ -83,7 +83,7 @@ test('a résumé that was chosen before signing in waits for the terms, a new pa
 
 test('the terms cannot be closed, but signing out is offered', async ({ page, candidate }) => {
   expect(candidate.email).toContain('@')
-  await open(page, path)
+  await open(page, `${path}&hl=en`)
   await expect(terms(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
@@ -92,6 +92,9 @@ test('the terms cannot be closed, but signing out is offered', async ({ page, ca
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(terms(page)).toBeHidden()
+  // Still on the partial site, in the language of its address.
+  await expect(page).toHaveURL((url) => url.searchParams.get('microsite') === 'apprentices')
+  await expect(page).toHaveURL((url) => url.searchParams.get('hl') === 'en')
 })
 
 test('a text that changed while it was read is shown anew, and said to be', async ({ page, candidate, problems }) => {

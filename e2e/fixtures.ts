@@ -15,7 +15,7 @@ export class Problems {
     /^401 GET \S+ \/api\/pcsx\/(job_cart|notification_(badge|stream))\?/,
   ]
 
-  /** Expected problems: `404 GET /careers/x`, `console: text`, `error: text`. */
+  /** Expected problems: `404 GET /careers/x`, `console: text`, `error: text`, `policy: report`. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
@@ -27,6 +27,10 @@ export class Problems {
         this.#found.push(`console: ${message.text()}`)
     })
     context.on('weberror', (event) => this.#found.push(`error: ${event.error().stack ?? event.error().message}`))
+    // What a page's policy kept from happening, also where the console says nothing of it.
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/policy_reports') this.#found.push(`policy: ${request.postData() ?? ''}`)
+    })
     context.on('response', (response) => {
       const { pathname, search, host } = new URL(response.url())
       if (response.status() >= 400)
@@ -114,7 +118,9 @@ export const expectNoSideways = (page: Page): Promise<void> =>
 /** React writes its properties on the elements that it took over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    // Links within an employer's own text are no components.
+    const isOwned = (element: Element) =>
+      element.closest('.prose') !== null || Object.keys(element).some((key) => key.startsWith('__reactProps$'))
     const parts = [...document.querySelectorAll('#main, #main h1, #main a, #main button, #main input')]
     return parts.length > 0 && parts.every(isOwned)
   })

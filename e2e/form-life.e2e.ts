@@ -108,9 +108,9 @@ test("an employer's form is part of the applications that its rule names", async
   const search = await page.request.get(`/api/pcsx/search?domain=${demo.domain}&filter_department=${department}`)
   const [position] = ((await search.json()) as { data: { positions: { id: number }[] } }).data.positions
   await open(page, `/careers/apply?pid=${position!.id}`)
-  await fillDetails(page)
   await uploadResume(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
+  await fillDetails(page)
   await expect(stepHeading(page, 'Questions')).toBeVisible()
   await answerAll(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()

@@ -84,14 +84,18 @@ export async function publishedForm(
   {
     variant = 'StepperForm',
     purpose = 'preboarding',
-  }: { variant?: 'StepperForm' | 'SimpleForm'; purpose?: string } = {},
+    items,
+    language,
+  }: { variant?: 'StepperForm' | 'SimpleForm'; purpose?: string; items?: object[]; language?: string } = {},
 ): Promise<{ id: string; name: string }> {
   const name = `Joining ${randomBytes(4).toString('hex')}`
   const made = await call<{ id: string; draftRevision: number }>(page, 'POST', '/api/pcsx/admin/forms', {
     from: 'import',
     name,
     purpose,
-    document: joiningForm(variant),
+    document: items
+      ? { schemaVersion: 1, title: name, variant, sections: [{ name: 'main', title: 'Main', items }] }
+      : { ...joiningForm(variant), ...(language && { language }) },
   })
   const { draftRevision } = made
   await call(page, 'POST', `/api/pcsx/admin/forms/${made.id}/publish`, { draftRevision })

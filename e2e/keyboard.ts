@@ -7,16 +7,32 @@ interface FocusStop {
   isInView: boolean
   /** It stands after the previous stop in the document (or the focus went round). */
   isInOrder: boolean
+  /** Its middle lies behind something else, such as a bar at the window's edge (WCAG 2.4.11). */
+  isCovered: boolean
 }
 
-const describeFocus = (page: Page): Promise<FocusStop> =>
-  page.evaluate(() => {
+/** What is scrolled to, or comes in above it, is where it stays a moment later. */
+async function describeFocus(page: Page): Promise<FocusStop> {
+  const isInOrder = (await lookAtFocus(page, true)).isInOrder
+  let stop: FocusStop | undefined
+  await expect
+    .poll(async () => (stop = await lookAtFocus(page, false)).isCovered, {
+      timeout: 1_000,
+      intervals: [0, 50, 100, 200],
+    })
+    .toBe(false)
+    .catch(() => undefined)
+  return { ...stop!, isInOrder }
+}
+
+const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
+  page.evaluate((isNextStop) => {
     const at = document.activeElement as HTMLElement
     const state = window as unknown as { previousStop?: Element | undefined }
     // After the last stop the focus leaves the page and comes back at its start.
     if (at === document.body) {
       state.previousStop = undefined
-      return { name: 'out of the page', isVisible: true, isInView: true, isInOrder: true }
+      return { name: 'out of the page', isVisible: true, isInView: true, isInOrder: true, isCovered: false }
     }
     const hasRing = (element: Element | null | undefined): boolean => {
       if (!element) return false
@@ -30,8 +46,24 @@ const describeFocus = (page: Page): Promise<FocusStop> =>
     const shown = [at, at.nextElementSibling, at.closest('label'), at.parentElement, at.closest('label')?.parentElement]
     const box = (at.closest('label') ?? at).getBoundingClientRect()
     const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+    const { width, height } = at.getBoundingClientRect()
+    const label = at.closest('label') ?? (at as HTMLInputElement).labels?.[0] ?? null
+    const isHiddenInput = width < 4 || height < 4 || getComputedStyle(at).opacity === '0'
+    const seen = [at, label, ...(isHiddenInput ? [at.nextElementSibling, at.parentElement] : [])]
+    const isShownAt = (x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && seen.some((part) => part?.contains(top))
+    }
+    // Of what is as high as half the window, any part will do.
+    const isCovered = !seen
+      .flatMap((part) => (part ? [...part.getClientRects()] : []))
+      .some((rect) =>
+        (rect.height > innerHeight / 2 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5]).some((share) =>
+          isShownAt(rect.left + rect.width / 2, rect.top + share * rect.height),
+        ),
+      )
     const previous = state.previousStop
-    state.previousStop = at
+    if (isNextStop) state.previousStop = at
     const isAfter =
       !previous?.isConnected || Boolean(previous.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)
     return {
@@ -40,8 +72,9 @@ const describeFocus = (page: Page): Promise<FocusStop> =>
       isVisible: at.matches('input[type="date"]') || shown.some(hasRing),
       isInView: inView,
       isInOrder: isAfter,
+      isCovered,
     }
-  })
+  }, isNext)
 
 /** Forgets where the focus was: for after a page change, or when something took the focus on purpose. */
 export const restartOrder = (page: Page): Promise<void> =>
@@ -62,10 +95,41 @@ export async function tabTo(page: Page, target: Locator, { atMost = 40, key = 'T
     await page.keyboard.press(key)
     const stop = await describeFocus(page)
     stops.push(stop.name)
-    expect(stop, `stops: ${stops.join(' | ')}`).toMatchObject({ isVisible: true, isInView: true })
+    expect(stop, `stops: ${stops.join(' | ')}`).toMatchObject({ isVisible: true, isInView: true, isCovered: false })
     if (key === 'Tab') expect(stop.isInOrder, `order of stops: ${stops.join(' | ')}`).toBe(true)
   }
   throw new Error(`Not reached with ${atMost} presses of ${key}. Stops: ${stops.join(' | ')}`)
+}
+
+/** Whether the focus came round; the stop of the first press is remembered. */
+const isFirstStop = (page: Page, presses: number): Promise<boolean> =>
+  page.evaluate((isFirstPress) => {
+    const state = window as unknown as { firstStop?: Element | null }
+    if (isFirstPress) state.firstStop = document.activeElement
+    return !isFirstPress && state.firstStop === document.activeElement
+  }, presses === 0)
+
+/**
+ * Presses Tab until the focus has been everywhere and is where it was after the first press, and tells which stops cannot be seen.
+ * @returns how many stops there were, and those that lie behind something or outside of the window
+ */
+export async function walkThrough(
+  page: Page,
+  { atMost = 120, key = 'Tab' } = {},
+): Promise<{
+  count: number
+  hidden: string[]
+}> {
+  await restartOrder(page)
+  const hidden: string[] = []
+  let count = 0
+  for (; count < atMost; count++) {
+    await page.keyboard.press(key)
+    const stop = await describeFocus(page)
+    if (await isFirstStop(page, count)) break
+    if (stop.isCovered || !stop.isInView) hidden.push(`${count + 1}: ${stop.name}`)
+  }
+  return { count, hidden }
 }
 
 /** Tabs to it and presses a key there. */

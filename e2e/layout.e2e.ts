@@ -10,7 +10,7 @@ const paths = [
   '/careers?query=technician&location=Kirkwall&filter_department=Grid',
   demo.technician.path,
   demo.closed.path,
-  `/careers/apply?pid=${demo.technician.id}`,
+  `/careers/apply?pid=${demo.technician.id}&step=details`,
   `/careers/apply?pid=${demo.technician.id}&step=resume`,
   `/careers/apply?pid=${demo.technician.id}&step=questions`,
   `/careers/apply?pid=${demo.technician.id}&step=review`,

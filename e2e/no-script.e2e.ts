@@ -39,7 +39,7 @@ test('without script a position page is whole, and its ways on lead somewhere', 
   await page.goto(demo.technician.path)
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What you will do' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Similar positions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
   expect(posting).toMatchObject({ '@type': 'JobPosting', title: demo.technician.name })
   await page.getByRole('link', { name: 'Apply' }).click()

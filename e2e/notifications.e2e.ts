@@ -162,6 +162,7 @@ test('by keyboard: opened, its tabs changed by arrows, all marked as read, close
   await panel(page).getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(card(page).getByRole('img', { name: 'Unread' })).toBeHidden()
   await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  await expect(panel(page).locator('#notification-list')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await expect(bell(page)).toBeFocused()

@@ -30,7 +30,7 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof (s
   const card = page.getByRole('listitem').filter({ hasText: 'Tidal turbine technician' })
   await expect(card.getByText('Action required')).toBeVisible()
   await expect(card.getByText('Offer extended')).toBeVisible()
-  await expect(card.getByText(/^Expires \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(card.getByText(/^Expires \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible()
   await expectAccessible(page, 'offers')
   await card.getByRole('link', { name: 'View job offer: Tidal turbine technician' }).click()
 
@@ -73,7 +73,7 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof (s
   await expectAccessible(page, 'an accepted offer')
 })
 
-test('signs on paper: nothing, too many files, then the scan (spec/1 §2, §5)', async ({
+test('signs on paper: nothing, too many files, another in its place, then sent (spec/1 §2, §5)', async ({
   page,
   newVisitor,
   newEmail,
@@ -92,8 +92,12 @@ test('signs on paper: nothing, too many files, then the scan (spec/1 §2, §5)',
   const scan = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: await letterOf(1, 'Signed by hand') }
   await page.locator('input[type=file]').setInputFiles([scan, { ...scan, name: 'again.pdf' }])
   await submit(page).click()
-  await expect(page.getByText('You should upload at most 1 file')).toBeVisible()
+  await expect(page.locator('#signed-file-error')).toHaveText('You should upload at most 1 file')
   await page.getByRole('button', { name: 'Remove again.pdf' }).click()
+  await expect(page.getByText('You should upload at most 1 file')).toBeHidden()
+  await page.locator('input[type=file]').setInputFiles({ ...scan, name: 'another.pdf' })
+  await expect(page.getByRole('button', { name: 'Remove another.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove signed.pdf' })).toBeHidden()
   await expect(page.getByText('You should upload at most 1 file')).toBeHidden()
   await submit(page).click()
   await signedDialog(page).getByRole('button', { name: 'Go to your offers' }).click()

@@ -222,6 +222,10 @@ test.describe('suggestions', () => {
     await expect(what(page)).toHaveValue('techn')
     await page.keyboard.press('ArrowDown')
     await expect(list).toBeVisible()
+    await what(page).blur()
+    await expect(list).toBeHidden()
+    await what(page).focus()
+    await expect(list).toBeVisible()
     await page.keyboard.press('ArrowDown')
     const option = list.getByRole('option', { selected: true })
     const text = (await option.locator('[dir=auto]').textContent())!

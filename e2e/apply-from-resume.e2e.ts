@@ -1,0 +1,117 @@
+import { expectAccessible } from './accessible.ts'
+import { applyAsTechnician, resumeInput, stepHeading } from './apply-steps.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+
+const { technician, safetyLead } = demo
+const text = [
+  'Mara Ellwood',
+  'Bristol, UK | mara.ellwood@example.org | +44 117 496 0123',
+  '',
+  'EXPERIENCE',
+  'Maintenance Fitter',
+  'Northwind Turbines, Bristol',
+  'March 2019 - Present',
+  '- Kept forty turbines turning',
+  '',
+  'EDUCATION',
+  'HNC Engineering, City of Bristol College, 2014 - 2016',
+].join('\n')
+const resume = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+const fromResume = 'Filled in from your résumé'
+
+test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
+
+test('the résumé fills in what is empty, each marked until it is changed; what was typed stays', async ({
+  page,
+  candidate,
+}) => {
+  await open(page, `/careers/apply?pid=${technician.id}`)
+  await expect(stepHeading(page, 'Résumé')).toBeVisible()
+  await open(page, `/careers/apply?pid=${technician.id}&step=details`)
+  await page.getByLabel('Where you live').fill('Stromness')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await resumeInput(page).setInputFiles(resume('cv.txt'))
+  await expect(page.getByText(/answers are filled in from your résumé/)).toBeVisible()
+  await expectAccessible(page, 'a résumé that was read')
+  await next(page)
+  await expect(stepHeading(page, 'Your details')).toBeFocused()
+  const name = page.getByLabel('Full name')
+  await expect(name).toHaveValue('Mara Ellwood')
+  await expect(name).toHaveAccessibleDescription(new RegExp(fromResume))
+  await expect(page.getByLabel('Where you live')).toHaveValue('Stromness')
+  await expect(page.getByLabel('E-mail')).toHaveValue(candidate.email)
+  await expectAccessible(page, 'details that were filled in')
+  await name.fill('Mara E. Ellwood')
+  await expect(name).not.toHaveAccessibleDescription(new RegExp(fromResume))
+  await next(page)
+  await expect(page.getByLabel('What was your last job title?')).toHaveValue('Maintenance Fitter')
+})
+
+test('what the résumé filled in stays marked after a reload, and is marked in the review', async ({ page }) => {
+  await open(page, `/careers/apply?pid=${technician.id}`)
+  await resumeInput(page).setInputFiles(resume('cv.txt'))
+  await expect(page.getByText(/answers are filled in from your résumé/)).toBeVisible()
+  await next(page)
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(new RegExp(fromResume))
+  await page.getByLabel('Where you live').fill('Stromness')
+  await expect(page.getByText('Saved just now').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Mara Ellwood')
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(new RegExp(fromResume))
+  await expect(page.getByLabel('Where you live')).not.toHaveAccessibleDescription(new RegExp(fromResume))
+  await open(page, `/careers/apply?pid=${technician.id}&step=review`)
+  await expect(page.getByRole('group', { name: 'Full name' })).toContainText(fromResume)
+  await expect(page.getByRole('group', { name: 'Where you live' })).not.toContainText(fromResume)
+  await expectAccessible(page, 'a review that says what was filled in')
+})
+
+test('the next application begins filled and offers the résumé; the profile begins with it when its owner agrees', async ({
+  page,
+}) => {
+  await open(page, `/careers/apply?pid=${technician.id}`)
+  await applyAsTechnician(page)
+  await expect(page.getByRole('checkbox', { name: 'Keep my résumé in my profile' })).not.toBeChecked()
+  await expectAccessible(page, 'what is sent, and the question about the profile')
+  await page.getByRole('button', { name: 'Start my profile' }).click()
+  await expect(page.getByText('Tick the box first.')).toBeVisible()
+
+  await open(page, `/careers/apply?pid=${safetyLead.id}`)
+  await page.getByRole('button', { name: 'Use your last résumé' }).click()
+  await expect(page.getByRole('link', { name: 'Download resume.pdf' })).toBeVisible()
+  await next(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Flett')
+  await expect(page.getByLabel('Where you live')).toHaveValue('Stromness')
+
+  await open(page, `/careers/apply?pid=${technician.id}`)
+  await page.getByRole('checkbox', { name: 'Keep my résumé in my profile' }).check()
+  await page.getByRole('button', { name: 'Start my profile' }).click()
+  await expect(page.getByText('Your résumé is in your profile.')).toBeVisible()
+  const details = await page.request.get(`/api/pcsx/profile_details?domain=${demo.domain}`)
+  expect(((await details.json()) as { data: { hasResume: boolean } }).data.hasResume).toBe(true)
+})
+
+test('one résumé fills in a form for several jobs', async ({ page }) => {
+  await open(page, `/careers/apply/several?pids=${technician.id},${safetyLead.id}`)
+  await resumeInput(page).setInputFiles(resume('cv.txt'))
+  await expect(page.getByLabel('Full name')).toHaveValue('Mara Ellwood')
+  for (const title of await page.getByLabel('What was your last job title?').all())
+    await expect(title).toHaveValue('Maintenance Fitter')
+})
+
+test('the page of an application leads to the job and to withdrawing', async ({ page }) => {
+  await open(page, `/careers/apply?pid=${technician.id}`)
+  await applyAsTechnician(page)
+  await page.getByRole('link', { name: 'See my applications' }).click()
+  await page.getByRole('link', { name: technician.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: technician.name }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(technician.path),
+  )
+  await expectAccessible(page, 'an application and its ways on')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('link', { name: 'Send again' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeFocused()
+})

@@ -1,0 +1,191 @@
+import { devices, expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { agree, nameField, offeredTo, signedDialog, signer, submit } from './offer-steps.ts'
+import { resultLinks } from './search-screen.ts'
+
+/** Built code, also where it is asked for again by another address. */
+const code = /\/assets\/[^/]+\.(js|css)(\?.*)?$/
+const loseCode = (page: Page) => page.route(code, (route) => route.abort())
+/** What the router says on the console of a page whose code did not come. */
+const lost = /^console: Error: Loading chunk failed/
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page did not load' })
+const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
+const bar = (page: Page) => page.getByRole('banner')
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+
+/** What did not come while the code was lost comes at a press once the line is whole. */
+async function expectRecovery(page: Page): Promise<void> {
+  await expect(failure(page)).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  await page.unrouteAll()
+  await tryAgain(page).click()
+  await expect(failure(page)).toHaveCount(0)
+}
+
+test('filters and map that do not come leave the results, and come at another try', async ({ page }) => {
+  await open(page, '/careers')
+  await loseCode(page)
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await expect(failure(page)).toBeVisible()
+  await expect(resultLinks(page)).toHaveCount(10)
+  // It can be put away like the part that it stands for, and fails again while the line is broken.
+  await failure(page).getByRole('button', { name: 'Close' }).click()
+  await expect(failure(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await tryAgain(page).click()
+  await expectRecovery(page)
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+
+  await open(page, '/careers')
+  await loseCode(page)
+  await page.getByRole('link', { name: 'Map', exact: true }).first().click()
+  await expect(failure(page)).toBeVisible()
+  await expect(resultLinks(page)).toHaveCount(10)
+  await expectRecovery(page)
+  await expect(page.getByRole('application', { name: /^Map of/ })).toBeVisible()
+})
+
+test('code that hangs is given up after two minutes', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/careers')
+  await page.route(code, () => undefined)
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await page.clock.runFor(119_000)
+  await expect(failure(page)).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expectRecovery(page)
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('a dialog of the settings and the bell that do not come leave the page', async ({ page, candidate }) => {
+  expect(candidate.email).toBeTruthy()
+  await open(page, '/careers/settings')
+  await page.waitForLoadState('networkidle')
+  await loseCode(page)
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  await expectRecovery(page)
+  await expect(page.getByRole('dialog', { name: 'Set a password' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await loseCode(page)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expectRecovery(page)
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
+test('a page whose code does not come keeps header and navigation, and comes at another try', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(lost)
+  await open(page, '/careers')
+  await loseCode(page)
+  const report = page.waitForResponse((answer) => answer.url().includes('event=chunk_load_failed'))
+  await bar(page).getByRole('link', { name: 'Saved jobs' }).click()
+  const failed = page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })
+  await expect(failed).toBeVisible()
+  expect((await report).status()).toBe(200)
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(page).toHaveURL(/\/careers\/saved-jobs/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page that is opened by its address keeps its header too where its own code does not come', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^console: /, /^error: /)
+  const asked = new Set<string>()
+  page.on('request', (request) => code.test(request.url()) && asked.add(request.url()))
+  await open(page, '/careers')
+  await page.waitForLoadState('networkidle')
+  const shared = new Set(asked)
+  await open(page, '/careers/page/privacy')
+  const own = [...asked].filter((url) => !shared.has(url) && url.endsWith('.js'))
+  expect(own.length).toBeGreaterThan(0)
+  await page.route(
+    (url) => own.some((each) => url.href.startsWith(each)),
+    (route) => route.abort(),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  await expect(page.locator('meta[name=_csrf]')).toHaveAttribute('content', /./)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+})
+
+test('a letter’s viewer, and the dialog to decline, come at another try', async ({ page, newVisitor, newEmail }) => {
+  const { offer } = await offeredTo(page, newVisitor, newEmail)
+  await page.route(/\/assets\/pdf-viewer/, (route) => route.abort())
+  await open(page, `/careers/offer-letter/${offer.encId}`)
+  await expectRecovery(page)
+  await expect(page.getByText('Letter, page 1').first()).toBeAttached()
+  await loseCode(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expectRecovery(page)
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+})
+
+test('a signature that stands never looks like a failure, whatever does not come after it', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
+  const { offer } = await offeredTo(page, newVisitor, newEmail)
+  await open(page, `/careers/offer-letter/${offer.encId}`)
+  await page.waitForLoadState('networkidle')
+  await loseCode(page)
+  await agree(page).check()
+  await nameField(page).fill(signer)
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Offer Document Signed!' })).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+  await expect(signedDialog(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Go to the offer' }).click()
+  await expect(page).toHaveURL(new RegExp(`/careers/offer/${offer.encId}`))
+})
+
+test('without a connection a phone keeps the shell of the page, says so at once, and goes on afterwards', async ({
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(lost)
+  const page = await newVisitor(devices['Pixel 7'])
+  const context = page.context()
+  await page.goto('/careers')
+  await hydrated(page)
+  // In the first moments of the page already.
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  const job = resultLinks(page).nth(3)
+  const name = await job.innerText()
+  await job.click()
+  const failed = page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })
+  await expect(failed.or(page.getByText('Failed to load position details')).first()).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  await expect(offline(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('without a connection the pane says that it failed, and the position comes at another try', async ({ page }) => {
+  await open(page, '/careers')
+  await page.context().setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  const job = resultLinks(page).nth(4)
+  const name = await job.innerText()
+  await job.click()
+  const pane = page.getByRole('region', { name: 'Selected job' })
+  await expect(pane).toContainText('Failed to load position details')
+  await page.context().setOffline(false)
+  await pane.getByRole('button', { name: 'Try again' }).click()
+  await expect(pane.getByRole('heading', { level: 2, name })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { applyAsTechnician } from './apply-steps.ts'
+import { addQuestion, card, isSaved, newForm, signIn } from './builder-steps.ts'
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { call, signInStaff } from './form-steps.ts'
+import { tabTo } from './keyboard.ts'
+
+/** Something of the page has it, not the page as a whole. */
+const expectFocusKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null))
+    .toBe(true)
+
+test('a withdrawn application takes its row along: the heading has the focus', async ({ page, candidate }) => {
+  expect(candidate.email).toBeTruthy()
+  await open(page, `/careers/apply?pid=${demo.technician.id}`)
+  await applyAsTechnician(page)
+  await page.getByRole('link', { name: 'See my applications' }).press('Enter')
+  await page.getByRole('button', { name: `Show more options: ${demo.technician.name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
+})
+
+test('an accepted time takes its buttons along: the heading has the focus', async ({ page, candidate, newVisitor }) => {
+  const staff = await newVisitor()
+  await signInStaff(staff, demo.recruiter.email)
+  const { id } = await call<{ id: string }>(staff, 'POST', '/api/pcsx/staff/interviews', {
+    email: candidate.email,
+    title: 'Talk about the tides',
+    kind: 'video',
+    timeZone: 'Europe/Oslo',
+    starts: Math.floor(Date.now() / 1000) + 10 * 86_400,
+    joinUrl: 'https://meet.example.test/tides',
+    interviewers: ['Moira Linklater'],
+  })
+  await open(page, `/careers/interviews/${id}`)
+  await page.getByRole('button', { name: 'Accept this time' }).press('Enter')
+  await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Apply comes before the related jobs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, demo.technician.path)
+  const related = page.getByRole('heading', { name: 'Similar jobs' })
+  await expect(related).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Apply', exact: true }).filter({ visible: true }))
+  const isBefore = await related.evaluate((heading) =>
+    Boolean(document.activeElement!.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING),
+  )
+  expect(isBefore).toBe(true)
+})
+
+test.describe('in the form builder', () => {
+  test.beforeEach(async ({ page }) => signIn(page, demo.admin))
+
+  test('Escape leads from the editor to the question, and one step from the editor to what can be added', async ({
+    page,
+  }) => {
+    await newForm(page, `Order ${Date.now()}`)
+    await addQuestion(page, 'Text', 'Which boots do you take?')
+    await isSaved(page)
+    await page.getByRole('textbox', { name: 'Question' }).fill('Which boots do you wear?')
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'Which boots do you wear?').locator(':focus')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Question' }).focus()
+    const skip = page.getByRole('link', { name: 'To the questions you can add' })
+    await tabTo(page, skip, { key: 'Shift+Tab', atMost: 2 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Add a question' }).locator('button:focus')).toBeVisible()
+    await expectFocusKept(page)
+  })
+
+  test('the heading of the page comes first, every region has a name, and fields tell section from form', async ({
+    page,
+  }) => {
+    await newForm(page, `Names ${Date.now()}`)
+    const levels = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((all) => all.map(({ tagName }) => tagName))
+    expect(levels[0]).toBe('H1')
+    await expect(page.getByRole('textbox', { name: 'Section title' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Form title' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Section description/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Form description/ })).toBeVisible()
+    const landmarks = await page.getByRole('main').ariaSnapshot()
+    expect(landmarks).not.toMatch(/- (region|complementary|navigation)(:|$)/m)
+  })
+
+  test('saving at a pause of typing is shown and not said', async ({ page }) => {
+    await newForm(page, `Quiet ${Date.now()}`)
+    await addQuestion(page, 'Text', 'Your name')
+    await isSaved(page)
+    const said = await page.evaluateHandle(() => {
+      const words: string[] = []
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+            '[role=status],[aria-live]',
+          )
+          if (region?.textContent) words.push(region.textContent)
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return words
+    })
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' || response.request().method() === 'PATCH',
+    )
+    await page.getByRole('textbox', { name: 'Question' }).fill('Your whole name')
+    await saved
+    await isSaved(page)
+    expect((await said.jsonValue()).filter((words) => /Sav(ed|ing)/.test(words))).toEqual([])
+  })
+})

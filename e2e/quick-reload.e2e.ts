@@ -1,0 +1,75 @@
+import { expect, open, reload, test, type Page } from './fixtures.ts'
+
+/**
+ * Presses, and loads the page again at once. The page that comes was drawn before the change reached the server: what it shows must
+ * settle on the newer state all the same. `isLate`: the change is on its way for another half second when the page comes.
+ */
+async function changeAndReload(page: Page, press: () => Promise<void>, call: RegExp, isLate: boolean): Promise<void> {
+  let draw = () => {}
+  const drawn = new Promise<void>((done) => (draw = done))
+  let change = (_isOk: boolean) => {}
+  const changed = new Promise<boolean>((done) => (change = done))
+  const { pathname } = new URL(page.url())
+  await page.route(call, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await drawn
+    if (isLate) await new Promise((done) => setTimeout(done, 500))
+    const answer = await route.fetch()
+    // The page that sent it may be gone: nobody hears of the answer then, but it was given.
+    await route.fulfill({ response: answer }).catch(() => undefined)
+    change(answer.ok())
+  })
+  await page.route(
+    (url) => url.pathname === pathname,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue()
+      const answer = await route.fetch()
+      draw()
+      if (!isLate) await changed
+      await route.fulfill({ response: answer })
+    },
+  )
+  await press()
+  await reload(page)
+  expect(await changed).toBe(true)
+}
+
+for (const isLate of [false, true]) {
+  const when = isLate ? 'a change that is still on its way' : 'a change that ended while the page came'
+  test(`a choice of notifications settles on the newest after a quick reload: ${when}`, async ({ page, candidate }) => {
+    expect(candidate.email).toBeTruthy()
+    await open(page, '/careers/settings/notifications')
+    const box = page.getByRole('main').getByRole('checkbox').first()
+    const isOn = await box.isChecked()
+    await changeAndReload(page, () => box.click(), /\/notification_preferences/, isLate)
+    await expect(box).toBeChecked({ checked: !isOn })
+    // It stays so.
+    await reload(page)
+    await expect(box).toBeChecked({ checked: !isOn })
+  })
+
+  test(`a saved job shows so after a quick reload: ${when}`, async ({ page, candidate }) => {
+    expect(candidate.email).toBeTruthy()
+    await open(page, '/careers')
+    const pane = page.getByRole('region', { name: 'Selected job' })
+    const heart = pane.getByRole('button', { name: /^(Save|Saved)/ })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await changeAndReload(page, () => heart.click(), /\/positions\/saved/, isLate)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+}
+
+test('a page that the browser kept for the way back asks again for what it shows', async ({ page, candidate }) => {
+  expect(candidate.email).toBeTruthy()
+  await open(page, '/careers/settings/notifications')
+  const box = page.getByRole('main').getByRole('checkbox').first()
+  const isOn = await box.isChecked()
+  const other = await page.context().newPage()
+  await open(other, '/careers/settings/notifications')
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await other.getByRole('main').getByRole('checkbox').first().click()
+  expect((await saved).ok()).toBe(true)
+  await expect(box).toBeChecked({ checked: isOn })
+  await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(box).toBeChecked({ checked: !isOn })
+})

@@ -1,0 +1,69 @@
+import { demo } from './demo.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
+
+/** What makes the page wider than its window, named by its markup. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const parts = [...document.querySelectorAll('#root *, body *')].filter(({ isConnected }) => isConnected)
+    return [
+      `${scrollWidth} of ${clientWidth}`,
+      ...parts
+        .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
+        .slice(-4)
+        .map((part) => part.outerHTML.slice(0, 140)),
+    ]
+  })
+
+const softly = expect.configure({ soft: true })
+
+/** WCAG 1.4.4: as whoever sets the browser's text to twice its size sees it. */
+async function expectFitsTwiceAsLarge(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, path)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await softly.poll(() => sideways(page), path).toEqual([])
+}
+
+test('on a phone text can be twice as large, and no page scrolls sideways', async ({ page, problems }) => {
+  problems.allow(/^404 GET /)
+  for (const path of [
+    '/careers?query=technician',
+    '/careers?query=technician&filter_area=Orkney&filter_department=Operations',
+    '/careers?query=technician&view=map',
+    demo.technician.path,
+    '/careers/login',
+    '/careers/page/how-we-hire',
+    '/careers/no/such/page',
+  ])
+    await expectFitsTwiceAsLarge(page, path)
+})
+
+test('neither do those of a candidate', async ({ page }) => {
+  test.slow()
+  await signInStaff(page, demo.candidate.email)
+  for (const path of [
+    '/careers/dashboardv2',
+    '/careers/profile',
+    '/careers/applications',
+    '/careers/offers',
+    '/careers/interviews',
+    '/careers/events',
+    '/careers/forms/center',
+    '/careers/alerts',
+    '/careers/saved-jobs',
+    '/careers/settings',
+    '/careers/settings/notifications',
+    `/careers/apply?pid=${demo.technician.id}&step=details`,
+    `/careers/apply?pid=${demo.technician.id}&step=questions`,
+  ])
+    await expectFitsTwiceAsLarge(page, path)
+})
+
+test('the search with filters fits 320 px in a language of longer words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/careers?query=technician&filter_area=Orkney&filter_department=Operations&hl=en-XA')
+  await softly.poll(() => sideways(page)).toEqual([])
+})

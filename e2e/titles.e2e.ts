@@ -1,0 +1,43 @@
+import { answerTechnicianQuestions, fillDetails, sendApplication, uploadResume } from './apply-steps.ts'
+import { demo } from './demo.ts'
+import { expect, open, test } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
+
+/** WCAG 2.4.2: who has many windows open tells them apart by their titles. */
+test('an address with nothing, the map and the console are titled by what they are', async ({ page, problems }) => {
+  problems.allow(/^404 GET .*\/careers\/(no\/such\/page|refer)/)
+  await page.goto('/careers/no/such/page')
+  await expect(page).toHaveTitle(/nothing at this address|not found/i)
+  await page.goto('/careers/refer')
+  await expect(page).toHaveTitle(/nothing at this address|not found/i)
+  await open(page, '/careers?query=technician&view=map')
+  await expect(page).toHaveTitle(/^Map – /)
+  await page.getByRole('link', { name: 'List', exact: true }).first().click()
+  await expect(page).not.toHaveTitle(/Map/)
+})
+
+test('each step of an application, and that it is sent, is the title', async ({ page, candidate }) => {
+  expect(candidate.email).toBeTruthy()
+  await open(page, `/careers/apply?pid=${demo.technician.id}`)
+  await expect(page).toHaveTitle(new RegExp(`^Résumé – .*${demo.technician.name}`))
+  await uploadResume(page)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveTitle(/^Your details – /)
+  await fillDetails(page)
+  await answerTechnicianQuestions(page)
+  await sendApplication(page)
+  await expect(page).toHaveTitle(/^Your application is sent – /)
+})
+
+test('details are titled by the thing, not by its list', async ({ page }) => {
+  await signInStaff(page, demo.candidate.email)
+  for (const path of ['/careers/applications', '/careers/interviews', '/careers/events']) {
+    await open(page, path)
+    const list = await page.title()
+    await page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${path}/.+`))
+    await expect(page).not.toHaveTitle(list)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(page).toHaveTitle(new RegExp(`^${heading.slice(0, 12)}`))
+  }
+})
