@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { messageCatalogs } from './scripts/vite-messages.ts'
 
 export default defineConfig({
+  // What the browser's code imports as `virtual:messages`.
+  plugins: [messageCatalogs()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
     // For what hangs. How soon something must be done is said where it is asserted.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // The theme's contrast is computed from the style sheet's text.
     css: { include: [/\.css\?raw$/] },
     pool: 'threads',

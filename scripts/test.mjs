@@ -51,6 +51,8 @@ count('vitest', unitOk, unitReport, (report) => [
   report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1),
 ])
 
+step('drills, in short', ['scripts/drill/run.ts', '--short'])
+
 process.stdout.write('\n== journeys in a browser\n')
 const journeyReport = join(folder, 'journeys.json')
 const journeysOk = run(pinnedNode, [module('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {

@@ -1,0 +1,3 @@
+export const root: string
+/** The Node that the project pins. */
+export const pinnedNode: string
