@@ -196,7 +196,11 @@ async function requireKept(url: string, acknowledged: string[]): Promise<void> {
     for (const startedAt = performance.now(); ; await sleep(100)) {
       const left = await client.query("select count(*)::int as count from mails where state = 'queued'")
       if (left.rows[0]!.count === 0) break
-      assert.ok(performance.now() - startedAt < 60_000, `${left.rows[0]!.count} mails did not leave within a minute`)
+      if (performance.now() - startedAt < 60_000) continue
+      const { rows: jobs } = await client.query(
+        'select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs limit 9',
+      )
+      assert.fail(`${left.rows[0]!.count} mails did not leave within a minute: ${JSON.stringify(jobs)}`)
     }
   } finally {
     await client.end()

@@ -98,3 +98,23 @@ it('holds its lock again after the database closed its connection', async () => 
   expect(await observer.giveBack()).toEqual([])
   expect(await holderOf(kept)).toBe('pool-e')
 })
+
+it('gives back a job that was locked for it while its connection was cut, and none that it runs or has just finished', async () => {
+  const workers = await server('pool-g')
+  const [unheard, running, finished, young, others] = [
+    await jobOf('pool-g'),
+    await jobOf('pool-g'),
+    await jobOf('pool-g'),
+    await jobOf('pool-g', 10),
+    await jobOf('pool-h'),
+  ]
+  const idOf = async (key: string): Promise<string> =>
+    (await owner.query('select id::text from graphile_worker.jobs where key = $1', [key])).rows[0].id
+  workers.began(await idOf(running))
+  workers.began(await idOf(finished))
+  workers.ended(await idOf(finished))
+  expect(await workers.giveBackUnheard()).toBe(1)
+  const holders: (string | null)[] = []
+  for (const key of [unheard, running, finished, young, others]) holders.push(await holderOf(key))
+  expect(holders).toEqual([null, 'pool-g', 'pool-g', 'pool-g', 'pool-h'])
+})

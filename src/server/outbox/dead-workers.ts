@@ -7,18 +7,23 @@ import type { Database } from '#server/db/client.ts'
 const livingLock = 4_242_002
 /** Nothing younger is taken for left behind: a worker that has just begun, or lost its connection, holds its lock by then. */
 const graceMs = 5_000
+/** A job that this process was given, or finished, so long ago and still holds without running it: an answer was lost on the way. */
+const ownGraceMs = 30_000
 const roundMs = 5_000
 const reconnectMs = 1_000
 
 /**
  * Keeps jobs from waiting for a process that was killed: its locks on them would stand for four hours. As long as a process
  * lives, its connection here holds an advisory lock for its worker pool; jobs of a pool that nobody holds are given back, at the
- * start and every five seconds, by any process that shares the database.
+ * start and every five seconds, by any process that shares the database. So are jobs that were locked for a living process whose
+ * connection was cut before it heard of them.
  */
 export class DeadWorkers {
   readonly #database: Pick<Database, 'ownerUrl' | 'outage'>
   readonly #log: Log
   readonly #own: string[] = []
+  /** When each job that this process heard of ended, by id; none yet: it runs. */
+  readonly #endedAt = new Map<string, number | null>()
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
@@ -33,7 +38,7 @@ export class DeadWorkers {
     await this.#connect()
     await this.giveBack()
     this.#timer = setInterval(() => {
-      void this.giveBack().catch((error: unknown) =>
+      void Promise.all([this.giveBack(), this.giveBackUnheard()]).catch((error: unknown) =>
         this.#database.outage.warn(error, 'jobs of dead workers not looked for'),
       )
     }, roundMs).unref()
@@ -43,6 +48,39 @@ export class DeadWorkers {
   async hold(poolId: string): Promise<void> {
     this.#own.push(poolId)
     if (this.#client) await lock(this.#client, poolId)
+  }
+
+  /** This process runs the job. */
+  began(jobId: string): void {
+    this.#endedAt.set(jobId, null)
+  }
+
+  /** It has run it; that the database knows comes a moment later. */
+  ended(jobId: string): void {
+    this.#endedAt.set(jobId, Date.now())
+  }
+
+  /** Gives back what is locked for this process without its knowing; answers how many jobs that were. */
+  async giveBackUnheard(): Promise<number> {
+    const now = Date.now()
+    for (const [id, endedAt] of this.#endedAt)
+      if (endedAt !== null && now - endedAt > ownGraceMs) this.#endedAt.delete(id)
+    const found = await this.#client?.query<{ count: number }>(
+      `with given as (
+         update graphile_worker._private_jobs
+         set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0)
+         where locked_by = any($1) and locked_at < now() - make_interval(secs => $2) and id <> all($3::bigint[])
+         returning job_queue_id
+       ), queues as (
+         update graphile_worker._private_job_queues as queues set locked_by = null, locked_at = null
+         from given where queues.id = given.job_queue_id
+       )
+       select count(*)::int as count from given`,
+      [this.#own, ownGraceMs / 1_000, [...this.#endedAt.keys()]],
+    )
+    const count = found?.rows[0]?.count ?? 0
+    if (count > 0) this.#log.warn({ count }, 'jobs that this process never heard of were given back')
+    return count
   }
 
   /** Answers the ids of the pools whose jobs were given back. */

@@ -69,6 +69,8 @@ export async function startWorker(deps: Deps): Promise<Runner> {
   events.on('pool:create', ({ workerPool }) => {
     void deadWorkers.hold(workerPool.id).catch((error: unknown) => noteLoss(error as Error))
   })
+  events.on('job:start', ({ job }) => deadWorkers.began(job.id))
+  events.on('job:complete', ({ job }) => deadWorkers.ended(job.id))
   const runner = await run({
     pgPool: pool,
     events,
