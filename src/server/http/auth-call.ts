@@ -37,11 +37,11 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
     throw new AppError('wrong_method', 'This address takes POST only.', { headers: { allow: 'POST' } })
   requireOwnOrigin(context, origin)
   const given = await readJsonBody(context.req.raw, maxAuthBytes, 'The request is larger than 64 kB.')
-  const body = check(route.body, given ?? {})
+  const { known, ...body }: AuthBody = check(route.body, given ?? {})
   if (isDemoAccount(body.email) && !isDemoOpen(scope))
     throw new AppError('forbidden', 'Demo accounts work on the machine that runs the demo, or with DEMO=on.')
   requireWayIn(scope, route.kind)
-  const device = knownDevice(context, body.email ?? '')
+  const device = knownDevice(context, body.email ?? '', known)
   const asker = codeAsker(context)
   const tried = await limitCall(scope, route.kind, body.email ?? '', { deviceId: device.id, asker })
   if (route.kind === 'reset') requireUnknownPassword(scope, body)
@@ -74,7 +74,10 @@ async function limitCall(
 ): Promise<AccountTry | null> {
   if (kind === 'signOut') return null
   if (kind === 'mailCode' || kind === 'mailReset') {
-    await requireMailRoom(scope, email, { deviceId })
+    await requireMailRoom(scope, email, { deviceId }).catch((error: unknown) => {
+      tellLater(scope, email)
+      throw error
+    })
     return null
   }
   const guess = kind === 'password' ? 'password' : 'code'
@@ -82,14 +85,10 @@ async function limitCall(
     guess,
     email,
     ip: scope.ip,
-    deviceId: deviceId ?? (guess === 'code' && asker.hasAsked ? asker.id : null),
+    deviceId,
+    askerId: guess === 'code' && asker.hasAsked ? asker.id : null,
   })
-  if (tried.isUnderAttack && guess === 'password') {
-    // After the answer: its time must not tell whether the address is known.
-    void tellOfGuessing(scope, email).catch((error: unknown) =>
-      scope.log.error({ err: error }, 'mail of guessing failed'),
-    )
-  }
+  if (tried.isUnderAttack && guess === 'password') tellLater(scope, email)
   if (tried.waitSeconds === 0) return tried
   const { passwordEnabled, emailCodeEnabled } = scope.employer.config.loginSignupConfig
   // Codes are counted apart, so that the crowd at a password closes nothing to who reads the mail.
@@ -97,6 +96,13 @@ async function limitCall(
   throw new AppError('too_many', `Too many tries for this address. Please try again in a few minutes.${other}`, {
     headers: { 'retry-after': String(tried.waitSeconds) },
   })
+}
+
+/** After the answer: its time must not tell whether the address is known. */
+function tellLater(scope: RequestScope, email: string): void {
+  void tellOfGuessing(scope, email).catch((error: unknown) =>
+    scope.log.error({ err: error }, 'mail of guessing failed'),
+  )
 }
 
 /** @throws AppError `invalid` naming `password` */

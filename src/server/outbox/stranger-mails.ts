@@ -22,6 +22,8 @@ export const strangerMailLimits = {
   kindReserve: { name: 'reserve of mail by kind and recipient', perMinute: 1 / 60, burst: 3 },
   /** Of a browser that signed in to the account before: strangers do not use up what its owner needs. */
   device: { name: 'mail by device', perMinute: 0.5, burst: 10 },
+  /** Of all such browsers: whoever has the account can make as many as they like. */
+  devices: { name: 'mail by devices', perMinute: 1, burst: 30 },
 } as const satisfies Record<string, SharedLimit>
 
 type MailScope = Pick<RequestScope, 'deps' | 'employer' | 'db' | 'ip'>
@@ -40,11 +42,14 @@ export async function takeMailRoom(
   recipient: string,
   { deviceId, limit, tx }: MailRoom = {},
 ): Promise<number> {
-  const { client, pair, recipient: ofRecipient, device, newcomer, reserve, kindReserve } = strangerMailLimits
+  const { client, pair, recipient: ofRecipient, device, devices, newcomer, reserve, kindReserve } = strangerMailLimits
   const [address, network] = [recipient.trim().toLowerCase(), networkOf(scope.ip)]
+  if (deviceId)
+    return (
+      (await takeShared(scope, device, `${address} ${deviceId}`, tx)) || (await takeShared(scope, devices, address, tx))
+    )
   const early = await takeShared(scope, client, network, tx)
   if (early > 0) return early
-  if (deviceId) return takeShared(scope, device, `${address} ${deviceId}`, tx)
   const [to, all] = [mailboxOf(address), overAllEmployers(scope)]
   const take = (ofAll: SharedLimit, who: string) => takeShared(all, ofAll, who, tx)
   return unboundIn(tx, scope.employer.domain, async () => {

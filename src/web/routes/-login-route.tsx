@@ -4,11 +4,14 @@ import { safeNextPath } from '#shared/safe-path.ts'
 export interface LoginSearch {
   pid?: string
   next?: string
+  /** Of the mail that tells of guessing; the sign-in calls read it from the address. */
+  known?: string
 }
 
 export const readLoginSearch = (search: Record<string, unknown>): LoginSearch => ({
   pid: search.pid === undefined ? undefined : String(search.pid),
   next: typeof search.next === 'string' ? search.next : undefined,
+  known: typeof search.known === 'string' ? search.known : undefined,
 })
 
 /** Where login goes on (spec/3 §2): `next` on this site, else the first of the positions in `pid`, else the search. */

@@ -10,7 +10,7 @@ const limits = (guess: Guess) =>
     client: { name: `${guess} by client`, perMinute: 30, burst: 60 },
     /** One network at one account: what guessing by one stranger comes to. */
     pair: { name: `${guess} by client and account`, perMinute: 1, burst: 10 },
-    /** A browser that signed in to the account before, or asked for the code. Strangers do not count for it. */
+    /** A browser that is known, or asked for the code. Strangers do not count for it. */
     device: { name: `${guess} by device`, perMinute: 1, burst: 10 },
     /** One account, whoever tries: past this it is under attack. */
     account: { name: `${guess} by account`, perMinute: 1, burst: 20 },
@@ -36,12 +36,17 @@ export interface Tried {
   /** As the library looks it up. */
   email: string
   ip: string
-  /** Of the browser; for codes also of one that asked for it. */
+  /** Of a browser that signed in to the account before: no stranger has one, so it is counted alone. */
   deviceId: string | null
+  /** Of one that asked for the code it tries: anybody may. */
+  askerId?: string | null
 }
 
 /** Counts a try at an account's password or code, in all processes together. */
-export async function takeTry(scope: LimitScope, { guess, email, ip, deviceId }: Tried): Promise<AccountTry> {
+export async function takeTry(
+  scope: LimitScope,
+  { guess, email, ip, deviceId, askerId = null }: Tried,
+): Promise<AccountTry> {
   const { client, pair, device, account, newcomer, crowd } = guessLimits[guess]
   const network = networkOf(ip)
   const taken: [SharedLimit, string][] = []
@@ -57,9 +62,11 @@ export async function takeTry(scope: LimitScope, { guess, email, ip, deviceId }:
       for (const [limit, who] of taken) await giveBack(scope, limit, who)
     },
   })
+  // Before the network is asked: strangers may sit in the same one, and must not shut a known browser out by it.
+  if (deviceId !== null) return answer(await take(device, `${email} ${deviceId}`))
   const early = await take(client, network)
   if (early > 0) return answer(early)
-  if (deviceId !== null) return answer(await take(device, `${email} ${deviceId}`))
+  if (askerId !== null) return answer(await take(device, `${email} ${askerId}`))
   const alone = await take(pair, `${email} ${network}`)
   if (alone > 0) return answer(alone)
   // Whoever did not ask for a code has none to guess (code-asker.ts): their tries close nothing to who did.

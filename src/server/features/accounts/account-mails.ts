@@ -52,8 +52,8 @@ export async function sendOwnerMail(
   db: Db,
   site: { employer: Employer; origin: string },
   kind: 'passwordChanged' | 'guessing',
-  { email, shown }: { email: string; shown: string | undefined },
+  { email, shown, device }: { email: string; shown: string | undefined; device?: string },
 ): Promise<void> {
   const locale = await localeOf(db, email, shown)
-  await db.transaction((tx) => mailOwner({ ...site, locale }, tx, kind, { to: email }))
+  await db.transaction((tx) => mailOwner({ ...site, locale }, tx, kind, { to: email, ...(device && { device }) }))
 }

@@ -13,6 +13,8 @@ const emailField = z.pipe(
 const passwordField = z
   .string('Enter a password.')
   .check(z.minLength(1, 'Enter a password.'), z.maxLength(200, 'Enter no more than 200 characters.'))
+/** From the link of a mail that told the owner of guessing; never the library's. */
+const knownField = z.optional(z.string().check(z.maxLength(200)))
 const codeField = z
   .string('Enter the code of the mail.')
   .check(z.minLength(1, 'Enter the code of the mail.'), z.maxLength(40, 'Enter the six digits of the mail.'))
@@ -22,8 +24,8 @@ export type AuthKind = 'password' | 'code' | 'mailCode' | 'mailReset' | 'reset' 
 
 interface AuthRoute {
   kind: AuthKind
-  /** Everything that the library gets to see; what else a body holds is dropped. */
-  body: z.ZodMiniType<Record<string, string>>
+  /** Everything that is read, of which the library gets all but `known`; what else a body holds is dropped. */
+  body: z.ZodMiniType<Record<string, string | undefined>>
 }
 
 /**
@@ -32,16 +34,28 @@ interface AuthRoute {
  * changes one without telling the owner, makes accounts for addresses of others, hands the session's token to scripts.
  */
 export const authRoutes: ReadonlyMap<string, AuthRoute> = new Map<string, AuthRoute>([
-  ['/sign-in/email', { kind: 'password', body: z.object({ email: emailField, password: passwordField }) }],
-  ['/sign-in/email-otp', { kind: 'code', body: z.object({ email: emailField, otp: codeField }) }],
+  [
+    '/sign-in/email',
+    { kind: 'password', body: z.object({ email: emailField, password: passwordField, known: knownField }) },
+  ],
+  ['/sign-in/email-otp', { kind: 'code', body: z.object({ email: emailField, otp: codeField, known: knownField }) }],
   [
     '/email-otp/send-verification-otp',
-    { kind: 'mailCode', body: z.object({ email: emailField, type: z.literal('sign-in', 'Send "sign-in".') }) },
+    {
+      kind: 'mailCode',
+      body: z.object({ email: emailField, type: z.literal('sign-in', 'Send "sign-in".'), known: knownField }),
+    },
   ],
-  ['/email-otp/request-password-reset', { kind: 'mailReset', body: z.object({ email: emailField }) }],
+  [
+    '/email-otp/request-password-reset',
+    { kind: 'mailReset', body: z.object({ email: emailField, known: knownField }) },
+  ],
   [
     '/email-otp/reset-password',
-    { kind: 'reset', body: z.object({ email: emailField, otp: codeField, password: passwordField }) },
+    {
+      kind: 'reset',
+      body: z.object({ email: emailField, otp: codeField, password: passwordField, known: knownField }),
+    },
   ],
   ['/sign-out', { kind: 'signOut', body: z.object({}) }],
 ])

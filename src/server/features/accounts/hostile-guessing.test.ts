@@ -4,7 +4,9 @@ import { createApp } from '#server/app.ts'
 import { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
 import { takeShared } from '#server/http/shared-limit.ts'
+import { strangerMailLimits } from '#server/outbox/stranger-mails.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser, testPassword } from '#tests/factories/users.ts'
 import { guessLimits } from './account-limits.ts'
@@ -126,6 +128,55 @@ describe('an account that many strangers guess at', () => {
     expect(told!.subject).toContain('trying to sign in')
     expect(told!.text).toContain('/careers/login?domain=demo.test')
     expect(await mailsTo('nobody@example.test')).toEqual([])
+  })
+
+  it('opens by the link of that mail, whatever strangers use up: with the password, and with a code', async () => {
+    const [{ email }, other] = [await addUser(site), await addUser(site)]
+    await exhaust('account', email)
+    await exhaust('crowd', email)
+    // However many networks asked for codes as well, none is left for a stranger.
+    const send = (more: object, client = site.client()) =>
+      client.call(
+        'POST',
+        '/api/auth/email-otp/send-verification-otp',
+        { email, type: 'sign-in', ...more },
+        newNetwork(),
+      )
+    for (let i = 0; i < 32; i++) await send({})
+    expect((await send({})).status).toBe(429)
+    expect((await signIn(email, testPassword)).status).toBe(429)
+    const told = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'account.guessing')
+    await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+    const known = new URL(/https?:\/\/\S+\/careers\/login\S+/.exec((await told())[0]!.text)![0]).searchParams.get(
+      'known',
+    )
+    const withLink = (address: string, client = site.client()) =>
+      client.call('POST', '/api/auth/sign-in/email', { email: address, password: testPassword, known }, newNetwork())
+    const browser = site.client()
+    expect((await withLink(email, browser)).status).toBe(200)
+    expect(browser.cookies.has('candela_device')).toBe(true)
+    expect((await send({ known })).status).toBe(200)
+    // It is of this account only.
+    await exhaust('account', other.email)
+    await exhaust('crowd', other.email)
+    expect((await withLink(other.email)).status).toBe(429)
+  })
+
+  it('opens in a known browser also where strangers used up what its network has', async () => {
+    const { email } = await addUser(site)
+    const [there, browser] = [newNetwork(), site.client()]
+    expect((await signIn(email, testPassword, there, browser)).status).toBe(200)
+    const limit = guessLimits.password.client
+    const network = networkOf(there['x-forwarded-for'])
+    for (let i = 0; i < limit.burst + 30; i++) await takeShared(scope(), { ...limit, burst: 1_000 }, network)
+    expect((await signIn(email, testPassword, there)).status).toBe(429)
+    expect((await signIn(email, testPassword, there, browser)).status).toBe(200)
+    const ofMail = strangerMailLimits.client
+    for (let i = 0; i < ofMail.burst + 30; i++) await takeShared(scope(), { ...ofMail, burst: 1_000 }, network)
+    const send = (client: ApiClient) =>
+      client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, there)
+    expect((await send(site.client())).status).toBe(429)
+    expect((await send(browser)).status).toBe(200)
   })
 
   it('counts the networks of one IPv6 /48 as one, and names the way in that stays open', async () => {

@@ -1,37 +1,64 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '#server/context.ts'
+import type { AppContext, RequestScope } from '#server/context.ts'
 import { ownCookie, readCookie } from '#server/http/own-cookie.ts'
 
 const keptSeconds = 365 * 86_400
+const mailedSeconds = 3 * 86_400
 
 /**
  * A browser that has signed in to an account before carries a token that says so. It opens nothing; it is why guessing by
- * strangers does not slow down the owner (OWASP "Slow Down Online Guessing Attacks with Device Cookies").
+ * strangers does not slow down the owner (OWASP "Slow Down Online Guessing Attacks with Device Cookies"). The link of the mail
+ * that tells the owner of it does the same.
  */
 export interface KnownDevice {
-  /** Its random id, or null where this browser never signed in to the account. */
+  /** Its random id, or null where nothing shows that it is the owner's. */
   id: string | null
   /** The cookie to set once it has; null where it has one already. */
   cookie: () => string | null
 }
 
-export function knownDevice(context: AppContext, email: string): KnownDevice {
-  const { deps, employer, origin } = context.get('scope')
-  const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000)
-  const signature = (id: string, since: string): Buffer =>
-    createHmac('sha256', deps.env.secret).update(`known-device\n${employer.domain}\n${email}\n${id}\n${since}`).digest()
-  const [id = '', since = '', given = ''] = (readCookie(context, 'candela_device', origin) || '').split('.')
-  const theirs = Buffer.from(given, 'base64url')
-  const own = signature(id, since)
-  const isKnown =
-    theirs.length === own.length && timingSafeEqual(theirs, own) && Number(since) + keptSeconds > nowSeconds
+export function knownDevice(context: AppContext, email: string, mailed = ''): KnownDevice {
+  const scope = context.get('scope')
+  const ofCookie = readToken(
+    scope,
+    { purpose: 'known-device', email },
+    readCookie(context, 'candela_device', scope.origin),
+  )
   return {
-    id: isKnown ? id : null,
-    cookie: () => {
-      if (isKnown) return null
-      const made = randomBytes(16).toString('base64url')
-      const value = `${made}.${nowSeconds}.${signature(made, String(nowSeconds)).toString('base64url')}`
-      return ownCookie('candela_device', value, origin, keptSeconds)
-    },
+    id: ofCookie ?? readToken(scope, { purpose: 'mailed-device', email }, mailed),
+    cookie: () =>
+      ofCookie === null
+        ? ownCookie('candela_device', makeToken(scope, { purpose: 'known-device', email }), scope.origin, keptSeconds)
+        : null,
   }
+}
+
+/** For a link in a mail to the owner: whoever opens it reads that mailbox, which no stranger does. It holds three days. */
+export const mailedDevice = (scope: DeviceScope, email: string): string =>
+  makeToken(scope, { purpose: 'mailed-device', email })
+
+type DeviceScope = Pick<RequestScope, 'deps' | 'employer'>
+
+interface TokenOf {
+  purpose: 'known-device' | 'mailed-device'
+  email: string
+}
+
+const nowSeconds = ({ deps }: DeviceScope): number => Math.floor(deps.clock.now().getTime() / 1000)
+
+const signature = ({ deps, employer }: DeviceScope, { purpose, email }: TokenOf, id: string, since: string): Buffer =>
+  createHmac('sha256', deps.env.secret).update(`${purpose}\n${employer.domain}\n${email}\n${id}\n${since}`).digest()
+
+function makeToken(scope: DeviceScope, of: TokenOf): string {
+  const [id, since] = [randomBytes(16).toString('base64url'), String(nowSeconds(scope))]
+  return `${id}.${since}.${signature(scope, of, id, since).toString('base64url')}`
+}
+
+/** The id in a token; null where it is not ours, of another account, or too old. */
+function readToken(scope: DeviceScope, of: TokenOf, token = ''): string | null {
+  const [id = '', since = '', given = ''] = token.split('.')
+  const [theirs, own] = [Buffer.from(given, 'base64url'), signature(scope, of, id, since)]
+  if (theirs.length !== own.length || !timingSafeEqual(theirs, own)) return null
+  const kept = of.purpose === 'known-device' ? keptSeconds : mailedSeconds
+  return Number(since) + kept > nowSeconds(scope) ? id : null
 }

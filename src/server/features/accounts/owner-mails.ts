@@ -19,6 +19,8 @@ export type OwnerMail =
 interface Told {
   to: string
   code?: string
+  /** Of the mail of guessing: what makes the browser that opens its link a known one. */
+  device?: string
   /** Of a change of address: the new one. */
   email?: string
   /** Whether no copy is to stay once it has left. */
@@ -30,7 +32,7 @@ export async function mailOwner(
   scope: Pick<RequestScope, 'employer' | 'origin' | 'locale'>,
   tx: Db,
   kind: OwnerMail,
-  { to, code, email = '', isForgotten }: Told,
+  { to, code, email = '', device, isForgotten }: Told,
 ): Promise<void> {
   const say = messagesFor(scope.locale)
   const { domain } = scope.employer
@@ -50,7 +52,7 @@ export async function mailOwner(
     ...(kind === 'guessing' && {
       action: {
         label: say('mail.owner.guessing.action'),
-        url: `${scope.origin}/careers/login?${new URLSearchParams({ domain })}`,
+        url: `${scope.origin}/careers/login?${new URLSearchParams({ domain, ...(device && { known: device }) })}`,
       },
     }),
     footer: say('mail.footer', { company }),

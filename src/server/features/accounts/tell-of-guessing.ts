@@ -3,14 +3,18 @@ import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { sendOwnerMail } from './account-mails.ts'
+import { mailedDevice } from './known-device.ts'
 
 /** A day of guessing is one mail. */
 const oneADay: SharedLimit = { name: 'mail of guessing', perMinute: 1 / 1440, burst: 1 }
 
-/** Tells the owner of an account that its password is being guessed at, and how to get in meanwhile. */
+/**
+ * Tells the owner of an account that strangers close its ways in, and opens them one that strangers cannot close: by the link of
+ * this mail, which none of their limits counts, the owner's browser is a known one.
+ */
 export async function tellOfGuessing(scope: RequestScope, email: string): Promise<void> {
   const isOwned = and(eq(users.email, email), eq(users.emailVerified, true))
   if ((await scope.db.$count(users, isOwned)) === 0) return
   if ((await takeShared(scope, oneADay, email)) > 0) return
-  await sendOwnerMail(scope.db, scope, 'guessing', { email, shown: scope.locale })
+  await sendOwnerMail(scope.db, scope, 'guessing', { email, shown: scope.locale, device: mailedDevice(scope, email) })
 }

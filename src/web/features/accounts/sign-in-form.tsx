@@ -72,18 +72,20 @@ interface AddressFormProps extends SignInFormProps {
 
 function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: AddressFormProps) {
   const say = useSay()
-  const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string }>({})
+  const { emailCodeEnabled } = useBoot().configs.loginSignupConfig
+  const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string; isClosed?: boolean }>({})
   const [isPending, setPending] = useState(false)
 
   const emailError = (value: string) =>
     value === '' ? say('account.emailMissing') : isEmailAddress(value) ? undefined : say('account.emailInvalid')
-  const attempt = async (work: () => Promise<unknown>) => {
+  const attempt = async (work: () => Promise<unknown>, isByPassword = false) => {
     setPending(true)
     setErrors({})
     try {
       await work()
     } catch (error) {
       const isWrong = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED', 'INVALID_PASSWORD'].includes(codeOf(error))
+      if (isTooMany(error) && isByPassword && emailCodeEnabled) return setErrors({ isClosed: true })
       setErrors({
         form: isTooMany(error) ? say('account.tooMany') : isWrong ? say('account.wrong') : (error as Error).message,
       })
@@ -112,8 +114,13 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
         await sendCode(address)
         onStep('code')
       }
-    })
+    }, isPassword)
   }
+  const sendCodeInstead = () =>
+    attempt(async () => {
+      await sendCode(email)
+      onStep('code')
+    })
   const forgot = () => {
     const field = document.getElementById('sign-in-email') as HTMLInputElement
     const address = field.value.trim()
@@ -172,6 +179,15 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
       {errors.form && (
         <div role="alert">
           <FieldError>{errors.form}</FieldError>
+        </div>
+      )}
+      {errors.isClosed && (
+        <div role="alert" className="stack g2">
+          <FieldError>{say('account.passwordClosed')}</FieldError>
+          <Button block isPending={isPending} onClick={() => void sendCodeInstead()}>
+            <Icon name="mail" size="s" />
+            {say('account.sendCode')}
+          </Button>
         </div>
       )}
       <Button

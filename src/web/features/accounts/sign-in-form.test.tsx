@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/lib/call-api.ts'
+import { sendCode, signInWithPassword } from './sign-in-calls.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const login = { candidateLoginEnabled: true, passwordEnabled: true, emailCodeEnabled: true }
+const boot = { domain: 'demo.test', locale: 'en', configs: { loginSignupConfig: login } }
+vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
+vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('./sign-in-calls.ts', async (original) => ({
+  ...((await original()) as object),
+  sendCode: vi.fn(async () => ({})),
+  signInWithPassword: vi.fn(),
+}))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const tooMany = () => new ApiError(429, 'Too many tries.', null, new Headers())
+
+/** Signs in with a password while the account takes none. */
+async function signInWhileClosed() {
+  const usePassword = screen.queryByText('account.usePassword')
+  if (usePassword) fireEvent.click(usePassword)
+  fireEvent.change(screen.getByLabelText('account.email'), { target: { value: 'ada@example.com' } })
+  fireEvent.change(screen.getByLabelText('account.password'), { target: { value: 'a boat in the bay' } })
+  vi.mocked(signInWithPassword).mockRejectedValue(tooMany())
+  await act(async () => fireEvent.submit(screen.getByText('account.signIn').closest('form')!))
+}
+
+test('where strangers closed the password, a code is one press away, to the address that was typed', async () => {
+  render(<SignInForm onSignedIn={() => undefined} />)
+  await signInWhileClosed()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('account.passwordClosed')
+  await act(async () => fireEvent.click(screen.getByText('account.sendCode')))
+  expect(sendCode).toHaveBeenCalledWith('ada@example.com')
+  expect(screen.getByLabelText('account.code')).toBeTruthy()
+})
+
+test('an employer without codes is not promised one', async () => {
+  boot.configs.loginSignupConfig = { ...login, emailCodeEnabled: false }
+  render(<SignInForm onSignedIn={() => undefined} />)
+  await signInWhileClosed()
+  expect(screen.getByRole('alert').textContent).toBe('account.tooMany')
+  expect(screen.queryByText('account.sendCode')).toBeNull()
+  boot.configs.loginSignupConfig = login
+})
