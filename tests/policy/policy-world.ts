@@ -105,6 +105,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
   const interview = await invited(recruiter, { email })
   const event = await addedEvent(recruiter)
   const sent = await fillForm(admin, owner)
+  ok(await recruiter.post('/api/offer/admin/starter_templates', {}))
   const { templates } = ok(
     await recruiter.get<{ templates: { id: string; version: number }[] }>('/api/offer/admin/templates'),
   )

@@ -28,9 +28,8 @@ import { letterPlaceholders, letterProblems } from './admin-letter-values.ts'
 import { missingStarterNames } from './admin-missing-starters.ts'
 import { starterLetters, usualLetter } from './admin-starter-letters.ts'
 
-/** An employer without templates gets the starter letters first. */
+/** Who has none yet is told of the starter letters: reading makes nothing. */
 export async function listTemplates(scope: RequestScope): Promise<DataOf<typeof listLetterTemplates>> {
-  await scope.db.transaction((tx) => usualTemplate(scope, tx))
   const rows = await scope.db
     .select({ template: letterTemplates, version: letterTemplateVersions })
     .from(letterTemplates)

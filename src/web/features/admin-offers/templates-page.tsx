@@ -64,34 +64,36 @@ export function TemplatesPage() {
           {list.data.missing_starters.length > 0 && (
             <StarterBar names={list.data.missing_starters} onAdded={() => heading.current?.focus()} />
           )}
-          <div className={cardClass({ isFlush: true })}>
-            <Table isStacked aria-label={say('adminOffer.templates')}>
-              <thead>
-                <tr>
-                  <th scope="col">{say('adminOffer.template')}</th>
-                  <th scope="col">{say('adminOffer.status')}</th>
-                  <th scope="col" className={numberCellClass}>
-                    {say('adminOffer.version')}
-                  </th>
-                  <th scope="col">{say('adminOffer.lastChange')}</th>
-                  <th scope="col">
-                    <span className="vh">{say('adminOffer.more')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.data.templates.map((template) => (
-                  <TemplateRow
-                    key={template.id}
-                    template={template}
-                    onCopy={() =>
-                      make.mutate({ name: say('adminOffer.copyOf', { name: template.name }), copyOf: template.id })
-                    }
-                  />
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          {list.data.templates.length > 0 && (
+            <div className={cardClass({ isFlush: true })}>
+              <Table isStacked aria-label={say('adminOffer.templates')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{say('adminOffer.template')}</th>
+                    <th scope="col">{say('adminOffer.status')}</th>
+                    <th scope="col" className={numberCellClass}>
+                      {say('adminOffer.version')}
+                    </th>
+                    <th scope="col">{say('adminOffer.lastChange')}</th>
+                    <th scope="col">
+                      <span className="vh">{say('adminOffer.more')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {list.data.templates.map((template) => (
+                    <TemplateRow
+                      key={template.id}
+                      template={template}
+                      onCopy={() =>
+                        make.mutate({ name: say('adminOffer.copyOf', { name: template.name }), copyOf: template.id })
+                      }
+                    />
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          )}
         </>
       )}
     </div>
