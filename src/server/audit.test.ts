@@ -198,6 +198,50 @@ describe('a sign-in', () => {
     ])
   })
 
+  it('that a limit refused, and codes and resets that were mailed, are on record once, not as often as they come', async () => {
+    const user = await addUser(site)
+    const send = (path: string, ip = '192.0.2.44') =>
+      site
+        .client()
+        .call(
+          'POST',
+          `/api/auth/email-otp/${path}`,
+          { email: user.email, ...(path.startsWith('send') && { type: 'sign-in' }) },
+          { ...from, 'x-forwarded-for': ip },
+        )
+    for (let i = 0; i < 3; i++) expect((await send('send-verification-otp')).status).toBe(200)
+    expect((await send('request-password-reset')).status).toBe(200)
+    for (let i = 0; i < 14; i++) await sign(user.email, 'not the password')
+    const acts = async () =>
+      Object.entries(Object.groupBy(await of(user), ({ action, detail }) => `${action} ${String(detail.status ?? '')}`))
+        .map(([act, rows]) => [act, rows!.length])
+        .sort()
+    const expected = [
+      ['account.code_mailed ', 1],
+      ['account.reset_mailed ', 1],
+      ['account.sign_in_failed 401', 10],
+      ['account.sign_in_failed 429', 1],
+    ]
+    await vi.waitFor(async () => expect(await acts()).toEqual(expected))
+    const rows = await of(user)
+    expect(rows.find(({ action }) => action === 'account.code_mailed')).toMatchObject({
+      actorId: null,
+      detail: { method: 'email_code' },
+      ip: '192.0.2.44',
+      userAgent: 'Staff browser',
+    })
+    // However many networks refuse or mail, one account fills no more than some records.
+    for (let i = 0; i < 40; i++) await send('send-verification-otp', `198.18.${i}.1`)
+    await send('request-password-reset', '198.18.99.1')
+    await vi.waitFor(async () =>
+      expect((await of(user)).filter(({ action }) => action === 'account.reset_refused')).toHaveLength(1),
+    )
+    expect((await of(user)).length).toBeLessThanOrEqual(13 + 1 + 2 * 20)
+    expect(
+      (await of(user)).some(({ action, detail }) => action === 'account.code_refused' && detail.status === 429),
+    ).toBe(true)
+  })
+
   it('goes with the account: no record names it or where it was used', async () => {
     const { client, user } = await signedInClient(site)
     await sign(user.email, 'wrong')

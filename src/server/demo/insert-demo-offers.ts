@@ -5,9 +5,11 @@ import { momentsOf, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { Deps, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { ownOrigin } from '#server/env.ts'
+import { letterTemplates, letterTemplateVersions } from '#server/db/schema/letter-templates.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { offerDocuments, offers, offerSignatures, type OfferRow } from '#server/db/schema/offers.ts'
 import { payLines } from '#server/features/offers/admin-letter-values.ts'
+import { starterLetters } from '#server/features/offers/admin-starter-letters.ts'
 import { writeOffer, type NewDocument, type StoredContent } from '#server/features/offers/create-offer.service.ts'
 import { sha256Of } from '#server/features/offers/document-content.ts'
 import { documentsOfOffer, type DocumentWithVersion } from '#server/features/offers/find-offer.ts'
@@ -29,6 +31,7 @@ interface Demo {
 }
 
 const daySeconds = 86_400
+const templateDaysAgo = 90
 
 /** The candidate's offers, in every state and with every way to sign. They are relative to the first start: one is always open. */
 export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<void> {
@@ -41,6 +44,22 @@ export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<
   const origin = ownOrigin(deps.env)
   const scope = jobScope(deps, employer, origin)
   for (const offer of demoOffers) await insertOne(scope, tx, demo, offer)
+  await insertTemplates(tx, demo)
+}
+
+/** The letters that an employer begins with, in use since before the first offer. */
+async function insertTemplates(tx: Db, { now }: Pick<Demo, 'now'>): Promise<void> {
+  const say = messagesFor('en')
+  for (const [place, { nameKey, body }] of starterLetters.entries()) {
+    const name = say(nameKey)
+    const createdAt = new Date((now - templateDaysAgo * daySeconds) * 1000 + place)
+    const [template] = await tx
+      .insert(letterTemplates)
+      .values({ domain: demoDomain, name, createdAt, updatedAt: createdAt })
+      .returning({ id: letterTemplates.id })
+    const version = { domain: demoDomain, templateId: template!.id, version: 1, name, body, createdAt }
+    await tx.insert(letterTemplateVersions).values({ ...version, createdBy: 'demo' })
+  }
 }
 
 /** The scope of something that was done some days ago, by the candidate or by nobody in particular. */

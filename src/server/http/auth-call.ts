@@ -43,7 +43,12 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   requireWayIn(scope, route.kind)
   const device = knownDevice(context, body.email ?? '', known)
   const asker = codeAsker(context)
-  const tried = await limitCall(scope, route.kind, body.email ?? '', { deviceId: device.id, asker })
+  const tried = await limitCall(scope, route.kind, body.email ?? '', { deviceId: device.id, asker }).catch(
+    async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too_many') await recordSignIn(scope, path, body.email, 429)
+      throw error
+    },
+  )
   if (route.kind === 'reset') requireUnknownPassword(scope, body)
   const headers = new Headers(context.req.raw.headers)
   headers.set('content-type', 'application/json')

@@ -1,6 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Proof } from '#contract/settings.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { signInMethods } from '#server/db/schema/accounts.ts'
@@ -22,6 +23,7 @@ export async function mailProofCode(scope: RequestScope, viewer: Viewer): Promis
   await scope.db.transaction(async (tx) => {
     const code = await makeCode(scope, tx, purposeOf(viewer))
     await mailOwner(scope, tx, 'proof', { to: viewer.email, code })
+    await audit(scope, tx, { action: 'account.proof_mailed', subject: `user:${viewer.id}`, keepsClient: true })
   })
 }
 
