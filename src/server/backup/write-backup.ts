@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -36,23 +37,26 @@ const partBytes = 8 * 1024 * 1024
 export async function writeBackup(source: BackupSource, out: string): Promise<BackupContents> {
   const temporary = `${out}.part`
   const client = await connectAsOwner(source.url)
+  const pack = createPack()
+  let written: Promise<void> | undefined
   try {
-    const target = await open(temporary, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
+    await once(target, 'open').catch((error: NodeJS.ErrnoException) => {
       throw new BackupError(`${temporary} cannot be written: ${error.message}.`)
     })
-    const pack = createPack()
-    const written = pipeline(pack, createGzip(), createWriteStream('', { fd: target.fd, autoClose: false }))
+    written = pipeline(pack, createGzip(), target)
     const contents = await Promise.race([
       writeEntries(client, source, pack),
       written.then(() => Promise.reject(new BackupError('The backup ended early.'))),
     ])
     await written
-    await target.sync()
-    await target.close()
     await rename(temporary, out)
     return contents
   } catch (error) {
-    await rm(temporary, { force: true })
+    // The file is closed before it is removed; so is the stream that was still being filled.
+    pack.destroy()
+    await written?.catch(() => undefined)
+    if (written) await rm(temporary, { force: true })
     throw error
   } finally {
     await client.end()
