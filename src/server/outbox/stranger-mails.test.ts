@@ -48,10 +48,10 @@ describe('alerts that strangers ask for in somebody’s name', () => {
   })
 
   it('leave room for what somebody asks for later: the oldest go, none of them on its first day', async () => {
-    const email = 'una@mail.test'
+    const [email, browser] = ['una@mail.test', site.client()]
     for (const query of ['one', 'two', 'three', 'four']) {
       now = new Date(now.getTime() + 60_000)
-      expect((await ask(email, { search: { query } })).data).toMatchObject({ state: 'mailed' })
+      expect((await ask(email, { search: { query } }, newNetwork(), browser)).data).toMatchObject({ state: 'mailed' })
     }
     const queries = async () => {
       const rows = await db().select().from(savedSearches).where(eq(savedSearches.email, email))
@@ -59,8 +59,15 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     }
     expect(await queries()).toEqual(['four', 'one', 'three', 'two'])
     now = new Date(now.getTime() + 25 * 3_600_000)
-    expect((await ask(email, { search: { query: 'five' } })).status).toBe(200)
+    expect((await ask(email, { search: { query: 'five' } }, newNetwork(), browser)).status).toBe(200)
     expect(await queries()).toEqual(['five', 'four', 'three'])
+    // Strangers, with a cookie or without, displace none of them, however long they wait.
+    const stranger = site.client()
+    for (let i = 0; i < 20; i++) {
+      now = new Date(now.getTime() + 3 * 3_600_000)
+      await ask(email, { search: { query: `diver ${i}` } }, newNetwork(), i % 2 ? stranger : site.client())
+    }
+    expect(await queries()).toEqual(expect.arrayContaining(['five', 'four', 'three']))
   })
 
   it('leave the owner without an account a mail from a network of their own', async () => {

@@ -181,7 +181,7 @@ export const candidateTables: TableMark[] = [
         'createdAt',
         'updatedAt',
       ],
-      plain: ['domain', 'searchKey', 'origin', 'checkedAt'],
+      plain: ['domain', 'searchKey', 'origin', 'asker', 'checkedAt'],
     },
   ),
   personalTable(

@@ -26,6 +26,8 @@ export const savedSearches = pgTable(
     timezone: text('timezone').notNull().default('UTC'),
     /** Where the site was when it was saved: mail links lead there. */
     origin: text('origin').notNull(),
+    /** A hash of the browser that asked, until the mailbox has confirmed it: nobody else's asking displaces it. */
+    asker: text('asker'),
     /** Null until the mailbox has confirmed it; nothing is sent before. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** Positions that came before this were looked at. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/saved-searches.ts'
 import type { AppContext, AppVariables } from '#server/context.ts'
+import { codeAsker } from '#server/features/accounts/code-asker.ts'
 import { mount } from '#server/http/mount.ts'
 import {
   changeSavedSearch,
@@ -21,7 +22,9 @@ export function mountSavedSearches(app: Hono<AppVariables>): void {
   })
   mount(app, calls.saveSearch, async (scope, { body, context }) => {
     requireSavedSearches(scope)
-    return { data: await saveSearch(scope, body, timezoneOf(context)) }
+    const asker = codeAsker(context)
+    const data = await saveSearch(scope, body, { timezone: timezoneOf(context), askerId: asker.id })
+    return { data, ...(data.state === 'mailed' && { headers: { 'set-cookie': asker.cookie() } }) }
   })
   mount(app, calls.confirmSavedSearch, async (scope, { body }) => {
     requireSavedSearches(scope)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { changeSavedSearch as changeCall, saveSearch as saveCall, SavedSearch } from '#contract/saved-searches.ts'
 import { isEmailAddress } from '#shared/applications/email.ts'
@@ -17,6 +17,7 @@ import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { mailConfirmation } from './alert-mails.ts'
 import { readAlertToken, signAlertToken } from './alert-token.ts'
 import { hasSavedSearches } from './saved-searches.policy.ts'
+import { askerHash, makePlaceToConfirm } from './pending-alerts.ts'
 import { presentSavedSearches } from './present-saved-search.ts'
 
 /** Whose searches a call is about. */
@@ -28,12 +29,6 @@ export interface Owner {
 /** More than anybody reads the mail of. */
 const mostSearches = 50
 export const confirmDays = 7
-/**
- * Of one address, of those older than a day: whoever typed it may not own it. On its first day none goes for another's sake, which
- * may be a stranger's; how many there can be is what may be mailed.
- */
-const mostUnconfirmed = 3
-const safeMs = 86_400_000
 const confirmations: SharedLimit = { name: 'alert confirmations by recipient', perMinute: 1 / 240, burst: 6 }
 
 /** @throws AppError `forbidden` where the employer has saved searches, or candidates' accounts, switched off */
@@ -88,7 +83,7 @@ export async function listSavedSearches(scope: RequestScope, owner: Owner): Prom
 export async function saveSearch(
   scope: RequestScope,
   body: BodyOf<typeof saveCall>,
-  timezone: string,
+  { timezone, askerId }: { timezone: string; askerId: string },
 ): Promise<DataOf<typeof saveCall>> {
   const say = messagesFor(scope.locale)
   const owner = await ownerToBe(scope, body.email)
@@ -97,10 +92,11 @@ export async function saveSearch(
   const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || say('alerts.everything')
   // Also where no mail follows: the answer tells nothing of what the address has.
   if (!owner.isConfirmed) await requireMailRoom(scope, owner.email, { limit: confirmations })
+  const asker = owner.isConfirmed ? null : askerHash(scope, askerId)
   return scope.db.transaction(async (tx) => {
     await lockName(tx, `alerts ${owner.email}`)
-    if (owner.isConfirmed) await requirePlace(scope, tx, owner.email)
-    else await makePlaceToConfirm(scope, tx, owner.email, savedSearchKey(wanted.search))
+    if (asker === null) await requirePlace(scope, tx, owner.email)
+    else await makePlaceToConfirm(scope, tx, { email: owner.email, asker, searchKey: savedSearchKey(wanted.search) })
     const now = scope.deps.clock.now()
     const [row] = await tx
       .insert(savedSearches)
@@ -115,6 +111,7 @@ export async function saveSearch(
         locale: scope.locale,
         timezone,
         origin: scope.origin,
+        asker,
         confirmedAt: owner.isConfirmed ? now : null,
         checkedAt: now,
         createdAt: now,
@@ -129,6 +126,7 @@ export async function saveSearch(
               frequency: body.frequency,
               userId: owner.userId,
               confirmedAt: now,
+              asker: null,
               locale: scope.locale,
               updatedAt: now,
             }
@@ -150,25 +148,6 @@ async function requirePlace(scope: RequestScope, tx: Db, email: string): Promise
   const isCounted = and(eq(savedSearches.email, email), isNotNull(savedSearches.confirmedAt))
   if ((await tx.$count(savedSearches, isCounted)) < mostSearches) return
   throw fieldError('search', messagesFor(scope.locale)('alerts.refused.tooMany', { count: mostSearches }))
-}
-
-/** The oldest go: what others asked for must not keep an owner from asking. */
-async function makePlaceToConfirm(
-  { deps }: Pick<RequestScope, 'deps'>,
-  tx: Db,
-  email: string,
-  searchKey: string,
-): Promise<void> {
-  const safeFrom = new Date(deps.clock.now().getTime() - safeMs)
-  const others = tx
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(
-      and(eq(savedSearches.email, email), isNull(savedSearches.confirmedAt), ne(savedSearches.searchKey, searchKey)),
-    )
-    .orderBy(desc(savedSearches.updatedAt), desc(savedSearches.id))
-    .offset(mostUnconfirmed - 1)
-  await tx.delete(savedSearches).where(and(inArray(savedSearches.id, others), lt(savedSearches.updatedAt, safeFrom)))
 }
 
 function confirmToken(scope: RequestScope, row: SavedSearchRow): string {
@@ -269,7 +248,7 @@ export async function confirmSavedSearch(
     await requirePlace(scope, tx, email)
     const [confirmed] = await tx
       .update(savedSearches)
-      .set({ confirmedAt: now, updatedAt: now })
+      .set({ confirmedAt: now, asker: null, updatedAt: now })
       .where(eq(savedSearches.id, id))
       .returning()
     return confirmed!

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+
+/** Of one address and browser, of those older than a day: on its first day none goes, its mail is on the way to be read. */
+const mostUnconfirmed = 3
+const safeMs = 86_400_000
+
+/** Tells one asker from another; the cookie itself is in no backup. */
+export const askerHash = ({ deps }: Pick<RequestScope, 'deps'>, askerId: string): string =>
+  createHmac('sha256', deps.env.secret).update(`asker of alerts\n${askerId}`).digest('base64url')
+
+/** The oldest of the same browser go, and of no other: how many there can be in all is what may be mailed in a week. */
+export async function makePlaceToConfirm(
+  { deps }: Pick<RequestScope, 'deps'>,
+  tx: Db,
+  { email, asker, searchKey }: { email: string; asker: string; searchKey: string },
+): Promise<void> {
+  const safeFrom = new Date(deps.clock.now().getTime() - safeMs)
+  const others = tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.email, email),
+        eq(savedSearches.asker, asker),
+        isNull(savedSearches.confirmedAt),
+        ne(savedSearches.searchKey, searchKey),
+      ),
+    )
+    .orderBy(desc(savedSearches.updatedAt), desc(savedSearches.id))
+    .offset(mostUnconfirmed - 1)
+  await tx.delete(savedSearches).where(and(inArray(savedSearches.id, others), lt(savedSearches.updatedAt, safeFrom)))
+}
