@@ -16,11 +16,20 @@ function ForCandidates({ children }: { children: ReactNode }) {
   return useBoot().configs.hasMatching ? <AfterPage>{children}</AfterPage> : null
 }
 
-export const matchPanel = (id: number, level?: 2 | 3) => (
+export const matchPanel = (id: number) => (
   <ForCandidates>
-    <MatchPanel id={id} level={level} />
+    <MatchPanel id={id} />
   </ForCandidates>
 )
+
+/** Before a description: as high as what comes, so that nothing moves; the reasons are one press away. */
+export function BriefMatch({ id }: { id: number }) {
+  const isInBrowser = useIsInBrowser()
+  if (!useBoot().configs.hasMatching) return null
+  // Its own lines are those around it.
+  const style = { minBlockSize: '80px', paddingBlock: 0, border: 0, marginBlockEnd: '-1px' }
+  return <div style={style}>{isInBrowser && <MatchPanel id={id} level={3} isBrief />}</div>
+}
 
 export const matchChip = (position: { id: number; name: string }, ids: number[]) => (
   <ForCandidates>

@@ -11,7 +11,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { cartToggle, useIsInBrowser } from './-job-cart.tsx'
-import { insightList, matchChip, matchPanel, SortNotice } from './-match-parts.tsx'
+import { BriefMatch, insightList, matchChip, SortNotice } from './-match-parts.tsx'
 import { ResumeSearch } from './-resume-search.tsx'
 
 const Assistant = lazyPart(() => import('./-assistant.tsx'), 'Assistant', { isQuiet: true })
@@ -48,7 +48,7 @@ export function SearchRoutePage({ parameters }: { parameters: Record<string, unk
             queriedLocation={committed.location}
             onFailed={onFailed}
             cart={(position) => cartToggle(position, 'icon')}
-            match={matchPanel(id, 3)}
+            match={<BriefMatch id={id} />}
             // A visitor's first position was selected by nobody: nothing more is loaded for it.
             insights={(boot.isLoggedIn || committed.pid !== null) && insightList(id)}
           />

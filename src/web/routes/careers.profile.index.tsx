@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { ProfilePage } from '#web/features/profile/profile-page.tsx'
-import { profileQuery, resumesQuery } from '#web/features/profile/profile.queries.ts'
+import { analysisQuery, profileQuery, resumesQuery } from '#web/features/profile/profile.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/profile/')({
   staticData: { page: 'profile', messages: ['profile'] },
   loader: async ({ context: { queryClient } }) => {
-    if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
-    // Both, so that the page does not move when the résumés come.
-    await Promise.all([queryClient.prefetchQuery(profileQuery()), queryClient.prefetchQuery(resumesQuery())])
+    const { isLoggedIn, locale } = await queryClient.ensureQueryData(bootQuery())
+    if (!isLoggedIn) return
+    // All that its cards show, so that none of them moves another.
+    await Promise.all([
+      queryClient.prefetchQuery(profileQuery()),
+      queryClient.prefetchQuery(resumesQuery()),
+      queryClient.prefetchQuery(analysisQuery(locale)),
+    ])
   },
   head: privateHead('profile', 'profile.title'),
   component: Page,

@@ -128,7 +128,6 @@ function Aside({ position, cart, match, insights }: AsideProps) {
           </Link>
         </p>
       )}
-      {!isNarrow && match}
       <dl className={styles.spec}>
         {specs.map(
           ([icon, term, value]) =>
@@ -144,6 +143,8 @@ function Aside({ position, cart, match, insights }: AsideProps) {
         )}
         {insights}
       </dl>
+      {/* It comes after the page, and nothing stands under it that it could move. */}
+      {!isNarrow && match}
     </aside>
   )
 }
