@@ -1,0 +1,51 @@
+import { hydrated, type Page } from './fixtures.ts'
+
+interface Shift {
+  value: number
+  parts: string[]
+}
+
+/** Collects what moves in every page that this window opens from now on. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: { value: number; parts: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources?: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[]) {
+        const parts = (entry.sources ?? []).map(({ node, previousRect: was, currentRect: is }) => {
+          const boxes = [was, is].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
+          return `${boxes.join(' > ')} ${node?.outerHTML?.slice(0, 120) ?? node?.textContent ?? 'text'}`
+        })
+        shifts.push({ value: entry.value, parts })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** For a window in which nothing was opened yet: how much a page moves between its first frame and the last thing that it loads. With slow fonts these come last of all. */
+export async function shiftsWhileLoading(
+  page: Page,
+  path: string,
+  { hasSlowFonts = false } = {},
+): Promise<{ total: number; shifts: Shift[] }> {
+  let release = () => {}
+  const fontsMayCome = new Promise<void>((done) => (release = done))
+  if (!hasSlowFonts) release()
+  await page.route('**/*.woff2', async (route) => {
+    await fontsMayCome
+    await route.continue()
+  })
+  await watchShifts(page)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+  if (!hasSlowFonts) await page.waitForLoadState('networkidle')
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  // Two frames: shifts are reported with the frame in which they happen.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  return { total: shifts.reduce((sum, shift) => sum + shift.value, 0), shifts }
+}
