@@ -66,6 +66,7 @@ export async function extended(more: Partial<OfferDraftContent> = {}): Promise<s
 }
 /** A letter that an employer begins with, as the source of a document. */
 export async function starter(name: string) {
+  ok(await staff.post(`${base}/starter_templates`, {}))
   const { templates } = ok(await staff.get<{ templates: { id: string; name: string }[] }>(`${base}/templates`))
   return { from: 'template' as const, template_id: templates.find((each) => each.name === name)!.id }
 }

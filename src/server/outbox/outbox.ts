@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { MailLook } from './mail-layout.ts'
 import { mailLookOf } from './mail-look.ts'
+import { mailLimits, type MailKind } from './mail-limits.ts'
 import { mails } from '#server/db/schema/records.ts'
 
 /** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */
@@ -36,7 +37,7 @@ export async function enqueue<Name extends keyof Jobs>(
 
 export interface OutgoingMail {
   /** What it is about, for support: stays when the text has gone. */
-  kind: `${string}.${string}`
+  kind: MailKind
   to: string
   subject: string
   text: string
@@ -55,6 +56,7 @@ export async function queueMail(
   mail: OutgoingMail,
   { isForgotten }: { isForgotten?: boolean | undefined } = {},
 ): Promise<void> {
+  if (!Object.hasOwn(mailLimits, mail.kind)) throw new Error(`No limit is named of mails of the kind ${mail.kind}.`)
   const look = await mailLookOf(tx, domain)
   const [row] = await tx
     .insert(mails)

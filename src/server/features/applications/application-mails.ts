@@ -6,14 +6,17 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { takeShared } from '#server/http/shared-limit.ts'
+import { actMailLimits } from '#server/outbox/act-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
+import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { claimToken } from './guest-token.ts'
 
 interface MailParts {
-  kind: `application.${string}`
+  kind: Extract<MailKind, `application.${string}`>
   to: string
   say: Say
   subject: string
@@ -28,6 +31,12 @@ interface MailParts {
 async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
   if ((await takeMailRoom(scope, parts.to, { tx })) === 0) await send(scope, tx, parts)
   else scope.log.warn('a mail to a visitor was left out: too many for one address or from one client')
+}
+
+/** To the account that applies and withdraws: what it does stands, however often; its mails have an end. */
+async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: MailParts): Promise<void> {
+  if ((await takeShared(scope, actMailLimits.applications, userId, tx)) === 0) await send(scope, tx, parts)
+  else scope.log.warn('a mail of an application was left out: too many of one account')
 }
 
 async function send(
@@ -83,7 +92,7 @@ export async function mailSubmitted(
     })
     return
   }
-  await send(scope, tx, {
+  await sendToOwner(scope, tx, row.userId, {
     kind: 'application.submitted',
     to,
     say,
@@ -124,7 +133,11 @@ export async function mailWithdrawn(
 ): Promise<void> {
   const say = messagesFor(scope.locale)
   const values = { position: position.title, company: companyOf(scope) }
-  const sendIt = row.userId === null ? sendToVisitor : send
+  const { userId } = row
+  const sendIt =
+    userId === null
+      ? sendToVisitor
+      : (...[of, on, parts]: Parameters<typeof send>) => sendToOwner(of, on, userId, parts)
   await sendIt(scope, tx, {
     kind: 'application.withdrawn',
     to: await addressOf(tx, row),

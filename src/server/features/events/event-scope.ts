@@ -7,7 +7,7 @@ import { messagesFor } from '#server/messages.ts'
 /** What these services need of a request; the importer has no request and makes it. */
 export type EventScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> &
   Partial<Pick<RequestScope, 'ip' | 'userAgent'>> & {
-    deps: Pick<RequestScope['deps'], 'clock'>
+    deps: Pick<RequestScope['deps'], 'clock' | 'env'>
   }
 
 export const eventNotFound = ({ locale }: Pick<EventScope, 'locale'>): AppError =>

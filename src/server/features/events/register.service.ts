@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { eventRegistrations, type EventRow } from '#server/db/schema/events.ts'
 import { takeBack } from '#server/features/notifications/notify.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditEvent, type EventScope } from './event-scope.ts'
 import { findEvent, stateIn } from './find-event.ts'
@@ -16,7 +17,7 @@ import { tellGuest } from './tell-guest.ts'
 /**
  * Takes a place or one on the waiting list. The event's row is locked, so whoever comes at the same moment takes turns and no
  * place is given twice.
- * @throws AppError `not_found`, `conflict` once nobody can register any longer
+ * @throws AppError `not_found`, `conflict` once nobody can register any longer, `too_many`
  */
 export async function register(scope: EventScope, viewer: Viewer, id: string): Promise<CandidateEvent> {
   return scope.db.transaction(async (tx) => {
@@ -28,6 +29,7 @@ export async function register(scope: EventScope, viewer: Viewer, id: string): P
     if (!eventCan.register(state, unixSeconds(now))) {
       throw await refusal(scope, tx, viewer, event, state.isCanceled ? 'canceled' : 'closed')
     }
+    await requireActRoom(scope, tx, viewer.id)
     const status = statusOnRegistering(state)
     await tx
       .insert(eventRegistrations)
@@ -42,7 +44,7 @@ export async function register(scope: EventScope, viewer: Viewer, id: string): P
   })
 }
 
-/** Gives a place back, to the first who waits. @throws AppError `not_found`, `conflict` once it has begun */
+/** Gives a place back, to the first who waits. @throws AppError `not_found`, `conflict` once it has begun, `too_many` */
 export async function cancelRegistration(scope: EventScope, viewer: Viewer, id: string): Promise<CandidateEvent> {
   return scope.db.transaction(async (tx) => {
     const event = await findEvent(scope, tx, id, { lock: true })
@@ -53,6 +55,7 @@ export async function cancelRegistration(scope: EventScope, viewer: Viewer, id: 
     if (own.status === 'attended' || !eventCan.cancelRegistration(state, unixSeconds(now))) {
       throw await refusal(scope, tx, viewer, event, state.isCanceled ? 'canceled' : 'begun')
     }
+    await requireActRoom(scope, tx, viewer.id)
     await tx.update(eventRegistrations).set({ status: 'canceled', since: now }).where(eq(eventRegistrations.id, own.id))
     await auditEvent(scope, tx, 'registration_canceled', id)
     await takeBack(tx, viewer.id, `event:${id}`)

@@ -6,6 +6,7 @@ import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { localeOf } from '#server/features/accounts/account-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
+import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { dayText } from '#shared/time/day-text.ts'
 
@@ -61,7 +62,7 @@ export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignme
 }
 
 interface Parts {
-  kind: `form.${string}`
+  kind: Extract<MailKind, `form.${string}`>
   to: string
   say: Say
   subject: string

@@ -3,6 +3,7 @@ import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Viewer } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
@@ -30,6 +31,7 @@ export async function setAccommodation(
     if (!interviewCan.askAccommodation(stateOf(row), unixSeconds(scope.deps.clock.now()))) {
       throw new AppError('conflict', messagesFor(scope.locale)('interviews.refused.over'))
     }
+    await requireActRoom(scope, tx, viewer.id)
     const sealedAccommodation = text === '' ? null : sealAccommodation(scope, row.id, text)
     const changed = await recordStep(scope, tx, row, {
       action: text === '' ? 'accommodation_withdrawn' : 'accommodation_asked',

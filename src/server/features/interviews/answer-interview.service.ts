@@ -7,6 +7,7 @@ import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { resolveActions, takeBack } from '#server/features/notifications/notify.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
@@ -45,6 +46,7 @@ export const acceptInterview = (
     const state = stateOf(row)
     if (row.status === 'confirmed' && state.startsTs === startsTs) return null
     if (!interviewCan.accept(state, startsTs, nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    await requireActRoom(scope, tx, viewer.id)
     const changed = await recordStep(scope, tx, row, {
       action: 'accepted',
       set: { status: 'confirmed', startsAt: new Date(startsTs * 1000), proposedTimes: [], proposalNote: null },
@@ -67,6 +69,7 @@ export const declineInterview = (
   answer(scope, viewer, id, async (tx, row) => {
     if (row.status === 'declined') return null
     if (!interviewCan.decline(stateOf(row), nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    await requireActRoom(scope, tx, viewer.id)
     const changed = await recordStep(scope, tx, row, {
       action: 'declined',
       set: { status: 'declined', declineReason: reason, proposedTimes: [], proposalNote: null },
@@ -95,6 +98,7 @@ export const proposeTimes = (
       const message = messagesFor(scope.locale)(`interviews.problem.${wrong.problem}`)
       throw new AppError('invalid', message, { fields: { [`times.${wrong.index}`]: message } })
     }
+    await requireActRoom(scope, tx, viewer.id)
     const changed = await recordStep(scope, tx, row, {
       action: 'proposed',
       set: { status: 'proposed', proposedTimes: wanted, proposalNote: note },

@@ -5,6 +5,7 @@ import type { OfferRow } from '#server/db/schema/offers.ts'
 import { localeOf } from '#server/features/accounts/account-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
+import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { bindingMomentText } from '#shared/time/moment-text.ts'
 import type { OfferScope } from './offer-scope.ts'
@@ -88,7 +89,7 @@ export async function addressOf(tx: Db, userId: string | null): Promise<string |
 }
 
 interface Parts {
-  kind: `offer.${string}`
+  kind: Extract<MailKind, `offer.${string}`>
   to: string
   say: Say
   subject: string

@@ -5,6 +5,8 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerMessages, offers, type OfferMessageRow, type OfferRow } from '#server/db/schema/offers.ts'
+import { takeShared } from '#server/http/shared-limit.ts'
+import { actMailLimits, requireActRoom } from '#server/outbox/act-mails.ts'
 import { findOwnOffer, lockOwnOffer } from './find-offer.ts'
 import { offerConflictError } from './offer-conflicts.ts'
 import { appendOfferEvent } from './offer-events.ts'
@@ -37,7 +39,7 @@ export const presentMessage = ({ id, kind, text, author, authorName, at }: Offer
 
 /**
  * Asks a question, or for more time; whoever answers for the offer gets a mail. A repeated key answers as the first time.
- * @throws AppError `not_found`; `conflict` with a reason for a wish for time that comes after the end
+ * @throws AppError `not_found`; `too_many`; `conflict` with a reason for a wish for time that comes after the end
  */
 export async function askAboutOffer(
   scope: RequestScope,
@@ -51,6 +53,7 @@ export async function askAboutOffer(
     if (known) return presentMessage(known)
     if (kind === 'more_time' && !offerCan.askForTime(offer))
       throw offerConflictError(scope, offerConflict(stateOf(offer), nowSeconds(scope)) ?? 'expired')
+    await requireActRoom(scope, tx, viewer.id, actMailLimits.messages)
     const authorName = await signerNameOf(tx, offer)
     const { message } = await addMessage(scope, tx, offer, {
       kind,
@@ -60,7 +63,10 @@ export async function askAboutOffer(
       authorName,
       idempotencyKey,
     })
-    await mailStaff(scope, tx, kind === 'more_time' ? 'moreTime' : 'question', offer, text)
+    const reader = offer.contact?.email || offer.createdBy || ''
+    if ((await takeShared(scope, actMailLimits.recipient, reader, tx)) === 0)
+      await mailStaff(scope, tx, kind === 'more_time' ? 'moreTime' : 'question', offer, text)
+    else scope.log.warn('a mail of a message was left out: its reader has too many')
     return presentMessage(message)
   })
 }

@@ -10,6 +10,7 @@ import { requireProof } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { endOtherSessions } from './settings.service.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function setPassword(
   await requireProof(scope, viewer, proof)
   const password = await hashPassword(newPassword)
   await scope.db.transaction(async (tx) => {
+    await requireActRoom(scope, tx, viewer.id)
     const now = scope.deps.clock.now()
     const isOwn = and(eq(signInMethods.userId, viewer.id), eq(signInMethods.providerId, 'credential'))
     const changed = await tx.update(signInMethods).set({ password, updatedAt: now }).where(isOwn).returning()

@@ -1,0 +1,96 @@
+import type { NotificationCategory } from '#contract/notifications.ts'
+import { notificationCategories } from '#contract/notifications.ts'
+import type { OwnerMail } from '#server/features/accounts/owner-mails.ts'
+import type { EventNews } from '#server/features/events/tell-guest.ts'
+import type { InterviewNews } from '#server/features/interviews/tell-candidate.ts'
+import type { CandidateMail, StaffMail } from '#server/features/offers/offer-mails.ts'
+
+/** Every kind of mail that leaves. */
+export type MailKind =
+  | `account.${OwnerMail | 'code'}`
+  | `alert.${'confirm' | 'news'}`
+  | `application.${'claim' | 'repeated' | 'statusChange' | 'submitted' | 'withdrawn'}`
+  | `event.${EventNews}`
+  | `form.${'assigned' | 'receipt' | 'reminder' | 'reopened'}`
+  | `interview.${InterviewNews}`
+  | `notification.${NotificationCategory | 'digest'}`
+  | `offer.${CandidateMail}`
+  | `offer.staff.${StaffMail}`
+
+/**
+ * What keeps a kind of mail from being sent without end.
+ * - `stranger`: by client, network and mailbox (stranger-mails.ts)
+ * - `act`: by account (act-mails.ts)
+ * - `own`: a limit of its own, which `why` names
+ * - `staff`: only the employer's people cause it, each on record
+ * - `state`: a thing becomes so once; until somebody else changes it, nothing is sent again
+ * - `job`: sent by the clock, at most once a thing and time
+ */
+export type MailLimit = 'stranger' | 'act' | 'own' | 'staff' | 'state' | 'job'
+
+const staffNews = { by: 'staff' } as const
+const act = { by: 'act' } as const
+const stranger = { by: 'stranger' } as const
+const once = (why: string) => ({ by: 'state', why }) as const
+
+/** A kind that is not here does not compile, and is not sent. */
+export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
+  'account.code': stranger,
+  'account.proof': { by: 'own', why: 'proof codes, by account' },
+  'account.changeFrom': { by: 'own', why: 'changes of address, by account' },
+  'account.changeTo': stranger,
+  'account.addressTaken': stranger,
+  'account.addressChanged': { by: 'own', why: 'changes of address, by account' },
+  'account.passwordChanged': act,
+  'account.guessing': { by: 'own', why: 'mail of guessing, one a day of an account' },
+  'account.deleted': once('the account is gone'),
+  'alert.confirm': stranger,
+  'alert.news': { by: 'job', why: 'at most fifty alerts of an address, each with positions that it was not told of' },
+  'application.claim': stranger,
+  'application.repeated': stranger,
+  'application.submitted': act,
+  'application.withdrawn': act,
+  'application.statusChange': staffNews,
+  'event.registered': act,
+  'event.waiting': act,
+  'event.promoted': act,
+  'event.changed': staffNews,
+  'event.canceled': staffNews,
+  'form.assigned': staffNews,
+  'form.reopened': staffNews,
+  'form.reminder': staffNews,
+  'form.receipt': once('a sent form is sent again only once staff opened it'),
+  'interview.invited': staffNews,
+  'interview.offered': staffNews,
+  'interview.moved': staffNews,
+  'interview.changed': staffNews,
+  'interview.canceled': staffNews,
+  'interview.arranged': staffNews,
+  'interview.confirmed': act,
+  'notification.digest': { by: 'job', why: 'one a day of a person' },
+  ...notificationMails(),
+  'offer.extended': staffNews,
+  'offer.revised': staffNews,
+  'offer.moreTime': staffNews,
+  'offer.answered': staffNews,
+  'offer.canceled': staffNews,
+  'offer.reminder': { by: 'job', why: 'one an offer and day that staff set' },
+  'offer.expiring': { by: 'job', why: 'one an offer and end' },
+  'offer.expired': once('an offer expires once'),
+  'offer.signed': once('an offer is accepted once'),
+  'offer.declined': once('an offer is declined once'),
+  'offer.staff.accepted': once('an offer is accepted once'),
+  'offer.staff.declined': once('an offer is declined once'),
+  'offer.staff.expired': once('an offer expires once'),
+  'offer.staff.accountDeleted': once('the account is gone'),
+  'offer.staff.question': act,
+  'offer.staff.moreTime': act,
+}
+
+/** News in one sentence: of what a candidate does with an interview, and of days on which forms are due. */
+function notificationMails() {
+  return Object.fromEntries(notificationCategories.map((category) => [`notification.${category}`, act])) as Record<
+    `notification.${NotificationCategory}`,
+    typeof act
+  >
+}
