@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useFootHeight } from '#web/form-engine/use-foot-height.ts'
 import { useSay } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +18,10 @@ interface ApplyFootProps {
 /** The way on, back and out, always in reach. */
 export function ApplyFoot({ saved, submitLabel, isSending, onBack, onLeave }: ApplyFootProps) {
   const say = useSay()
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot)
   return (
-    <div className={cx(styles.formFoot, styles.aligned)}>
+    <div ref={foot} className={cx(styles.formFoot, styles.aligned)}>
       <div className={cx('wrap', styles.formFootInner)}>
         {onBack && (
           <Button onClick={onBack}>

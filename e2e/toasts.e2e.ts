@@ -1,0 +1,71 @@
+import { demo } from './demo.ts'
+import { signInStaff } from './form-steps.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+
+/** Buttons and bars at the window's edge that a message lies upon, and the message itself where there is none. */
+const coveredBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[aria-label="Messages"] > div')
+    if (!toast) return ['no message']
+    const box = toast.getBoundingClientRect()
+    const isIn = (element: Element) => toast.parentElement!.contains(element)
+    const isBar = (element: Element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !element.matches('aside')
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => !isIn(element) && element.checkVisibility() && !element.closest('.vh'))
+      .filter((element) => isBar(element) || element.matches('aside button'))
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+/** What the bell asks for fails, which is said on every page. */
+async function letSomethingFail(page: Page): Promise<void> {
+  await page.route('**/api/pcsx/notifications*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+async function expectNothingCovered(page: Page, what: string): Promise<void> {
+  for (const top of [0, 100_000]) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await expect.poll(() => coveredBy(page), what).toEqual([])
+  }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+  [1440, 720],
+] as const) {
+  test(`no message lies upon the buttons at the window’s edge, ${width} x ${height}`, async ({ page, problems }) => {
+    problems.allow(/^500 GET .*notifications/)
+    await page.setViewportSize({ width, height })
+    await signInStaff(page, demo.candidate.email)
+    await open(page, '/careers/offers')
+    await page
+      .getByRole('link', { name: /^View job offer/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+    const offer = new URL(page.url()).pathname
+    for (const path of [
+      `/careers/apply?pid=${demo.technician.id}`,
+      `/careers/apply/several?pids=${demo.electrical.id},${demo.safetyLead.id}`,
+      offer,
+      `${offer}/offer-document/1`,
+      demo.technician.path,
+      '/careers/saved-jobs',
+    ]) {
+      await open(page, path)
+      await letSomethingFail(page)
+      await expectNothingCovered(page, path)
+      if (!path.includes('apply')) continue
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectNothingCovered(page, `${path} with large text`)
+    }
+  })
+}
