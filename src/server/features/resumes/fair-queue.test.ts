@@ -4,8 +4,8 @@ import { FairQueue, type QueueFull } from './fair-queue.ts'
 const limits = { places: 2, mostOfClient: 3, mostWaiting: 5, mostWaitMs: 60_000 }
 
 /** A queue whose works end when they are told to; `started` names them in their order. */
-function works(changed: Partial<typeof limits> = {}) {
-  const queue = new FairQueue({ ...limits, ...changed })
+function works(changed: Partial<typeof limits> = {}, burdenOf?: (client: string) => number) {
+  const queue = new FairQueue({ ...limits, ...changed }, burdenOf)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (name: string) => {
@@ -68,6 +68,20 @@ it('lets go who waited too long, and keeps nobody else from their turn', async (
   void ask('c1')
   await new Promise(setImmediate)
   expect(started).toEqual(['a1', 'c1'])
+})
+
+it('lets who is a burden wait for everybody else, and takes their place for others when all are taken', async () => {
+  const burdens: Record<string, number> = { a: 5, b: 9, c: 0, d: 0 }
+  const { ask, end, started } = works({ places: 1, mostWaiting: 3 }, (client) => burdens[client]!)
+  void ask('a1')
+  const [, heaviest] = [ask('a2'), ask('b1'), ask('c1')]
+  void ask('d1')
+  await expect(heaviest).rejects.toEqual(full('all'))
+  for (let at = 0; at < 4; at++) {
+    await new Promise(setImmediate)
+    await end(started[at]!)
+  }
+  expect(started).toEqual(['a1', 'c1', 'd1', 'a2'])
 })
 
 it('goes on after work that failed', async () => {

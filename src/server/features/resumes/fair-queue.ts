@@ -25,18 +25,26 @@ export class QueueFull extends Error {
 
 const retrySeconds = { client: 10, all: 30 }
 
+interface Turn {
+  start: () => void
+  giveUp: () => void
+}
+
 /**
- * Work that takes turns: one at a time of each client, the clients one after the other, however much one of them asked for.
+ * Work that takes turns: one at a time of each client, the clients one after the other, however much one of them asked for. Where
+ * `burdenOf` says that one was more of a burden than another, that one waits.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
+  readonly #burdenOf: (client: string) => number
   readonly #running = new Set<string>()
   /** In the order of the next turns. */
-  readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #waiting = new Map<string, Turn[]>()
   #waitingCount = 0
 
-  constructor(limits: FairQueueLimits) {
+  constructor(limits: FairQueueLimits, burdenOf: (client: string) => number = () => 0) {
     this.#limits = limits
+    this.#burdenOf = burdenOf
   }
 
   /** Whether nothing runs and nobody waits. */
@@ -64,37 +72,53 @@ export class FairQueue {
     const own = this.#waiting.get(client) ?? []
     if (own.length + Number(this.#running.has(client)) >= this.#limits.mostOfClient)
       return Promise.reject(new QueueFull('client', retrySeconds.client))
-    if (this.#waitingCount >= this.#limits.mostWaiting) return Promise.reject(new QueueFull('all', retrySeconds.all))
+    if (this.#waitingCount >= this.#limits.mostWaiting && !this.#makeRoomFor(client))
+      return Promise.reject(new QueueFull('all', retrySeconds.all))
     return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        clearTimeout(timer)
+        this.#leave(client, turn)
+        reject(new QueueFull('all', retrySeconds.all))
+      }
       const start = () => {
         clearTimeout(timer)
         this.#running.add(client)
         resolve()
       }
-      const timer = setTimeout(() => {
-        this.#leave(client, start)
-        reject(new QueueFull('all', retrySeconds.all))
-      }, this.#limits.mostWaitMs)
-      this.#waiting.set(client, [...own, start])
+      const turn = { start, giveUp }
+      const timer = setTimeout(giveUp, this.#limits.mostWaitMs)
+      this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), turn])
       this.#waitingCount++
       this.#startNext()
     })
   }
 
-  #leave(client: string, start: () => void): void {
-    const rest = (this.#waiting.get(client) ?? []).filter((each) => each !== start)
+  /** The last turn of whoever is the greatest burden, where that is more than this client is. */
+  #makeRoomFor(client: string): boolean {
+    const [heaviest] = [...this.#waiting.keys()].sort((a, b) => this.#burdenOf(b) - this.#burdenOf(a))
+    if (heaviest === undefined || this.#burdenOf(heaviest) <= this.#burdenOf(client)) return false
+    this.#waiting.get(heaviest)!.at(-1)!.giveUp()
+    return true
+  }
+
+  #leave(client: string, turn: Turn): void {
+    const rest = (this.#waiting.get(client) ?? []).filter((each) => each !== turn)
     this.#waiting.delete(client)
     if (rest.length > 0) this.#waiting.set(client, rest)
     this.#waitingCount--
   }
 
   #startNext(): void {
-    for (const [client, [start]] of this.#waiting) {
-      if (this.#running.size >= this.#limits.places) return
-      if (!start || this.#running.has(client)) continue
+    while (this.#running.size < this.#limits.places) {
+      // Sorting keeps the order of turns among equals.
+      const [next] = [...this.#waiting.keys()]
+        .filter((client) => !this.#running.has(client))
+        .sort((a, b) => this.#burdenOf(a) - this.#burdenOf(b))
+      if (next === undefined) return
+      const [turn] = this.#waiting.get(next)!
       // Behind all others again, where it has more.
-      this.#leave(client, start)
-      start()
+      this.#leave(next, turn!)
+      turn!.start()
     }
   }
 }

@@ -1,6 +1,7 @@
 import { watchThread } from '#server/adapters/watch-thread.ts'
 import type { ResumeReading } from '#shared/profile/resume-reading.ts'
 import { FairQueue } from './fair-queue.ts'
+import { RecentUse } from './recent-use.ts'
 import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeFault, type ResumeType } from './resume-text.ts'
 import type { WorkerTask } from './resume-worker.ts'
 import { keepSpareWorker, takeWorker } from './spare-worker.ts'
@@ -13,22 +14,51 @@ export type WorkerAnswer =
 
 /** Each reading may take a processor and its whole memory. */
 const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitMs: 25_000 }
-const quick = new FairQueue({ ...turns, places: 2 })
+const quick = new FairQueue({ ...turns, places: 2 }, burdenOf)
 /** For files that take longer than files do, so that those of several clients do not keep everybody else waiting either. */
-const long = new FairQueue({ ...turns, places: 1 })
+const long = new FairQueue({ ...turns, places: 1 }, burdenOf)
+
+/** An account and the network that it sends from; a visitor is their network. */
+export type Sender = string | { account: string; network: string }
+
+const used = new RecentUse(5 * 60_000)
+/** Of what all of a network used, so much weighs on each account there: many accounts made in one place are worse off than one. */
+const shareOfNetwork = 1 / 4
+/** Reading a usual file is no burden to anybody: what differs by less takes turns. */
+const burdenStepMs = 1_000
+const networkOfAccount = new Map<string, string>()
+const waitingOf = new Map<string, number>()
+
+function burdenOf(client: string): number {
+  const [now, network] = [Date.now(), networkOfAccount.get(client)]
+  // What more than one file at a time will take is not known yet: as much as a short turn has.
+  const owed = (who: string) => used.of(who, now) + ((waitingOf.get(who) ?? 1) - 1) * readLimits.quickMs
+  return Math.floor((owed(client) + (network === undefined ? 0 : owed(network) * shareOfNetwork)) / burdenStepMs)
+}
+
+/** Counts what somebody waits for or has read, for as long. @returns what ends it */
+function countWaiting(who: string): () => void {
+  waitingOf.set(who, (waitingOf.get(who) ?? 0) + 1)
+  return () => {
+    const left = waitingOf.get(who)! - 1
+    if (left > 0) return void waitingOf.set(who, left)
+    waitingOf.delete(who)
+    networkOfAccount.delete(who)
+  }
+}
 
 /**
  * Reads a résumé in a worker thread of its own, held to its processor time and memory whatever the file does to it. One at a time
- * for each `client`, who is an account or a visitor's address; waiting for a turn counts for nothing.
+ * for each account or visitor's network, who sent little that took long before who sent much; waiting for a turn counts for nothing.
  * @throws ResumeUnreadable, QueueFull
  */
 export async function readResume(
-  client: string,
+  sender: Sender,
   bytes: Uint8Array,
   type: ResumeType,
   limits: ReadLimits = readLimits,
 ): Promise<ResumeReading> {
-  const answer = await inTurn(client, { work: 'read', bytes, type, limits })
+  const answer = await inTurn(sender, { work: 'read', bytes, type, limits })
   if ('reading' in answer) return answer.reading
   throw new ResumeUnreadable('damaged')
 }
@@ -37,20 +67,32 @@ export async function readResume(
  * Whether a PDF opens only with a password. One that cannot be opened at all is not locked.
  * @throws ResumeUnreadable `tooLong`, `tooMuchMemory`; QueueFull
  */
-export async function isLockedPdf(client: string, bytes: Uint8Array): Promise<boolean> {
-  const answer = await inTurn(client, { work: 'open', bytes, type: 'pdf', limits: readLimits })
+export async function isLockedPdf(sender: Sender, bytes: Uint8Array): Promise<boolean> {
+  const answer = await inTurn(sender, { work: 'open', bytes, type: 'pdf', limits: readLimits })
   return 'isLocked' in answer && answer.isLocked
 }
 
-async function inTurn(client: string, task: WorkerTask): Promise<WorkerAnswer> {
+async function inTurn(sender: Sender, task: WorkerTask): Promise<WorkerAnswer> {
   const { cpuMs, quickMs } = task.limits
+  const [client, network] = typeof sender === 'string' ? [sender] : [sender.account, sender.network]
+  const charged = async (work: Promise<WorkerAnswer>): Promise<WorkerAnswer> => {
+    const startedAt = Date.now()
+    return work.finally(() => {
+      const now = Date.now()
+      used.add(client, now - startedAt, now)
+      if (network !== undefined) used.add(network, now - startedAt, now)
+    })
+  }
+  const ends = [client, network].flatMap((who) => (who === undefined ? [] : [countWaiting(who)]))
+  if (network !== undefined) networkOfAccount.set(client, network)
   try {
-    return await quick.run(client, () => workOn(task, Math.min(cpuMs, quickMs)))
+    return await quick.run(client, () => charged(workOn(task, Math.min(cpuMs, quickMs))))
   } catch (error) {
     const isLong = error instanceof ResumeUnreadable && error.fault === 'tooLong' && quickMs < cpuMs
     if (!isLong) throw error
-    return await long.run(client, () => workOn(task, cpuMs))
+    return await long.run(client, () => charged(workOn(task, cpuMs)))
   } finally {
+    for (const end of ends) end()
     if (quick.isIdle && long.isIdle) keepSpareWorker(readLimits.memoryMB)
   }
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { networkOf, RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { QueueFull } from './fair-queue.ts'
-import { isLockedPdf, readResume } from './read-resume.ts'
+import { isLockedPdf, readResume, type Sender } from './read-resume.ts'
 import { ResumeUnreadable, type ResumeFault, type ResumeType } from './resume-text.ts'
 
 /** Nobody has that many résumés; a school behind one address may. */
@@ -28,7 +28,7 @@ export async function readUpload(
 ): Promise<{ reading: ResumeReading; fault: null } | { reading: null; fault: ResumeFault }> {
   const type = extensionOf(name).slice(1).toLowerCase() as ResumeType
   try {
-    return { reading: await inOwnTurn(scope, (client) => readResume(client, bytes, type)), fault: null }
+    return { reading: await inOwnTurn(scope, (sender) => readResume(sender, bytes, type)), fault: null }
   } catch (error) {
     if (!(error instanceof ResumeUnreadable)) throw error
     scope.log.info({ fault: error.fault, bytes: bytes.length }, 'a résumé could not be read')
@@ -53,17 +53,18 @@ const lockName = new RegExp(
  */
 export async function isLockedUpload(scope: RequestScope, bytes: Buffer): Promise<boolean> {
   if (!lockName.test(bytes.toString('latin1'))) return false
-  return inOwnTurn(scope, (client) => isLockedPdf(client, bytes)).catch((error: unknown) => {
+  return inOwnTurn(scope, (sender) => isLockedPdf(sender, bytes)).catch((error: unknown) => {
     // Whatever else is wrong with it is for others to say.
     if (error instanceof ResumeUnreadable) return false
     throw error
   })
 }
 
-async function inOwnTurn<Result>(scope: RequestScope, work: (client: string) => Promise<Result>): Promise<Result> {
+async function inOwnTurn<Result>(scope: RequestScope, work: (sender: Sender) => Promise<Result>): Promise<Result> {
   const { viewer, ip, locale, employer } = scope
   const say = messagesFor(locale)
-  const client = viewer ? `${employer.domain} ${viewer.id}` : networkOf(ip)
+  const network = networkOf(ip)
+  const client = viewer ? `${employer.domain} ${viewer.id}` : network
   const busy = (reason: QueueFull['reason'], seconds: number) =>
     new AppError(
       reason === 'client' ? 'too_many' : 'unavailable',
@@ -73,7 +74,7 @@ async function inOwnTurn<Result>(scope: RequestScope, work: (client: string) => 
   const waitSeconds = readings.take(client, 1, Date.now())
   if (waitSeconds > 0) throw busy('client', waitSeconds)
   try {
-    return await work(client)
+    return await work(viewer ? { account: client, network } : client)
   } catch (error) {
     if (error instanceof QueueFull) throw busy(error.reason, error.retrySeconds)
     if (error instanceof ResumeUnreadable && error.fault === 'tooLong')

@@ -11,21 +11,24 @@ import { nestedFormsPdf, pdfOf, pdfText } from './test-files.ts'
 let site: TestApp
 
 beforeAll(async () => {
-  site = await createTestApp()
+  // Behind a proxy, so that each call can come from somewhere else.
+  site = await createTestApp({ env: { trustedProxies: 1 } })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
 })
 afterAll(() => site.close())
 
 const ordinary = pdfOf([pdfText(englishResume.replaceAll('’', "'").split('\n'))])
-const send = (client: ApiClient, bytes: Buffer, name: string) =>
-  client.post<DataOf<typeof uploadResume>>(
+const send = (client: ApiClient, bytes: Buffer, name: string, ip = '192.0.2.1') =>
+  client.call<DataOf<typeof uploadResume>>(
+    'POST',
     '/api/pcsx/upload_resume',
     fileForm('resume_content', bytes as Uint8Array<ArrayBuffer>, name),
+    { 'x-forwarded-for': ip },
   )
 /** Milliseconds until an ordinary résumé of a new account was read. */
-async function msToRead(client: ApiClient): Promise<number> {
+async function msToRead(client: ApiClient, ip?: string): Promise<number> {
   const startedAt = performance.now()
-  const { data } = await send(client, ordinary, 'cv.pdf')
+  const { data } = await send(client, ordinary, 'cv.pdf', ip)
   expect(data.pending?.reading.email?.value).toBe('mara.ellwood@example.org')
   return performance.now() - startedAt
 }
@@ -62,3 +65,27 @@ it('an account has a rate, others have their own', async () => {
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]))
   await msToRead((await signedInClient(site)).client)
 })
+
+it.each([
+  ['one network', () => '198.51.100.7'],
+  ['a network each', (at: number) => `198.51.100.${at + 10}`],
+])(
+  'five accounts that send endless files at once, from %s, delay others by what is being read only',
+  async (_where, ipOf) => {
+    const senders = await Promise.all(Array.from({ length: 5 }, () => signedInClient(site)))
+    const others = await Promise.all(Array.from({ length: 3 }, () => signedInClient(site)))
+    const alone = await msToRead(others[0]!.client, '203.0.113.1')
+    const endless = senders.flatMap(({ client }, at) =>
+      [1, 2, 3].map(() => send(client, nestedFormsPdf(), 'billion.pdf', ipOf(at))),
+    )
+    const waited: number[] = []
+    // At the beginning, when nothing is known of anybody; and later, in the network of those who send them.
+    for (const [at, ip] of ['203.0.113.2', ipOf(0)].entries()) {
+      await new Promise((done) => setTimeout(done, at === 0 ? 300 : 1_500))
+      waited.push(await msToRead(others[at + 1]!.client, ip))
+    }
+    for (const ms of waited) expect(ms).toBeLessThan(4_000 + 8 * alone)
+    await Promise.all(endless)
+  },
+  120_000,
+)

@@ -64,9 +64,9 @@ export interface ReadLimits extends ThreadLimits {
   maxLines: number
 }
 
-/** On a machine with time to spare whoever uploads hears within ten seconds; no file takes more than 512 MB. */
+/** On a machine with time to spare whoever uploads hears within seven seconds; no file takes more than 512 MB. */
 export const readLimits: ReadLimits = {
-  cpuMs: 8_000,
+  cpuMs: 5_000,
   quickMs: 1_000,
   wallMs: 60_000,
   memoryMB: 384,
