@@ -1,3 +1,4 @@
+import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
 import * as z from 'zod/mini'
 import { documentTypes } from '#shared/offers/offer-status.ts'
 import { isTimeZone, parseLocalTime } from '#shared/time/zoned-time.ts'
@@ -35,8 +36,10 @@ export const LocalMoment = z
 const Email = z.pipe(
   cleanLine(254),
   z.pipe(
-    z.transform((text: string) => text.toLowerCase()),
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an e-mail address like name@example.com.')),
+    z.transform(emailKey),
+    z
+      .string()
+      .check(z.refine(isEmailAddress, 'Enter an email address like name@example.com, with letters of one alphabet.')),
   ),
 )
 

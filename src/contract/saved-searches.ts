@@ -64,7 +64,7 @@ export const saveSearch = endpoint({
     position_id: z.optional(PositionIdParam),
     name: z.optional(cleanLine(120)),
     frequency: AlertFrequency,
-    email: z.optional(cleanLine(254)),
+    email: z.optional(z.string().check(z.maxLength(254))),
   }),
   data: z.object({
     /** `mailed`: a link to confirm it is in the mail. */

@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/applications/email.ts'
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { and, eq } from 'drizzle-orm'
@@ -67,8 +68,8 @@ function readOptions(args: readonly string[]): { domain: string; change: Change 
     if (values.role !== undefined || values.name !== undefined) throw new UsageError('Say whose role with --email.')
     return { domain, change: null }
   }
-  const email = values.email.trim().toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UsageError(`--email "${values.email}" is no e-mail address.`)
+  const email = normalEmail(values.email)
+  if (email === null) throw new UsageError(`--email "${values.email}" is no e-mail address.`)
   const role = roles.find((known) => known === values.role)
   if (!role) throw new UsageError(`--role is one of ${roles.join(', ')}.`)
   const builds = values['theme-builder']

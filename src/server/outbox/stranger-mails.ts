@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { sql } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -43,7 +44,7 @@ export async function takeMailRoom(
   { deviceId, limit, tx }: MailRoom = {},
 ): Promise<number> {
   const { client, pair, recipient: ofRecipient, device, devices, newcomer, reserve, kindReserve } = strangerMailLimits
-  const [address, network] = [recipient.trim().toLowerCase(), networkOf(scope.ip)]
+  const [address, network] = [emailKey(recipient), networkOf(scope.ip)]
   if (deviceId)
     return (
       (await takeShared(scope, device, `${address} ${deviceId}`, tx)) || (await takeShared(scope, devices, address, tx))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmailAddress } from './email.ts'
+import { emailKey, isEmailAddress, normalEmail } from './email.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -28,6 +28,15 @@ describe('an e-mail address', () => {
     'a@b@example.test',
     `${'x'.repeat(65)}@example.test`,
     `ina@${'x'.repeat(250)}.test`,
+    // Letters of two alphabets, and what is not seen.
+    'p\u0430ypal@example.test',
+    'ina@p\u0430ypal.test',
+    'ina@\u03b1bc.test',
+    'ina\u200d@example.test',
+    'ina\u202e@example.test',
+    'ina@exa\u200bmple.test',
+    'ina\u3164@example.test',
+    'ina\ufe0f@example.test',
   ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
 
   it('is decided quickly, whatever the text', () => {
@@ -39,5 +48,40 @@ describe('an e-mail address', () => {
     const startedAt = performance.now()
     isEmailAddress(`${'a.'.repeat(100_000)}@`)
     expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+describe('the one form of an address', () => {
+  it.each([
+    [' Ina@Example.TEST ', 'ina@example.test'],
+    ['ｉｎａ＠ｅｘａｍｐｌｅ．ｔｅｓｔ', 'ina@example.test'],
+    ['ina@EXÄMPLE.de', 'ina@xn--exmple-cua.de'],
+    ['ina@exa\u0308mple.de', 'ina@xn--exmple-cua.de'],
+    ['ina@xn--exmple-cua.de', 'ina@xn--exmple-cua.de'],
+    ['ИНА@пример.рф', 'ина@xn--e1afmkfd.xn--p1ai'],
+    ['伊奈@例え.テスト', '伊奈@xn--r8jz45g.xn--zckzah'],
+    ['ﬁona@example.test', 'fiona@example.test'],
+  ])('%j is %s', (written, known) => {
+    expect(normalEmail(written)).toBe(known)
+    expect(normalEmail(known)).toBe(known)
+    expect(emailKey(written)).toBe(known)
+  })
+
+  it.each(['', 'ina', 'p\u0430ypal@example.test', 'ina\u200d@example.test', 'a@b@c.test'])('%j has none', (text) => {
+    expect(normalEmail(text)).toBeNull()
+    expect(emailKey(text)).toBe(text.trim().toLowerCase())
+  })
+
+  it('is its own form, whatever was written', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.string({ unit: 'binary', maxLength: 20 }),
+        (local, label) => {
+          const known = normalEmail(`${local}@${label}.test`)
+          if (known !== null) expect(normalEmail(known)).toBe(known)
+        },
+      ),
+    )
   })
 })

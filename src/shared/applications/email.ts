@@ -13,13 +13,43 @@ export function isEmailAddress(text: string): boolean {
   if (at < 1 || local.length > maxLocalLength) return false
   if (!/^[^\s\p{C}"(),:;<>@[\]\\]+$/u.test(local)) return false
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  if (unseen.test(text) || isMixed(local)) return false
   const labels = text.slice(at + 1).split('.')
   return labels.length > 1 && labels.every(isDomainLabel) && isTopLevel(labels.at(-1)!)
 }
 
 function isDomainLabel(label: string): boolean {
   if (label.length === 0 || label.length > maxLabelLength || label.startsWith('-') || label.endsWith('-')) return false
-  return /^[\p{L}\p{M}\p{N}-]+$/u.test(label)
+  return /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && !isMixed(label)
 }
 
+/** What is there but not seen: joiners, marks of direction, fillers. */
+const unseen = /\p{DI}/u
+/** Alphabets whose letters look like those of others. Japanese and Korean are written in several, none of which does. */
+const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Hebrew', 'Arabic'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+)
+
+/** Whether a word has letters of two alphabets, as look-alikes do: a Cyrillic "а" in "pаypal". */
+const isMixed = (word: string): boolean =>
+  /[^\0-\x7f]/.test(word) && alphabets.filter((alphabet) => alphabet.test(word)).length > 1
+
 const isTopLevel = (label: string): boolean => /^[\p{L}\p{M}]{2,}$/u.test(label) || /^xn--[a-z0-9-]+$/i.test(label)
+
+/**
+ * The one form of an address, by which accounts, codes, alerts, applications and invitations know it: compatible characters as
+ * one (NFKC), in lower case, the domain as the network has it (IDNA, `xn--…`). Null for what is no address.
+ */
+export function normalEmail(text: string): string | null {
+  const plain = text.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
+  if (!isEmailAddress(plain)) return null
+  const at = plain.lastIndexOf('@')
+  const domain = plain.slice(at + 1)
+  if (!/[^\0-\x7f]/.test(domain)) return plain
+  const address = `https://${domain}/`
+  const ascii = URL.canParse(address) ? `${plain.slice(0, at)}@${new URL(address).hostname}` : ''
+  return isEmailAddress(ascii) ? ascii : null
+}
+
+/** The same for looking up what may be no address at all. */
+export const emailKey = (text: string): string => normalEmail(text) ?? text.trim().toLowerCase()

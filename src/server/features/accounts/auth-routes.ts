@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '#shared/applications/email.ts'
+import english from '#messages/en.json' with { type: 'json' }
+import { normalEmail } from '#shared/applications/email.ts'
 
-/** Lower-cased and trimmed once: what the limits count is what the library looks up. */
-const emailMessage = 'Enter an e-mail address like ada@example.com.'
+/** In its one form, once: what the limits count is what the library looks up. */
+const emailMessage = english['email.refused']
 const emailField = z.pipe(
   z.pipe(
     z.string(emailMessage),
-    z.transform((text: string) => text.trim().toLowerCase()),
+    z.transform((text: string) => normalEmail(text)),
   ),
-  z.string().check(z.refine(isEmailAddress, emailMessage)),
+  z.string(emailMessage),
 )
 const passwordField = z
   .string('Enter a password.')

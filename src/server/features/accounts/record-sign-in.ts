@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -70,7 +71,7 @@ async function recordTry(
   email: string,
   { isDone, status, isOften }: { isDone: boolean; status: number; isOften: boolean },
 ): Promise<void> {
-  const address = email.trim().toLowerCase().slice(0, 254)
+  const address = emailKey(email).slice(0, 254)
   const [user] = await scope.db.select({ id: users.id }).from(users).where(eq(users.email, address))
   if (!user && !(await isWorthRecording(scope))) return
   if (user && isOften && !(await isNews(scope, `${isDone ? call.done : call.failed} ${user.id}`))) return

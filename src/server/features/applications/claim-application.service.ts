@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ApplicationSummary } from '#contract/applications.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -23,14 +24,14 @@ export async function claimApplication(
   const say = messagesFor(scope.locale)
   const { row, orphans } = await scope.db.transaction(async (tx) => {
     const [row] = isUuid(id) ? await tx.select().from(applications).where(eq(applications.id, id)).for('update') : []
-    const address = row?.email.trim().toLowerCase() ?? ''
+    const address = emailKey(row?.email ?? '')
     const wanted = claimToken(scope.deps.env.secret, id.toLowerCase(), address)
     if (!row || row.status === 'draft' || !isClaimToken(token, wanted)) {
       throw new AppError('not_found', say('application.refused.claimLink'))
     }
     if (row.userId === viewer.id) return { row, orphans: [] }
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
-    if (row.userId !== null || !user?.emailVerified || user.email.toLowerCase() !== address) {
+    if (row.userId !== null || !user?.emailVerified || emailKey(user.email) !== address) {
       throw new AppError('forbidden', say('application.refused.claimAddress'))
     }
     const [own] = await tx

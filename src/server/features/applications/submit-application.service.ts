@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
@@ -120,7 +121,7 @@ async function send(
  */
 async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): Promise<ApplicationRow> {
   const { row, position } = application
-  const email = row.email.trim().toLowerCase()
+  const email = emailKey(row.email)
   const place = `${scope.employer.domain} ${row.positionId} ${email}`
   await lockName(tx, place)
   const [first] = await tx

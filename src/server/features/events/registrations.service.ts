@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listEventRegistrations } from '#contract/events.ts'
@@ -36,7 +37,7 @@ export async function setAttendance(
       .where(
         and(
           eq(eventRegistrations.eventId, id),
-          eq(users.email, email.toLowerCase()),
+          eq(users.email, emailKey(email)),
           inArray(eventRegistrations.status, ['registered', 'attended']),
         ),
       )

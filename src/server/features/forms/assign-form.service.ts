@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { assignForm as assignCall, searchFormCandidates } from '#contract/form-assignments.ts'
-import { isEmailAddress } from '#shared/applications/email.ts'
+import { emailKey, normalEmail } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -23,10 +23,10 @@ export async function assignForm(
 ): Promise<DataOf<typeof assignCall>> {
   const say = messagesFor(scope.locale)
   const bad = emails.flatMap((email, index) =>
-    isEmailAddress(email) ? [] : [[`emails.${index}`, say('forms.refused.email', { email: email.slice(0, 80) })]],
+    normalEmail(email) !== null ? [] : [[`emails.${index}`, say('forms.refused.email', { email: email.slice(0, 80) })]],
   )
   if (bad.length > 0) throw new AppError('invalid', bad[0]![1]!, { fields: Object.fromEntries(bad) })
-  const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
+  const wanted = [...new Set(emails.map(emailKey))]
   return scope.db.transaction(async (tx) => {
     const form = await assignable(scope, tx, await findForm(scope, tx, formId))
     if (!form) throw new AppError('conflict', say('forms.refused.notAssignable'))

@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -58,7 +59,7 @@ export async function assignTo(
       formId: form.id,
       version: form.version,
       userId: to.userId,
-      email: to.email.trim().toLowerCase(),
+      email: emailKey(to.email),
       name: to.name,
       tokenHash: issued?.tokenHash ?? null,
       tokenExpiresAt: issued?.tokenExpiresAt ?? null,

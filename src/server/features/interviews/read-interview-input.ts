@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput } from '#contract/interviews.ts'
@@ -51,7 +52,7 @@ export async function readPeople(
 ): Promise<ReadPeople> {
   const say = messagesFor(scope.locale)
   const fields: FieldErrors = {}
-  const address = email.trim().toLowerCase()
+  const address = emailKey(email)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
   if (!user) fields.email = say('interviews.problem.noAccount', { email: address })
   if (positionId !== null) {

@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
 import { draftLengths, type OfferDraftContent } from '#contract/offer-drafts.ts'
 import { isTimeZone, localTimeAt } from '#shared/time/zoned-time.ts'
@@ -68,7 +69,7 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
   if (!row || row.application.status === 'draft')
     throw new AppError('not_found', messagesFor(scope.locale)('adminOffer.error.applicationNotFound'))
   const { application, position, account } = row
-  const email = (account?.email ?? application.email).toLowerCase()
+  const email = emailKey(account?.email ?? application.email)
   return {
     application_id: application.id,
     position_id: application.positionId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { changeSavedSearch as changeCall, saveSearch as saveCall, SavedSearch } from '#contract/saved-searches.ts'
-import { isEmailAddress } from '#shared/applications/email.ts'
+import { normalEmail } from '#shared/applications/email.ts'
 import { savedParameters, savedSearchKey } from '#shared/search/saved-parameters.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -163,8 +163,8 @@ async function ownerToBe(scope: RequestScope, typed: string | undefined): Promis
     const [user] = await db.select({ isVerified: users.emailVerified }).from(users).where(eq(users.id, viewer.id))
     return { userId: viewer.id, email: viewer.email.toLowerCase(), isConfirmed: user?.isVerified === true }
   }
-  const email = typed?.trim().toLowerCase() ?? ''
-  if (!isEmailAddress(email)) throw fieldError('email', messagesFor(locale)('alerts.refused.email'))
+  const email = normalEmail(typed ?? '')
+  if (email === null) throw fieldError('email', messagesFor(locale)('email.refused'))
   return { userId: null, email, isConfirmed: false }
 }
 

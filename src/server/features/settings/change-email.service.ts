@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isEmailAddress } from '#shared/applications/email.ts'
+import { normalEmail } from '#shared/applications/email.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users, verifications } from '#server/db/schema/accounts.ts'
@@ -27,10 +27,10 @@ const purposesOf = ({ id }: Viewer, email: string) => ({
 /** @throws AppError `invalid` naming `email` */
 function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string {
   const say = messagesFor(scope.locale)
-  const email = typed.trim().toLowerCase()
+  const email = normalEmail(typed)
   // Its password is public: under another address it would outlive the demo.
   if (isDemoAccount(viewer.email)) throw fieldError('email', say('settings.refused.demoAddress'))
-  if (!isEmailAddress(email)) throw fieldError('email', say('settings.refused.email'))
+  if (email === null) throw fieldError('email', say('email.refused'))
   if (email === viewer.email.toLowerCase()) throw fieldError('email', say('settings.refused.sameEmail'))
   return email
 }

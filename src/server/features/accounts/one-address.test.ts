@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import english from '#messages/en.json' with { type: 'json' }
+import { users } from '#server/db/schema/accounts.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+/** An address is one address however it is written, at every call that takes one. */
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp()
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+})
+afterAll(() => site.close())
+
+const known = 'ina@xn--exmple-cua.de'
+const written = ['ina@exämple.de', 'INA@EXÄMPLE.DE', 'ina@exa\u0308mple.de', 'ｉｎａ@exämple.de', known]
+const codePath = '/api/auth/email-otp/send-verification-otp'
+const alerts = '/api/pcsx/saved_searches'
+const db = () => site.deps.db.of('demo.test')
+const askCode = (email: string, client: ApiClient) => client.post(codePath, { email, type: 'sign-in' })
+const askAlert = (email: string, query: string) =>
+  site.client().post(alerts, { email, frequency: 'daily', search: { query } })
+
+it('is mailed, signed in to and kept under one form', async () => {
+  const client = site.client()
+  expect((await askCode(written[0]!, client)).status).toBe(200)
+  const sent = () => db().select().from(mails).where(eq(mails.recipient, known))
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
+  const otp = /\b\d{6}\b/.exec((await sent())[0]!.text)![0]
+  expect((await client.post('/api/auth/sign-in/email-otp', { email: written[2], otp })).status).toBe(200)
+  const accounts = await db().select({ email: users.email }).from(users)
+  expect(accounts).toEqual([{ email: known }])
+  for (const [at, email] of written.entries()) expect((await askAlert(email, `diver ${at}`)).status).toBe(200)
+  const asked = await db().select({ email: savedSearches.email }).from(savedSearches)
+  expect(new Set(asked.map(({ email }) => email))).toEqual(new Set([known]))
+})
+
+it('that looks like another, or holds what is not seen, is refused everywhere by one sentence', async () => {
+  const { client } = await signedInClient(site)
+  const sentence = english['email.refused']
+  for (const email of [
+    'p\u0430ypal@example.test',
+    'ina@p\u0430ypal.test',
+    'ina\u200d@example.test',
+    'ina@exa\u202emple.test',
+  ]) {
+    for (const answer of [
+      await askCode(email, site.client()),
+      await askAlert(email, 'diver'),
+      await client.post('/api/pcsx/settings/email', { email }),
+    ]) {
+      expect(answer.status).toBe(422)
+      expect(answer.error.body).toMatchObject({ email: sentence })
+    }
+  }
+  expect(
+    await db()
+      .select()
+      .from(users)
+      .where(inArray(users.email, ['p\u0430ypal@example.test'])),
+  ).toEqual([])
+})
