@@ -112,6 +112,10 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.all('/api/*', (context) => noSuchCall(context.req.path))
 
   app.get('/', (context) => context.redirect(`/careers${new URL(context.req.url).search}`))
+  // The console is its pages; the first of them is everybody's who works there.
+  app.on('GET', ['/careers/admin', '/careers/admin/'], (context) =>
+    context.redirect(`/careers/admin/forms${new URL(context.req.url).search}`),
+  )
   const ssr = hooks.ssr
   if (ssr) app.get('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
   app.all('*', (context) => {

@@ -146,6 +146,15 @@ it('leads from the bare address of every host to the careers page', async () => 
   }
 })
 
+it('leads from the console’s bare address to its first page', async () => {
+  const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
+  const client = new ApiClient(createApp(site.deps, { ssr }))
+  for (const path of ['/careers/admin', '/careers/admin/']) {
+    const answer = await client.request('GET', `${path}?domain=demo.test`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/careers/admin/forms?domain=demo.test'])
+  }
+})
+
 it('sends the safe headers with the answers about its health, too', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { headers } = await site.client().request('GET', path)
