@@ -6,7 +6,7 @@ import { useReaderZone } from '#web/lib/zoned-times.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ZoneField } from './interview-form.tsx'
-import { Line, MeetingForm, type ErrorOf } from './meeting-form.tsx'
+import { Line, MeetingForm, useMissing, type ErrorOf } from './meeting-form.tsx'
 import { eventPath, eventsPath } from './meetings.queries.ts'
 import styles from './admin-meetings.module.css'
 
@@ -38,13 +38,10 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
   })
   const [fields, setFields] = useState(first)
   const timeZone = chosenZone ?? zone
+  const missingIn = useMissing(['title', 'starts', 'ends'])
   const read = () => {
-    const missing = Object.fromEntries(
-      (['title', 'starts', 'ends'] as const)
-        .filter((name) => fields[name].trim() === '')
-        .map((name) => [name, say(`adminMeeting.missing.${name}`)]),
-    )
-    if (Object.keys(missing).length > 0) return { missing }
+    const missing = missingIn(fields)
+    if (missing) return missing
     const body = {
       ...fields,
       timeZone,

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Line, MeetingForm, type ErrorOf } from './meeting-form.tsx'
+import { Line, MeetingForm, useMissing, type ErrorOf } from './meeting-form.tsx'
 import { useZoneOptions } from './meeting-times.ts'
 import { interviewPath, interviewsPath, type StaffInterviewDetail } from './meetings.queries.ts'
 import styles from './admin-meetings.module.css'
@@ -52,8 +52,11 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   })
   const change = (next: Partial<typeof fields>) => setFields({ ...fields, ...next })
   const timeZone = chosenZone ?? zone
+  const missingIn = useMissing(before ? ['title'] : ['email', 'title', 'starts'])
   const read = () => {
     const given = times.filter((time) => time !== '')
+    const missing = missingIn({ ...fields, starts: given.join() })
+    if (missing) return missing
     const isSame = timeZone === before?.timeZone && String(given) === String(firstTimes)
     const body = {
       title: fields.title,

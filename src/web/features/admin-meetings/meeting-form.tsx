@@ -11,6 +11,16 @@ import styles from './admin-meetings.module.css'
 /** A wrong field by the name that the server gives it: the id of its input is `meeting-` and that name. */
 export type ErrorOf = (field: string) => string | undefined
 
+/** What is said at those of these fields that hold nothing. Null where all hold something. */
+export function useMissing<Name extends 'email' | 'title' | 'starts' | 'ends'>(names: readonly Name[]) {
+  const say = useSay()
+  return (fields: Record<Name, string>): { missing: Record<string, string> } | null => {
+    const empty = names.filter((name) => fields[name].trim() === '')
+    if (empty.length === 0) return null
+    return { missing: Object.fromEntries(empty.map((name) => [name, say(`adminMeeting.missing.${name}`)])) }
+  }
+}
+
 interface MeetingFormProps<Data> {
   submitLabel: string
   cancel: ReactNode
