@@ -137,7 +137,13 @@ export const arabic: LanguageBank = {
         { value: 'learning', label: 'أرغب في تعلّمها' },
       ],
     },
-    { id: 'privacy_consent', type: 'consent', label: 'قرأت كيف تستخدم سكيرو بياناتي في هذا الطلب.', required: true },
+    {
+      id: 'privacy_consent',
+      type: 'consent',
+      label: 'قرأت كيف تستخدم سكيرو بياناتي في هذا الطلب.',
+      required: true,
+      page: 'privacy',
+    },
   ],
   families: arabicFamilies,
 }

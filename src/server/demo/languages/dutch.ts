@@ -135,6 +135,7 @@ export const dutch: LanguageBank = {
       type: 'consent',
       label: 'Ik heb gelezen hoe Skerrow mijn gegevens voor deze sollicitatie gebruikt.',
       required: true,
+      page: 'privacy',
     },
   ],
   families: dutchFamilies,

@@ -140,6 +140,7 @@ export const french: LanguageBank = {
       type: 'consent',
       label: 'J’ai lu comment Skerrow utilise mes données pour cette candidature.',
       required: true,
+      page: 'privacy',
     },
   ],
   families: frenchFamilies,

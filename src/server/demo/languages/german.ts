@@ -134,6 +134,7 @@ export const german: LanguageBank = {
       type: 'consent',
       label: 'Ich habe gelesen, wie Skerrow meine Daten für diese Bewerbung verwendet.',
       required: true,
+      page: 'privacy',
     },
   ],
   families: germanFamilies,

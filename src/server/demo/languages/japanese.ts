@@ -138,6 +138,7 @@ export const japanese: LanguageBank = {
       type: 'consent',
       label: 'この応募における個人情報の取り扱いを読みました。',
       required: true,
+      page: 'privacy',
     },
   ],
   families: japaneseFamilies,

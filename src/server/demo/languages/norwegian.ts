@@ -136,6 +136,7 @@ export const norwegian: LanguageBank = {
       type: 'consent',
       label: 'Jeg har lest hvordan Skerrow bruker opplysningene mine i denne søknaden.',
       required: true,
+      page: 'privacy',
     },
   ],
   families: norwegianFamilies,

@@ -134,6 +134,7 @@ export const portuguese: LanguageBank = {
       type: 'consent',
       label: 'Li como a Skerrow usa os meus dados nesta candidatura.',
       required: true,
+      page: 'privacy',
     },
   ],
   families: portugueseFamilies,

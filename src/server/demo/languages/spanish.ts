@@ -128,6 +128,7 @@ export const spanish: LanguageBank = {
       type: 'consent',
       label: 'He leído cómo usa Skerrow mis datos para esta solicitud.',
       required: true,
+      page: 'privacy',
     },
   ],
   families: spanishFamilies,
