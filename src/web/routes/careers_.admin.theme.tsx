@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { ThemePage } from '#web/features/theme-builder/theme-page.tsx'
+import { themeQuery } from '#web/features/theme-builder/themes.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
-import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/theme')({
   staticData: { page: 'console', messages: ['builder', 'theme'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
-    const { themeQuery } = await loadPart(() => import('#web/features/theme-builder/themes.queries.ts'))
     await queryClient.ensureQueryData(themeQuery('pcsx'))
   },
   head: privateHead('console', 'builder.theme'),

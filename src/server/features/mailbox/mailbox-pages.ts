@@ -25,7 +25,7 @@ input, button { font: inherit; padding: 8px 12px; border-radius: 8px; border: 1p
 
 const page = (title: string, main: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>` +
+  `<link rel="icon" href="/favicon.svg"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>` +
   `<body><main>${main}</main></body></html>`
 
 const timeOf = (date: Date): string =>
