@@ -246,6 +246,14 @@ describe('the order by match', () => {
   })
 })
 
+it('insights count the days of an open position by the calendar, as its age on the page does', async () => {
+  const midnight = Math.floor(Date.now() / 86_400_000) * 86_400
+  const position = await addPosition(site, { postedTs: midnight - 1 })
+  const path = `/api/pcsx/position_insights?domain=demo.test&position_id=${position}`
+  const { data } = await site.client().get<{ insights: PositionInsight[] }>(path)
+  expect(data.insights).toEqual([{ kind: 'days_open', days: 1 }])
+})
+
 it('insights speak of ten people or of none', async () => {
   const position = await addPosition(site)
   const insights = async () =>

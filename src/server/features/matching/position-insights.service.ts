@@ -11,12 +11,13 @@ import { skillKey } from './skill-keys.ts'
 const leastPeople = 10
 const mostSkills = 5
 const mostProfiles = 2_000
-const secondsPerDay = 86_400
+const dayOf = (unixSeconds: number): number => Math.floor(unixSeconds / 86_400)
 
 export async function readPositionInsights(scope: RequestScope, positionId: number): Promise<PositionInsight[]> {
   const row = await openPosition(scope, positionId)
-  const age = unixSeconds(scope.deps.clock.now()) - row.postedTs
-  const insights: PositionInsight[] = [{ kind: 'days_open', days: Math.max(0, Math.floor(age / secondsPerDay)) }]
+  // By days of the calendar, as "Posted 1 day ago" beside it counts.
+  const days = dayOf(unixSeconds(scope.deps.clock.now())) - dayOf(row.postedTs)
+  const insights: PositionInsight[] = [{ kind: 'days_open', days: Math.max(0, days) }]
   const wasSent = and(eq(applications.positionId, positionId), notInArray(applications.status, ['draft', 'withdrawn']))
   const [sent] = await scope.db.select({ count: count() }).from(applications).where(wasSent)
   if (!sent || sent.count < leastPeople) return insights
