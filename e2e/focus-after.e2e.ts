@@ -20,7 +20,7 @@ test('a withdrawn application takes its row along: the heading has the focus', a
   await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No active applications' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
 })
 

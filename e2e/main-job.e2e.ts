@@ -134,7 +134,7 @@ async function withdraw(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: /^Ended/ })).toContainText('1')
-  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No active applications' })).toBeVisible()
 }
 
 test.beforeEach(({ problems }) => {

@@ -17,7 +17,9 @@ export function WithdrawDialog({ id, title, onClose }: { id: string; title: stri
       onClose()
       await queryClient.invalidateQueries({
         predicate: (query) =>
-          ['applications', 'application', 'search', 'position', 'saved-positions'].includes(String(query.queryKey[0])),
+          ['applications', 'application', 'dashboard', 'search', 'position', 'saved-positions'].includes(
+            String(query.queryKey[0]),
+          ),
       })
       rescueFocus()
     },
