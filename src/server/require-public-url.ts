@@ -24,6 +24,7 @@ export async function requirePublicUrlForEmployers(env: Env, db: Database): Prom
     throw new EnvError(`This server has the employer ${real.domain}, but PUBLIC_URL is not set. ${whatToSet(env)}`)
 }
 
-const whatToSet = ({ port }: Env): string =>
+/** Said where `PUBLIC_URL` is missing. */
+export const whatToSet = ({ port }: Env): string =>
   'Set it to the address that visitors see, such as PUBLIC_URL=https://careers.example.com; ' +
   `to try it on your own machine, PUBLIC_URL=http://localhost:${port || 3000}.`

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers } from '#server/db/schema/employers.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv, type Env } from '#server/env.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { safeDocument } from '#server/features/employers/safe-html.ts'
+import { whatToSet } from '#server/require-public-url.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { changedConfig, configDifference, isConfigKey, type ConfigChange } from './config-change.ts'
 import { configProblems } from './config-problems.ts'
@@ -39,10 +40,11 @@ export async function employerCommand(args: readonly string[]): Promise<number> 
   const given = options.config === undefined ? null : await readDocument(options.config)
   const isChanged = given !== null || options.reset.length > 0
   const config = isChanged ? { given, isReplaced: options.isReplaced, reset: options.reset } : undefined
-  const { db, close } = await openCliDatabase(await readEnv())
+  const env = await readEnv()
+  const { db, close } = await openCliDatabase(env)
   try {
     if (options.domain === undefined) await list(db)
-    else await showOrChange(db, options.domain, { ...options, config })
+    else await showOrChange(db, options.domain, { ...options, config }, env)
     return 0
   } finally {
     await close()
@@ -135,7 +137,7 @@ interface Change {
   showConfig: boolean
 }
 
-async function showOrChange(db: Database, domain: string, change: Change): Promise<void> {
+async function showOrChange(db: Database, domain: string, change: Change, env: Env): Promise<void> {
   const [known] = await db.unbound().select().from(employers).where(eq(employers.domain, domain))
   const name = change.name ?? known?.name
   if (name === undefined) throw new UsageError(`There is no employer ${domain}. Give its --name to make it.`)
@@ -148,6 +150,9 @@ async function showOrChange(db: Database, domain: string, change: Change): Promi
       return
     }
     await saveEmployer(db, { domain, name, config, isDemo: known?.isDemo ?? false, hosts: change.hosts })
+    // A server that runs meanwhile closes its demo's accounts and mailbox at once, and does not start again.
+    if (!known && env.publicUrl === null)
+      console.log(`From now on the server starts with PUBLIC_URL only. ${whatToSet(env)}`)
   }
   const [saved] = await db.unbound().select().from(employers).where(eq(employers.domain, domain))
   if (change.showConfig) {
