@@ -1,7 +1,7 @@
 import { changeDatabase } from './database.ts'
 import { expect, open, test } from './fixtures.ts'
 import { call } from './form-steps.ts'
-import { heading, offeredTo, readOffer, submit, toast } from './offer-steps.ts'
+import { decline, expectDeclined, heading, offeredTo, submit, toast } from './offer-steps.ts'
 
 const noData = 'The data of the server is not on this machine (E2E_DATA_DIR).'
 
@@ -48,11 +48,9 @@ test('an offer whose letter is only to be read is declined on its own page; then
   ])
   await open(page, offer.path)
   await expect(page.getByText('1 of 2 still to sign')).toBeVisible()
-  await page.getByRole('button', { name: 'Decline offer' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' }).dblclick()
-  await expect(toast(page)).toContainText('Successfully rejected the offer')
+  await decline(page, 2)
   await expect(toast(page)).not.toContainText('already')
-  expect((await readOffer(staff, offer.id)).status).toBe('Declined')
+  await expectDeclined(staff, offer)
   await open(page, offer.path)
   await expect(page.getByText('Offer declined').first()).toBeVisible()
   await expect(page.getByText(/still to sign/)).toHaveCount(0)
@@ -64,10 +62,8 @@ test('an offer without documents can be declined', async ({ page, newVisitor, ne
   await changeDatabase('delete from offer_document_versions where document_id = $1', id)
   test.skip(!(await changeDatabase('delete from offer_documents where id = $1', id)), noData)
   await open(page, offer.path)
-  await page.getByRole('button', { name: 'Decline offer' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' }).click()
-  await expect(toast(page)).toContainText('Successfully rejected the offer')
-  expect((await readOffer(staff, offer.id)).status).toBe('Declined')
+  await decline(page)
+  await expectDeclined(staff, offer)
 })
 
 test('a document that is being revised says so at its own address, and cannot be signed', async ({
@@ -100,10 +96,8 @@ test('the page of a signing widget has one way to download and one to say no', a
   await expect(widget.getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
   await expect(widget.getByText(/^(Download|Decline|Reject)$/)).toHaveCount(0)
   await expect(page.getByText('Download', { exact: true })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' }).click()
-  await expect(toast(page)).toContainText('Successfully rejected the offer')
-  expect((await readOffer(staff, offer.id)).status).toBe('Declined')
+  await decline(page)
+  await expectDeclined(staff, offer)
 })
 
 test('what fails without the server’s words is said in those of the offer, once, and where it failed (spec/1 §8)', async ({

@@ -151,3 +151,22 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const firstPage = (page: Page) => page.getByRole('group', { name: 'Page 1 of 2' })
 export const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 export const signedDialog = (page: Page) => page.getByRole('dialog', { name: 'Offer Document Signed!' })
+
+/** Agrees, types the name and submits. */
+export async function sign(page: Page): Promise<void> {
+  await agree(page).check()
+  await nameField(page).fill(signer)
+  await submit(page).click()
+}
+
+/** Says no on the page of an offer or a letter, and once more when asked; `presses` is how often. */
+export async function decline(page: Page, presses = 1): Promise<void> {
+  await page.getByRole('button', { name: /^Decline( offer)?$/ }).click()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' })
+  await confirm.click({ clickCount: presses })
+  await expect(toast(page)).toContainText('Successfully rejected the offer')
+}
+
+export async function expectDeclined(staff: Page, offer: MadeOffer): Promise<void> {
+  expect((await readOffer(staff, offer.id)).status).toBe('Declined')
+}

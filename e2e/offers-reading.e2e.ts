@@ -13,6 +13,7 @@ import {
   offeredTo,
   readOffer,
   reviseLetter,
+  sign,
   signedDialog,
   signer,
   staffWindow,
@@ -102,9 +103,7 @@ test('another window signed: this one says so when it comes back', async ({ page
   const other = await page.context().newPage()
   await open(other, `/careers/offer-letter/${offer.encId}`)
   await expect(firstPage(other)).toContainText('Letter, page 1')
-  await agree(other).check()
-  await nameField(other).fill(signer)
-  await submit(other).click()
+  await sign(other)
   await expect(signedDialog(other)).toBeVisible()
   await comeBack(page)
   await expect(page.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
