@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import { autocannon } from './peers/autocannon.ts'
 import { figure, markdownTable } from './markdown.ts'
 
 const connections = 16

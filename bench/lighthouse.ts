@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import { lighthouse } from './peers/lighthouse.ts'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { freePort, startServer } from './http.ts'
 import { figure, markdownTable, targetTable, type Target } from './markdown.ts'

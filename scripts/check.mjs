@@ -1,8 +1,8 @@
 // npm run check: what is quick to know. Types, lint, format, rules and pure tests; under a minute.
 import { join } from 'node:path'
-import { ensureInstalled, pinnedNode, root, run } from './steps.mjs'
+import { ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 
-ensureInstalled()
+ensureEverythingInstalled()
 const module = (path) => join(root, 'node_modules', path)
 const steps = [
   ['types', [module('typescript/bin/tsc')]],

@@ -1,8 +1,8 @@
 // npm run test:races: 2,000 rounds of 20 requests at once upon one offer. RACE_ROUNDS sets another number.
 import { join } from 'node:path'
-import { ensureInstalled, pinnedNode, root, run } from './steps.mjs'
+import { ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 
-ensureInstalled()
+ensureEverythingInstalled()
 const env = { ...process.env, RACE_ROUNDS: process.env.RACE_ROUNDS ?? '2000' }
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const isOk = run(pinnedNode, [vitest, 'run', 'src/server/features/offers/offer-races.test.ts'], { env })

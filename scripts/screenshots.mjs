@@ -1,7 +1,7 @@
 // npm run screenshots: install if needed, find or install a browser, then take the pictures of docs/pictures.
 import { ensureBrowser } from './browser.mjs'
-import { become, ensureInstalled, pinnedNode } from './steps.mjs'
+import { become, ensureEverythingInstalled, pinnedNode } from './steps.mjs'
 
-ensureInstalled()
+ensureEverythingInstalled()
 const browser = ensureBrowser()
 become(pinnedNode, ['scripts/screenshots.ts', ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH: browser })

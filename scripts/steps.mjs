@@ -1,7 +1,7 @@
 // Set-up steps that run before anything is installed: plain JavaScript for whatever Node 20 or newer the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,33 +29,52 @@ const hashOf = (...files) => {
 
 const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')).packages)
 
-/** Compares the lock file with npm's own list of what it installed, which it writes last. */
-function hasLockedPackages() {
-  const list = 'node_modules/.package-lock.json'
+/** Compares a lock file with npm's own list of what it installed, which it writes last. */
+function hasLockedPackages(folder, isWhole) {
+  const list = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(join(root, list))) return false
   const versions = new Map(packagesOf(list).map(([path, { version }]) => [path, version]))
-  return packagesOf('package-lock.json').every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || optional || devOptional || versions.get(path) === version,
+  return packagesOf(join(folder, 'package-lock.json')).every(
+    ([path, { version, optional, devOptional, dev }]) =>
+      path === '' || optional || devOptional || (dev && !isWhole) || versions.get(path) === version,
   )
 }
 
-/** Installs exactly what the lock file says, when that is not what is there. */
-export function ensureInstalled() {
+function install(folder, args) {
+  process.stdout.write(folder === '' ? 'Installing packages …\n' : `Installing packages of ${folder} …\n`)
+  if (!run(npm, ['ci', ...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: join(root, folder) }))
+    fail('Installing failed; npm said why above.')
+}
+
+/** Headers for those who compile add-ons, a third of the pinned Node: nobody here does. */
+function removeNodeHeaders() {
+  const versions = join(root, 'node_modules/node/node_modules')
+  if (!existsSync(versions)) return
+  for (const name of readdirSync(versions)) rmSync(join(versions, name, 'include'), { recursive: true, force: true })
+}
+
+/** Installs exactly what the lock file says, when that is not what is there: what building and serving need. */
+export function ensureInstalled({ isWhole = false } = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) fail(`Node 20 or newer is needed, this is ${process.versions.node}.`)
-  if (existsSync(pinnedNode) && hasLockedPackages()) return
-  process.stdout.write('Installing packages …\n')
-  // With the development packages even where NODE_ENV says production: the build needs them.
-  if (!run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
-    fail('Installing failed; npm said why above.')
-  // npm that runs no install scripts leaves the pinned Node out: ask for them by name.
-  if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', 'esbuild', '--foreground-scripts']))
+  if (existsSync(pinnedNode) && hasLockedPackages('', isWhole)) return
+  // By name, because NODE_ENV may say production or not.
+  install('', [isWhole ? '--include=dev' : '--omit=dev'])
+  // npm that runs no install scripts leaves the pinned Node out: ask for it by name.
+  if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', '--foreground-scripts']))
     fail('The pinned Node could not be installed.')
   if (!existsSync(pinnedNode))
     fail(
       'The npm package "node" did not install its binary. Allow its install script (npm config "ignore-scripts" must be off).',
     )
+  removeNodeHeaders()
+}
+
+/** Also what tests, checks and measurements use. */
+export function ensureEverythingInstalled() {
+  ensureInstalled({ isWhole: true })
+  // What they want beside them, such as React, is the project's own, further up.
+  if (!hasLockedPackages('bench/peers', true)) install('bench/peers', ['--legacy-peer-deps'])
 }
 
 function* filesUnder(folder) {
@@ -67,13 +86,18 @@ function* filesUnder(folder) {
 }
 
 const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages']
+/** How it is built: the settings, their plugins and what they read. */
+const buildingFiles = /^(vite-.+|message-catalogs|precompress|use-sync-external-store)\.ts$/
 
 /** Builds the pages when what they are made of changed since the last build. */
 export function ensureBuilt() {
   const files = builtFrom
     .flatMap((folder) => [...filesUnder(join(root, folder))])
     .filter((file) => !file.endsWith('routeTree.gen.ts'))
-  const wanted = hashOf(...files, join(root, 'vite.config.ts'), join(root, 'package-lock.json'))
+  const building = readdirSync(join(root, 'scripts'))
+    .filter((name) => buildingFiles.test(name))
+    .map((name) => join(root, 'scripts', name))
+  const wanted = hashOf(...files, ...building, join(root, 'vite.config.ts'), join(root, 'package-lock.json'))
   const mark = join(root, 'dist/.built-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   process.stdout.write('Building pages …\n')

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, pinnedNode, root, run } from './steps.mjs'
+import { ensureBuilt, ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 
-ensureInstalled()
+ensureEverythingInstalled()
 const browser = ensureBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'candela-test-'))
 const module = (path) => join(root, 'node_modules', path)

@@ -24,6 +24,6 @@ export async function createEngine(name: EngineName, options: EngineOptions): Pr
   if (name === 'candela') return (await import('./candela-engine.ts')).createCandelaEngine(options)
   if (name === 'groonga') return (await import('./groonga-engine.ts')).createGroongaEngine(options)
   if (name === 'sqlite') return (await import('./sqlite-engine.ts')).createSqliteEngine(options)
-  if (name === 'minisearch') return (await import('./minisearch-engine.ts')).createMiniSearchEngine()
+  if (name === 'minisearch') return (await import('../peers/minisearch-engine.ts')).createMiniSearchEngine()
   return (await import('./postgres-engine.ts')).createPostgresEngine(options)
 }

@@ -8,6 +8,13 @@ export const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
 export type MeasuredPageName = (typeof measuredPages)[number]
 
 const root = join(import.meta.dirname, '../..')
+/** Pages of other libraries stand beside their packages. */
+const folderOf: Record<MeasuredPageName, string> = {
+  candela: 'bench/forms/pages',
+  plain: 'bench/forms/pages',
+  rjsf: 'bench/peers',
+  surveyjs: 'bench/peers',
+}
 
 /** Builds a page a library as production does; answers the folder that holds `{name}.html`. */
 export async function buildPages(): Promise<{ folder: string; remove(): Promise<void> }> {
@@ -17,7 +24,7 @@ export async function buildPages(): Promise<{ folder: string; remove(): Promise<
   await rm(source, { recursive: true, force: true })
   await mkdir(source, { recursive: true })
   for (const name of measuredPages) {
-    const script = join(root, 'bench/forms/pages', `${name}.tsx`)
+    const script = join(root, folderOf[name], `${name}.tsx`)
     await writeFile(
       join(source, `${name}.html`),
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><body><script type="module" src="/@fs${script}"></script></body></html>`,

@@ -1,8 +1,8 @@
 import Form from '@rjsf/core'
 import validator from '@rjsf/validator-ajv8'
-import { asJsonSchema } from '../as-json-schema.ts'
-import { sampleForm, typedFieldOf } from '../sample-form.ts'
-import { measurePage } from './measured-page.ts'
+import { asJsonSchema } from './as-json-schema.ts'
+import { sampleForm, typedFieldOf } from '../forms/sample-form.ts'
+import { measurePage } from '../forms/pages/measured-page.ts'
 
 measurePage(`input[id$="_${typedFieldOf(sampleForm(500))}"]`, (fieldCount) => {
   const { schema, uiSchema } = asJsonSchema(sampleForm(fieldCount))

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
-import { itemsOf } from './sample-form.ts'
+import type { FormDefinition, FormItem } from '../../src/shared/form-engine/form-definition.ts'
+import { itemsOf } from '../forms/sample-form.ts'
 
 /** The sample as react-jsonschema-form takes it: an object a section. */
 export function asJsonSchema(form: FormDefinition): { schema: RJSFSchema; uiSchema: UiSchema } {

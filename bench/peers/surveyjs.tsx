@@ -1,9 +1,9 @@
 import 'survey-core/survey-core.css'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
-import { asSurvey } from '../as-json-schema.ts'
-import { sampleForm, typedFieldOf } from '../sample-form.ts'
-import { measurePage } from './measured-page.ts'
+import { asSurvey } from './as-json-schema.ts'
+import { sampleForm, typedFieldOf } from '../forms/sample-form.ts'
+import { measurePage } from '../forms/pages/measured-page.ts'
 
 const textUpdateMode = location.hash === '#blur' ? 'onBlur' : 'onTyping'
 

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import type { CorpusPosition } from '../corpus.ts'
-import { fieldWeights, peerTexts, queryWords } from './engine.types.ts'
-import type { BenchEngine, EngineAnswer } from './engine.types.ts'
-import { FacetColumns } from './facet-columns.ts'
+import { fieldWeights, peerTexts, queryWords } from '../engines/engine.types.ts'
+import type { BenchEngine, EngineAnswer } from '../engines/engine.types.ts'
+import { FacetColumns } from '../engines/facet-columns.ts'
 
 const foldTerm = (term: string): string => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
