@@ -67,6 +67,12 @@ const refusal = (responseCode: number, command: string) =>
   Object.assign(new Error(`Message failed: ${responseCode} no such user ina@example.test`), { responseCode, command })
 
 describe('a mail that has left', () => {
+  it('is none of the demo’s, also with a mail server: its accounts are public', async () => {
+    const { sent, row } = await deliver({ domain: 'demo.test' })
+    expect(sent).toEqual([])
+    expect(row).toMatchObject({ state: 'kept' })
+  })
+
   it('keeps no code and no link; who it went to, its kind, subject, state and time stay', async () => {
     const { sent, row, text } = await deliver({})
     expect(sent).toMatchObject([{ subject: '123456 is your code for Acme', text: expect.stringContaining('123456') }])
