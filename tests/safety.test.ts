@@ -172,6 +172,7 @@ describe('the walls', () => {
     const doors = [
       'accounts/account-mails.ts',
       'accounts/auth.ts',
+      'accounts/code-asker.ts',
       'accounts/known-passwords.ts',
       'accounts/mailed-codes.ts',
       'accounts/owner-mails.ts',
