@@ -30,6 +30,8 @@ async function letSomethingFail(page: Page): Promise<void> {
 }
 
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
+  // Under the pointer it stays.
+  await page.locator('[aria-label="Messages"] > div').hover()
   for (const top of [0, 100_000]) {
     await page.evaluate((to) => scrollTo(0, to), top)
     await expect.poll(() => coveredBy(page), what).toEqual([])
@@ -53,7 +55,8 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
     const offer = new URL(page.url()).pathname
     for (const path of [
-      `/careers/apply?pid=${demo.technician.id}`,
+      // With a way back beside the way on.
+      `/careers/apply?pid=${demo.technician.id}&step=review`,
       `/careers/apply/several?pids=${demo.electrical.id},${demo.safetyLead.id}`,
       offer,
       `${offer}/offer-document/1`,
