@@ -60,7 +60,11 @@ export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartPr
               {entry.name}
             </h2>
             <p className="ui muted dot-sep">
-              {entry.place && <bdi>{entry.place}</bdi>}
+              {entry.place && (
+                <span>
+                  <bdi>{entry.place}</bdi>
+                </span>
+              )}
               {isOut ? <span>{say('apply.isLeftOut')}</span> : <SavedWord draft={draft} />}
             </p>
             <ConflictBar draft={draft} />
