@@ -11,6 +11,7 @@ import styles from './form-engine.module.css'
 export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
   const language = useTextLanguage()
+  const { say } = useFormEnvironment()
   const input = {
     name: path,
     checked: field.value === true,
@@ -23,6 +24,7 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
       <CheckboxField
         {...frame}
         {...input}
+        aria-required={item.required || undefined}
         fieldClassName={fieldClassName}
         isSwitch={item.toggle}
         isCard={!item.toggle}
@@ -30,7 +32,11 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
     )
   const Box = item.toggle ? Switch : Checkbox
   return (
-    <FormFieldGroup {...frame} fieldClassName={fieldClassName}>
+    <FormFieldGroup
+      {...frame}
+      fieldClassName={fieldClassName}
+      requiredLabel={item.required ? say('form.required') : undefined}
+    >
       {(control) => (
         <Box
           {...input}
