@@ -90,3 +90,25 @@ it('folds by bytes, tears no character, and reads back as it was written', () =>
     { numRuns: 200 },
   )
 })
+
+it('writes a whole day up to the day after, during which nobody is busy, and no control character', () => {
+  const file = calendarFile(
+    {
+      uid: 'offer-1@demo.test',
+      sequence: 1,
+      day: '2027-02-28',
+      madeTs: 1_700_000_000,
+      title: 'First day\rATTENDEE:mailto:x@example.test',
+      description: '',
+      place: '',
+      url: null,
+      status: 'CONFIRMED',
+      alarmMinutes: null,
+    },
+    'Candela',
+  )
+  expect(file).toContain('DTSTART;VALUE=DATE:20270228\r\nDTEND;VALUE=DATE:20270301\r\n')
+  expect(file).toContain('TRANSP:TRANSPARENT')
+  expect(file.replaceAll('\r\n', '')).not.toContain('\r')
+  expect(file).not.toMatch(/^ATTENDEE/m)
+})

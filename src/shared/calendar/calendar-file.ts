@@ -1,11 +1,12 @@
-/** A calendar entry as an iCalendar file (RFC 5545). Times are Unix seconds and written in UTC, which no zone rule can shift. */
-export interface CalendarEntry {
+/** Unix seconds, written in UTC, which no zone rule can shift; or one whole day, `YYYY-MM-DD`, during which nobody is busy. */
+export type CalendarTime = { startsTs: number; endsTs: number } | { day: string }
+
+/** What a calendar entry says beside its time, as an iCalendar file (RFC 5545) holds it. */
+interface CalendarText {
   /** The same for every version of an entry, and unlike any other's in the world. */
   uid: string
   /** Rises with every version: a calendar replaces the entry that it has. */
   sequence: number
-  startsTs: number
-  endsTs: number
   /** When this version was made. */
   madeTs: number
   title: string
@@ -18,6 +19,8 @@ export interface CalendarEntry {
   /** Reminds so many minutes before; null for no reminder. */
   alarmMinutes: number | null
 }
+
+export type CalendarEntry = CalendarText & CalendarTime
 
 /** @param product what made the file, for PRODID */
 export function calendarFile(entry: CalendarEntry, product: string): string {
@@ -32,15 +35,14 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(entry.madeTs)}`,
     `LAST-MODIFIED:${utc(entry.madeTs)}`,
-    `DTSTART:${utc(entry.startsTs)}`,
-    `DTEND:${utc(entry.endsTs)}`,
+    ...timeLines(entry),
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     // A URI is no text and is not escaped; its normal form holds no line break.
     ...(entry.url && URL.canParse(entry.url) ? [`URL:${new URL(entry.url).href}`] : []),
     `STATUS:${entry.status}`,
-    'TRANSP:OPAQUE',
+    `TRANSP:${'day' in entry ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(entry.alarmMinutes === null || entry.status === 'CANCELLED'
       ? []
       : [
@@ -54,6 +56,15 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** The end of a day is the day after (RFC 5545 §3.6.1). */
+function timeLines(time: CalendarTime): string[] {
+  if (!('day' in time)) return [`DTSTART:${utc(time.startsTs)}`, `DTEND:${utc(time.endsTs)}`]
+  const next = new Date(`${time.day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  const date = (day: string): string => day.replaceAll('-', '')
+  return [`DTSTART;VALUE=DATE:${date(time.day)}`, `DTEND;VALUE=DATE:${date(next.toISOString().slice(0, 10))}`]
 }
 
 /** RFC 5545 §3.3.5, form 2. */

@@ -130,6 +130,26 @@ it('gives the positions before the break of a truncated XML feed', () => {
   expect(result.damage).toMatch(/^The XML breaks at line/)
 })
 
+it('reads a feed with a bracket in an attribute, a name of HTML for a character, and markup in CDATA', () => {
+  const result = readTest(
+    '<?xml version="1.0"?><feed:jobs note="a > b"><job rank="1 > 0"><id>7</id><title>Cook &amp; waiter</title>' +
+      '<description><![CDATA[<p>Soup</p>]]> and&nbsp;bread</description></job></feed:jobs>',
+  )
+  expect(result.damage).toBeNull()
+  expect(result.incoming.map(({ position }) => [position.sourceId, position.title])).toEqual([['7', 'Cook & waiter']])
+  expect(result.incoming[0]!.position.description).toMatch(/Soup[^]*and.bread/)
+})
+
+it('keeps the rows before a break when a bracket stands in an attribute', () => {
+  const result = readTest('<jobs note="a > b"><job><id>1</id><title>Cook</title></job><job><id>2</id><title>Wai')
+  expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1'])
+  expect(result.damage).toMatch(/^The XML breaks at line 1, column \d+: /)
+})
+
+it('refuses XML that is nested without end', () => {
+  expect(() => readTest(`<jobs>${'<a>'.repeat(50_000)}`)).toThrow(/nested more than 100 deep/)
+})
+
 it('says that a quotation mark of a CSV is never closed, and reads the rows before', () => {
   const result = readTest('id,title\n1,Koch\n2,"Kellner\n3,Wirt\n')
   expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1'])

@@ -1,23 +1,28 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
 import { SourceError } from './imports.types.ts'
 
 export interface ParsedXml {
   root: string
+  /** Elements as objects by name without prefix, with a text alone as text; attributes are left out, as are spaces around texts. */
   value: unknown
+  /** Where it broke, when rows stood before the break; they are in `value`. */
   damage: string | null
 }
 
+/** Elements that are lists also where there is one of them. */
 const repeated = new Set(['position', 'job', 'item', 'office', 'jobDescription'])
+/** What holds a position; of what broke off inside of one, nothing is taken. */
+const rowNames = new Set(['position', 'job', 'item'])
+/** Feeds nest a handful deep: more is made to break readers. */
+const deepest = 100
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  trimValues: true,
-  isArray: (name) => repeated.has(name),
-  // Only the five entities of XML and characters by number: a document type that defines its own is a bomb or a file reader.
-  processEntities: { enabled: true, maxTotalExpansions: 5_000_000, maxExpandedLength: 200_000_000, maxEntityCount: 0 },
-})
+interface Element {
+  name: string
+  text: string
+  children: Record<string, unknown> | null
+}
+
+class Broken extends Error {}
 
 /** @throws SourceError that says where the XML is broken, when no complete row stands before the break. */
 export function parseXmlSource(text: string): ParsedXml {
@@ -26,36 +31,57 @@ export function parseXmlSource(text: string): ParsedXml {
       'The XML declares entities of its own; such files are refused because they can expand without bound.',
     )
   }
-  const fault = XMLValidator.validate(text)
-  if (fault === true) return { ...rootOf(text), damage: null }
-  const damage = `The XML breaks at line ${fault.err.line}, column ${fault.err.col}: ${fault.err.msg.replace(/\.$/, '')}.`
-  const saved = completeRows(text)
-  if (saved === null) throw new SourceError(damage)
-  return { ...rootOf(saved), damage }
+  const document: Element = { name: '', text: '', children: null }
+  const open = [document]
+  let rows = 0
+  const close = (): void => {
+    const element = open.pop()!
+    if (rowNames.has(element.name)) rows += 1
+    put(open.at(-1)!, element.name, valueOf(element))
+  }
+  const parser = new SaxesParser({ position: true })
+  parser.on('error', (error) => {
+    // `&nbsp;` and its like are HTML's; they stay as they are, for the reader of descriptions.
+    if (!error.message.endsWith('undefined entity.')) throw new Broken(error.message.replace(/^\d+:\d+: /, ''))
+  })
+  parser.on('opentag', ({ name }) => {
+    if (open.length > deepest) throw new Broken(`elements are nested more than ${deepest} deep.`)
+    open.push({ name: withoutPrefix(name), text: '', children: null })
+  })
+  const addText = (piece: string): void => void (open.at(-1)!.text += piece)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', close)
+  let damage: string | null = null
+  try {
+    parser.write(text).close()
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error
+    damage = `The XML breaks at line ${parser.line}, column ${parser.column}: ${error.message.replace(/\.$/, '')}.`
+    if (rows === 0) throw new SourceError(damage)
+    const torn = open.findIndex(({ name }) => rowNames.has(name))
+    if (torn > 0) open.length = torn
+    while (open.length > 1) close()
+  }
+  const [root = ''] = Object.keys(document.children ?? {})
+  return { root, value: first(document.children?.[root]), damage }
 }
 
-function rootOf(text: string): { root: string; value: unknown } {
-  const document = parser.parse(text) as Record<string, unknown>
-  const root = Object.keys(document).find((key) => !key.startsWith('?')) ?? ''
-  return { root, value: document[root] }
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+
+function valueOf({ text, children }: Element): unknown {
+  const trimmed = text.trim()
+  if (!children) return trimmed
+  if (trimmed !== '') children['#text'] = trimmed
+  return children
 }
 
-/** The text up to the last closed row, with the tags around it closed again. */
-function completeRows(text: string): string | null {
-  const name = ['position', 'job', 'item'].find((row) => text.includes(`</${row}>`))
-  const open = name === undefined ? -1 : text.search(new RegExp(`<${name}[\\s>]`))
-  if (name === undefined || open < 0) return null
-  const head = text.slice(0, open)
-  const opened = Array.from(head.matchAll(/<([A-Za-z][\w.:-]*)(?:\s[^<>]*)?>/g), ([tag, tagName]) =>
-    tag.endsWith('/>') ? '' : tagName!,
-  )
-  const outer = opened.filter((tagName) => tagName !== '' && !head.includes(`</${tagName}>`))
-  const closed = text.slice(0, text.lastIndexOf(`</${name}>`) + name.length + 3)
-  const saved =
-    closed +
-    outer
-      .reverse()
-      .map((tagName) => `</${tagName}>`)
-      .join('')
-  return XMLValidator.validate(saved) === true ? saved : null
+function put(parent: Element, name: string, value: unknown): void {
+  // Without a prototype: a feed names its elements as it likes.
+  parent.children ??= Object.create(null) as Record<string, unknown>
+  const known = parent.children[name]
+  if (Array.isArray(known)) known.push(value)
+  else if (known === undefined) parent.children[name] = repeated.has(name) ? [value] : value
+  else parent.children[name] = [known, value]
 }

@@ -1,8 +1,9 @@
 import { canonicalText } from '#shared/offers/audit-chain.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { startDayFile } from './calendar-file.ts'
+import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { contentOf, type DocumentContent } from './document-content.ts'
 import { documentNamed, documentsOfOffer, findOwnOffer } from './find-offer.ts'
 import { chainOf } from './offer-events.ts'
@@ -36,13 +37,19 @@ export async function readCalendarFile(scope: RequestScope, offerId: string): Pr
   const isOff = ['Declined', 'Canceled', 'Expired'].includes(offer.status)
   if (!offer.startDate || isOff) throw new AppError('not_found', say('offer.calendar.none'))
   const company = scope.employer.config.pcsxConfig.branding.companyName
-  return startDayFile({
-    uid: `offer-${offer.encId}@${scope.employer.domain}`,
-    startDate: offer.startDate,
-    title: say('offer.calendar.title', { company }),
-    place: offer.place,
-    description: say('offer.calendar.text', { position: offer.positionName, company }),
-    url: offerUrl(scope, offer),
-    madeAt: scope.deps.clock.now(),
-  })
+  return calendarFile(
+    {
+      uid: `offer-${offer.encId}@${scope.employer.domain}`,
+      sequence: offer.chainLength,
+      day: offer.startDate,
+      madeTs: unixSeconds(scope.deps.clock.now()),
+      title: say('offer.calendar.title', { company }),
+      place: offer.place,
+      description: say('offer.calendar.text', { position: offer.positionName, company }),
+      url: offerUrl(scope, offer),
+      status: 'CONFIRMED',
+      alarmMinutes: null,
+    },
+    'Candela',
+  )
 }
