@@ -27,6 +27,12 @@ async function awaitMatch(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Why this is/ }).waitFor()
 }
 
+/** Beside the results the match is a word and a count at first. */
+async function openMatch(page: Page): Promise<void> {
+  await press('See why')(page)
+  await awaitMatch(page)
+}
+
 async function openReasons(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /match: show why/ })
@@ -121,7 +127,7 @@ export const pictures: Picture[] = [
     path: '/careers?query=turbine&sort_by=match',
     ...wide,
     signedInAs: candidate,
-    prepare: awaitMatch,
+    prepare: openMatch,
   },
   {
     name: 'match-reasons-390',
