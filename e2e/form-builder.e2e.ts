@@ -12,6 +12,12 @@ test.describe('an administrator', () => {
     const name = `Crew ${newEmail.slice(4, 16)}`
     await newForm(page, name)
     await expectAccessible(page, 'an empty form')
+    // On a wide screen: what can be added, the questions, the editor, each beside the other.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const palette = await page.getByRole('complementary', { name: 'Add a question' }).boundingBox()
+    const questions = await page.getByRole('region', { name: 'Questions' }).boundingBox()
+    expect(palette!.x).toBeLessThan(questions!.x)
+    expect(palette!.width).toBeLessThan(questions!.width)
 
     await addQuestion(page, 'Radio', 'How often have you worked on the water?')
     await page.getByRole('textbox', { name: 'Choice 1', exact: true }).fill('Never')
