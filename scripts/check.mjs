@@ -8,6 +8,7 @@ const steps = [
   ['types', [module('typescript/bin/tsc')]],
   ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts']],
   ['format', [module('oxfmt/bin/oxfmt'), '--check']],
+  ['exports that nothing uses', [module('knip/bin/knip.js')]],
   [
     'tests',
     [

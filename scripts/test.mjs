@@ -36,6 +36,7 @@ ensureBuilt()
 step('types', [module('typescript/bin/tsc')])
 step('lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts'])
 step('format', [module('oxfmt/bin/oxfmt'), '--check'])
+step('exports that nothing uses', [module('knip/bin/knip.js')])
 
 process.stdout.write('\n== unit and API tests\n')
 const unitReport = join(folder, 'unit.json')

@@ -13,20 +13,6 @@ export interface ApplicationFormQuestion {
 /** Text and date answers are strings, `choices` are lists of option values, `consent` is true or false. */
 export type ApplicationAnswer = string | string[] | boolean
 
-export interface ApplicationValues {
-  fullName: string
-  email: string
-  phone: string
-  location: string
-  answers: Record<string, ApplicationAnswer | undefined>
-  hasResume: boolean
-}
-
-export interface ApplicationFormRules {
-  questions: readonly ApplicationFormQuestion[]
-  isResumeRequired: boolean
-}
-
 /** Longest values, in characters (UTF-16 units, as `maxlength` counts). Answers without a limit of their own get these. */
 export const applicationLimits = {
   fullName: 200,
@@ -44,6 +30,3 @@ export const maxLengthOf = (question: Pick<ApplicationFormQuestion, 'type' | 'ma
     question.maxLength ?? (question.type === 'textarea' ? applicationLimits.textarea : applicationLimits.text),
     applicationLimits.draftAnswer,
   )
-
-/** The name of a question's field in errors and in the error summary's links. */
-export const answerField = (questionId: string): string => `answers.${questionId}`

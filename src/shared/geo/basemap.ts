@@ -21,10 +21,6 @@ export const basemapLevels: readonly [BasemapLevel, BasemapLevel, BasemapLevel] 
   { fromZoom: 6, builtForZoom: 9.5, tileZoom: 4, parts: 4, extent: 8192 },
 ]
 
-/** The level to draw at a zoom. */
-export const levelAt = (zoom: number): BasemapLevel =>
-  basemapLevels.findLast((level) => zoom >= level.fromZoom) ?? basemapLevels[0]
-
 /** Labels stand at millionths of the Mercator plane: 40 m at the equator. */
 export const labelScale = 1e6
 

@@ -67,8 +67,6 @@ export interface ContrastProblem {
   nearest: string | null
 }
 
-export type ThemeContrast = ReturnType<typeof createThemeContrast>
-
 /** Contrasts under a theme, computed from the token style sheet itself. */
 export function createThemeContrast(tokensCss: string) {
   const declared = new Map(

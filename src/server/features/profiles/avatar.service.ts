@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ProfileDetails } from '#contract/profile.ts'
-import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
@@ -79,9 +78,6 @@ async function storePicture(scope: RequestScope, viewer: Viewer, value: unknown)
     createdAt: scope.deps.clock.now(),
   }
 }
-
-/** A body holds the picture as a data URL, a third larger. */
-export const maxAvatarBodyBytes = avatarLimits.maxMB * bytesPerMB * 1.4
 
 /** The own picture. @throws AppError `not_found` */
 export async function openAvatar(scope: RequestScope, viewer: Viewer): Promise<{ mediaType: string; bytes: Buffer }> {
