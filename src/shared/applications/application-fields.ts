@@ -10,9 +10,6 @@ export interface ApplicationFormQuestion {
   maxLength?: number | undefined
 }
 
-/** Text and date answers are strings, `choices` are lists of option values, `consent` is true or false. */
-export type ApplicationAnswer = string | string[] | boolean
-
 /** Longest values, in characters (UTF-16 units, as `maxlength` counts). Answers without a limit of their own get these. */
 export const applicationLimits = {
   fullName: 200,
