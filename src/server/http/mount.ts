@@ -100,7 +100,9 @@ async function readBodyOf(
     requireType(request, isForm ? 'multipart' : 'json')
     return undefined
   }
-  const tooLarge = `The request is larger than ${Math.floor(maxBodyBytes / 1_000_000)} MB.`
+  const most =
+    maxBodyBytes < 1_000_000 ? `${Math.floor(maxBodyBytes / 1000)} kB` : `${Math.floor(maxBodyBytes / 1_000_000)} MB`
+  const tooLarge = `The request is larger than ${most}.`
   const given = await readJsonBody(request, maxBodyBytes, tooLarge)
   return body && check(body, given ?? {})
 }

@@ -1,6 +1,7 @@
 import { bytesPerMB, maxUploadBytes } from '#shared/files/upload-rules.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { formOf } from '#server/http/form-body.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { messagesFor } from '#server/messages.ts'
 import { uploadError } from './upload-error.ts'
@@ -40,12 +41,9 @@ export async function readForm(scope: RequestScope, context: AppContext, field: 
     const file = messagesFor(scope.locale)('application.section.resume')
     throw uploadError(scope, field, new UploadRefused('tooLarge', { file }))
   }
-  const contentType = request.headers.get('content-type') ?? ''
-  try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new AppError('bad_request', messagesFor(scope.locale)('application.upload.notAForm'))
-  }
+  const form = await formOf(bytes, request.headers.get('content-type') ?? '')
+  if (!form) throw new AppError('bad_request', messagesFor(scope.locale)('application.upload.notAForm'))
+  return form
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { maxVerifyBytes, VerifyQuestion, verifySealedDocument } from '#contract/verify.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { formOf } from '#server/http/form-body.ts'
 import { readJsonBody } from '#server/http/json-body.ts'
 import { check, mount } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
@@ -58,12 +59,9 @@ async function readForm(scope: RequestScope, context: AppContext): Promise<FormD
   const request = context.req.raw
   const bytes = await readBody(request, maxVerifyBytes + formOverheadBytes)
   if (!bytes) throw tooLarge(scope)
-  const contentType = request.headers.get('content-type') ?? ''
-  try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new AppError('bad_request', messagesFor(scope.locale)('application.upload.notAForm'))
-  }
+  const form = await formOf(bytes, request.headers.get('content-type') ?? '')
+  if (!form) throw new AppError('bad_request', messagesFor(scope.locale)('application.upload.notAForm'))
+  return form
 }
 
 const fieldError = (field: string, message: string): AppError =>

@@ -5,6 +5,7 @@ import { Sha256 } from '#contract/offers.ts'
 import { cleanLine, cleanText } from '#contract/clean-text.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { formOf } from '#server/http/form-body.ts'
 import { check } from '#server/http/mount.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -70,10 +71,7 @@ async function readFormData(scope: RequestScope, context: AppContext): Promise<F
     const message = say('offer.upload.tooLarge', { count: offerLimits.uploadMB })
     throw new AppError('too_large', message, { fields: { [fileFields[1]]: message } })
   }
-  const contentType = request.headers.get('content-type') ?? ''
-  try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new AppError('bad_request', say('offer.upload.notAForm'))
-  }
+  const form = await formOf(bytes, request.headers.get('content-type') ?? '')
+  if (!form) throw new AppError('bad_request', say('offer.upload.notAForm'))
+  return form
 }
