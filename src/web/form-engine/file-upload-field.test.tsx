@@ -94,6 +94,16 @@ test('an upload can be stopped, and a failed one tried again', async () => {
   expect(nameOf(store.getValues()['papers'])).toEqual(['b.pdf'])
 })
 
+test('a file that would be refused again is not offered to be tried again', async () => {
+  const { running, uploadFile } = uploads()
+  renderForm([several], { environment: { uploadFile } })
+  await choose(new File(['x'], 'virus.exe', { type: 'application/octet-stream' }), pdf('locked.pdf'))
+  await act(async () => running[0]!.fail(Object.assign(new Error('This PDF is locked.'), { status: 422 })))
+  expect(screen.getAllByText('This PDF is locked.').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove locked.pdf' })).toBeDefined()
+})
+
 test('a removed file leaves the focus on the next one, at last on the choosing of files', async () => {
   const removeFile = vi.fn(() => Promise.resolve())
   const { store } = renderForm([several], {

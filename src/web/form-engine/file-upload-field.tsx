@@ -54,7 +54,8 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
                 progressLabel={say('form.uploading', { name: upload.file.name })}
                 error={upload.error}
                 actions={
-                  upload.error !== null && (
+                  upload.error !== null &&
+                  !upload.isRefused && (
                     <Button size="s" onClick={() => retry(upload)}>
                       {say('form.retry')}
                     </Button>

@@ -14,7 +14,12 @@ export interface Upload {
   /** 0 to 1. */
   part: number
   error: string | null
+  /** The same file would be refused again: there is nothing to try. */
+  isRefused: boolean
 }
+
+/** What a server says of the file itself; everything else may pass. */
+const refusals = new Set([400, 413, 415, 422])
 
 /** Chosen files on their way into the answer of a field. */
 export function useUploads(path: FieldPath, item: FileItem) {
@@ -33,7 +38,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
   const send = async (key: string, file: File) => {
     const stop = new AbortController()
     stops.current.set(key, stop)
-    update(key, { part: 0, error: null })
+    update(key, { part: 0, error: null, isRefused: false })
     try {
       const onProgress = (part: number) => update(key, { part })
       const stored = await uploadFile(path, file, { onProgress, signal: stop.signal })
@@ -48,7 +53,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
     } catch (error) {
       if (stop.signal.aborted) return
       const message = (error as Error).message || say('form.uploadFailed')
-      update(key, { error: message })
+      update(key, { error: message, isRefused: refusals.has((error as { status?: number }).status ?? 0) })
       announce(message, 'assertive')
     } finally {
       stops.current.delete(key)
@@ -70,7 +75,8 @@ export function useUploads(path: FieldPath, item: FileItem) {
         limits.maxCount === 1 ? 1 : limits.maxCount - filesOf(store.getField(path).value).length - uploads.length
       const added = files.map((file, index): Upload => {
         const tooMany = index >= room ? tooManyFiles(limits, say) : null
-        return { key: randomKey(), file, part: 0, error: checkFile(file, item, say) ?? tooMany }
+        const refused = checkFile(file, item, say)
+        return { key: randomKey(), file, part: 0, error: refused ?? tooMany, isRefused: refused !== null }
       })
       if (limits.maxCount === 1) stopAll()
       setUploads(limits.maxCount === 1 ? added : [...uploads, ...added])
@@ -79,7 +85,12 @@ export function useUploads(path: FieldPath, item: FileItem) {
         else announce(error, 'assertive')
       }
     },
-    retry: ({ key, file }: Upload) => void send(key, file),
+    retry: ({ key, file }: Upload) => {
+      const others = uploads.filter((each) => each.error === null).length
+      const isFull = limits.maxCount > 1 && filesOf(store.getField(path).value).length + others >= limits.maxCount
+      if (isFull) announce(tooManyFiles(limits, say), 'assertive')
+      else void send(key, file)
+    },
     stop: ({ key }: Upload) => {
       stops.current.get(key)?.abort()
       update(key, null)
