@@ -36,11 +36,17 @@ export async function requireProof(scope: RequestScope, viewer: Viewer, { passwo
   await requireRoom(scope, tries, viewer)
   const say = messagesFor(scope.locale)
   if (code) {
-    if (!(await isCode(scope, purposeOf(viewer), code))) throw fieldError('code', say('settings.refused.code'))
+    if (!(await isCode(scope, purposeOf(viewer), code))) {
+      await recordFailure(scope, viewer, 'email_code')
+      throw fieldError('code', say('settings.refused.code'))
+    }
   } else if (password) {
     const hash = await passwordHashOf(scope.db, viewer.id)
     const isRight = hash !== null && (await verifyPassword({ hash, password }))
-    if (!isRight) throw fieldError('password', say('settings.refused.password'))
+    if (!isRight) {
+      await recordFailure(scope, viewer, 'password')
+      throw fieldError('password', say('settings.refused.password'))
+    }
   } else {
     const hasPassword = (await passwordHashOf(scope.db, viewer.id)) !== null
     throw fieldError(
@@ -50,6 +56,15 @@ export async function requireProof(scope: RequestScope, viewer: Viewer, { passwo
   }
   await giveBack(scope, tries, viewer.id)
 }
+
+/** Somebody has the session, and perhaps not the account. */
+export const recordFailure = (scope: RequestScope, viewer: Viewer, method: string): Promise<void> =>
+  audit(scope, scope.db, {
+    action: 'account.proof_failed',
+    subject: `user:${viewer.id}`,
+    detail: { method },
+    keepsClient: true,
+  })
 
 /** Null for somebody who signs in by codes only. */
 export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {

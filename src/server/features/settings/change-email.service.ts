@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { normalEmail } from '#shared/applications/email.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users, verifications } from '#server/db/schema/accounts.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { isCode, makeCode } from '#server/features/accounts/mailed-codes.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
-import { requireRoom } from '#server/features/accounts/prove-owner.service.ts'
+import { recordFailure, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { isDemoAccount } from '#server/http/demo-access.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
@@ -50,6 +51,7 @@ export async function startEmailChange(scope: RequestScope, viewer: Viewer, type
     await mailOwner(scope, tx, 'changeFrom', { to: viewer.email, code: from, email })
     if (await hasAccount(tx, email)) await mailOwner(scope, tx, 'addressTaken', { to: email, email })
     else await mailOwner(scope, tx, 'changeTo', { to: email, code: await makeCode(scope, tx, purposes.to), email })
+    await audit(scope, tx, { action: 'account.address_change_mailed', subject: `user:${viewer.id}`, keepsClient: true })
   })
 }
 
@@ -66,10 +68,14 @@ export async function confirmEmailChange(
   const email = newAddress(scope, viewer, typed.email)
   await requireRoom(scope, confirmations, viewer)
   const purposes = purposesOf(viewer, email)
+  const refuse = async (field: string): Promise<never> => {
+    await recordFailure(scope, viewer, 'email_code')
+    throw fieldError(field, say('settings.refused.code'))
+  }
   const isFrom = await isCode(scope, purposes.from, typed.currentCode, { isKept: true })
-  if (!isFrom) throw fieldError('current_code', say('settings.refused.code'))
+  if (!isFrom) await refuse('current_code')
   const isTo = await isCode(scope, purposes.to, typed.newCode, { isKept: true })
-  if (!isTo) throw fieldError('new_code', say('settings.refused.code'))
+  if (!isTo) await refuse('new_code')
   await scope.db.transaction(async (tx) => {
     // Two accounts that want the same address take turns.
     await lockName(tx, `address ${email}`)
@@ -85,6 +91,7 @@ export async function confirmEmailChange(
     await endOtherSessions(tx, viewer)
     await mailOwner(scope, tx, 'addressChanged', { to: viewer.email, email })
     await mailOwner(scope, tx, 'addressChanged', { to: email, email })
+    await audit(scope, tx, { action: 'account.address_changed', subject: `user:${viewer.id}`, keepsClient: true })
   })
 }
 

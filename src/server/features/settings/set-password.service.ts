@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { minPasswordLength, type Proof } from '#contract/settings.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { signInMethods } from '#server/db/schema/accounts.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
@@ -43,5 +44,6 @@ export async function setPassword(
     }
     await endOtherSessions(tx, viewer)
     await mailOwner(scope, tx, 'passwordChanged', { to: viewer.email })
+    await audit(scope, tx, { action: 'account.password_changed', subject: `user:${viewer.id}`, keepsClient: true })
   })
 }

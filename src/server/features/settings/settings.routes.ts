@@ -5,7 +5,7 @@ import { mailProofCode } from '#server/features/accounts/prove-owner.service.ts'
 import { mount } from '#server/http/mount.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.service.ts'
 import { setPassword } from './set-password.service.ts'
-import { chooseLanguage, endOtherSessions, endSession, readSettings } from './settings.service.ts'
+import { chooseLanguage, endEveryOther, endSession, readSettings } from './settings.service.ts'
 
 export function mountSettings(app: Hono<AppVariables>): void {
   mount(app, calls.getSettings, async (scope) => ({ data: await readSettings(scope, scope.viewer!) }))
@@ -35,7 +35,7 @@ export function mountSettings(app: Hono<AppVariables>): void {
     return { data: await readSettings(scope, scope.viewer!) }
   })
   mount(app, calls.endOtherSessions, async (scope) => {
-    await endOtherSessions(scope.db, scope.viewer!)
+    await endEveryOther(scope, scope.viewer!)
     return { data: await readSettings(scope, scope.viewer!) }
   })
 }

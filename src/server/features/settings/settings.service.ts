@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Settings } from '#contract/settings.ts'
 import { deviceNameOf } from '#shared/accounts/device-name.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, sessions, users } from '#server/db/schema/accounts.ts'
@@ -53,13 +54,32 @@ export async function chooseLanguage(scope: RequestScope, viewer: Viewer, locale
 }
 
 /** Ends a session of the viewer's own, never the one that asks. */
-export async function endSession({ db }: RequestScope, viewer: Viewer, id: string): Promise<void> {
+export async function endSession(scope: RequestScope, viewer: Viewer, id: string): Promise<void> {
   // What cannot be the id of a session (a zero byte, which no column takes) is one that has ended.
   if (id === viewer.sessionId || !/^[\w-]{1,200}$/.test(id)) return
-  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))
+  await endRecorded(scope, viewer, (tx) =>
+    tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))
+      .returning(),
+  )
+}
+
+/** Ends all of the viewer's other sessions, because they asked for that alone. */
+export const endEveryOther = (scope: RequestScope, viewer: Viewer): Promise<void> =>
+  endRecorded(scope, viewer, (tx) => endOtherSessions(tx, viewer))
+
+async function endRecorded(scope: RequestScope, viewer: Viewer, end: (tx: Db) => Promise<unknown[]>): Promise<void> {
+  await scope.db.transaction(async (tx) => {
+    const { length: count } = await end(tx)
+    if (count === 0) return
+    const [action, subject] = ['account.sessions_ended', `user:${viewer.id}`] as const
+    await audit(scope, tx, { action, subject, detail: { count }, keepsClient: true })
+  })
 }
 
 /** Ends all sessions of the viewer but the one that asks; their open pages are told at once. */
-export async function endOtherSessions(db: Db, viewer: Viewer): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
+export async function endOtherSessions(db: Db, viewer: Viewer): Promise<{ id: string }[]> {
+  const others = and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId))
+  return db.delete(sessions).where(others).returning({ id: sessions.id })
 }
