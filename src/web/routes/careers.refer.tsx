@@ -8,8 +8,10 @@ import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/refer')({
   staticData: { page: 'content', messages: ['referrals'] },
-  validateSearch: (search: Record<string, unknown>): { pid?: string } =>
-    /^\d{1,15}$/.test(String(search.pid)) ? { pid: String(search.pid) } : {},
+  // Named also where it is none: what is left out stays as it was typed.
+  validateSearch: (search: Record<string, unknown>): { pid?: string } => ({
+    pid: /^\d{1,15}$/.test(String(search.pid)) ? String(search.pid) : undefined,
+  }),
   loaderDeps: ({ search: { pid } }) => ({ pid }),
   loader: async ({ context: { queryClient }, deps: { pid } }) => {
     if (pid === undefined) throw notFound()

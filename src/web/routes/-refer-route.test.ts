@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { Route } from './careers.refer.tsx'
+
+const read = Route.options.validateSearch as (search: Record<string, unknown>) => { pid?: string }
+/** As the router does: what a route reads lies over what was typed. */
+const seen = (typed: Record<string, unknown>) => ({ ...typed, ...read(typed) }).pid
+
+test('what is no position’s number is none, so that the page says so instead of failing', () => {
+  for (const pid of ['', 'abc', '-1', '1e3', [1, 2], '99999999999999999999', null])
+    expect(seen({ pid })).toBeUndefined()
+  expect([seen({ pid: 20418 }), seen({ pid: '20418' }), seen({})]).toEqual(['20418', '20418', undefined])
+})
