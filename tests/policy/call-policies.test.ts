@@ -16,6 +16,9 @@ const otherAddresses = [
   'GET /',
   'GET /api/docs',
   'GET /api/openapi.json',
+  // They lead to the console's first page.
+  'GET /careers/admin',
+  'GET /careers/admin/',
   'GET /careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
   'GET /careers/feeds/indeed.xml',
   'GET /careers/sitemap.xml',
