@@ -50,7 +50,8 @@ function install(folder, args) {
 function removeNodeHeaders() {
   const versions = join(root, 'node_modules/node/node_modules')
   if (!existsSync(versions)) return
-  for (const name of readdirSync(versions)) rmSync(join(versions, name, 'include'), { recursive: true, force: true })
+  for (const entry of readdirSync(versions, { withFileTypes: true }))
+    if (entry.isDirectory()) rmSync(join(versions, entry.name, 'include'), { recursive: true, force: true })
 }
 
 /** Installs exactly what the lock file says, when that is not what is there: what building and serving need. */
