@@ -15,6 +15,9 @@ import { isCode, makeCode } from './mailed-codes.ts'
 const codes: SharedLimit = { name: 'proof codes', perMinute: 0.5, burst: 8 }
 const tries: SharedLimit = { name: 'proofs', perMinute: 1, burst: 15 }
 
+/** Of refusals by these limits, one a quarter of an hour is on record: more would say the same. */
+const refusals: SharedLimit = { name: 'records of refused proofs', perMinute: 1 / 15, burst: 1 }
+
 const purposeOf = ({ id }: Viewer): string => `proof:${id}`
 
 /** Mails the code that `requireProof` takes. @throws AppError `too_many` */
@@ -85,6 +88,13 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | n
 export async function requireRoom(scope: RequestScope, limit: SharedLimit, viewer: Viewer): Promise<void> {
   const waitSeconds = await takeShared(scope, limit, viewer.id)
   if (waitSeconds === 0) return
+  if ((await takeShared(scope, refusals, viewer.id)) === 0)
+    await audit(scope, scope.db, {
+      action: 'account.proof_refused',
+      subject: `user:${viewer.id}`,
+      detail: { limit: limit.name },
+      keepsClient: true,
+    })
   throw new AppError('too_many', messagesFor(scope.locale)('settings.refused.tooMany'), {
     headers: { 'retry-after': String(waitSeconds) },
   })

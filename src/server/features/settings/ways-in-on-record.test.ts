@@ -57,4 +57,16 @@ describe('what changes the ways into an account', () => {
     for (const row of rows)
       expect(row).toMatchObject({ actorId: user.id, ip: '192.0.2.44', userAgent: 'Staff browser' })
   })
+
+  it('holds once a quarter of an hour that a limit refused proofs of whoever has the session', async () => {
+    const { client, user } = await signedInClient(site)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 18; tries += 1) {
+      const body = { password: `guess ${tries}`, new_password: 'harbour lamp quartz ten' }
+      statuses.push((await client.call('POST', '/api/pcsx/settings/password', body, from)).status)
+    }
+    expect(statuses.slice(-3)).toEqual([429, 429, 429])
+    const refused = (await ofAccount(user.id)).filter(({ action }) => action === 'account.proof_refused')
+    expect(refused.map(({ detail, ip }) => [detail, ip])).toEqual([[{ limit: 'proofs' }, '192.0.2.44']])
+  })
 })
