@@ -28,4 +28,17 @@ describe('the parts of a form', () => {
     expect(await formOf(formWith([part('a')]), 'text/plain')).toBeNull()
     expect(await formOf(formWith([part('a')]), 'text/plain; boundary=----part')).toBeNull()
   })
+
+  it('are none where the header could be read in two ways', async () => {
+    const many = formWith(Array.from({ length: 65 }, () => part('a')))
+    for (const header of [
+      'multipart/form-data; x="; boundary=zzz"; boundary=----part',
+      'multipart/form-data; boundary=zzz; boundary=----part',
+      'multipart/form-data; boundary="\\----part"',
+      'multipart/form-data; boundary=----part; x=y',
+    ])
+      expect(await formOf(many, header), header).toBeNull()
+    const named = 'multipart/form-data; charset=utf-8; boundary=----part'
+    expect((await formOf(formWith([part('file', 'text')]), named))!.get('file')).toBe('text')
+  })
 })

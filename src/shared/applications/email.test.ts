@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emailKey, isEmailAddress, normalEmail } from './email.ts'
 
 describe('an e-mail address', () => {
@@ -83,5 +83,12 @@ describe('the one form of an address', () => {
         },
       ),
     )
+  })
+
+  it('is none where it is too long, told before its marks are put in order', () => {
+    const putInOrder = vi.spyOn(String.prototype, 'normalize')
+    expect(normalEmail(`a${'\u0315\u0300'.repeat(5_000)}@example.test`)).toBeNull()
+    expect(putInOrder).not.toHaveBeenCalled()
+    putInOrder.mockRestore()
   })
 })

@@ -76,7 +76,14 @@ export const withAsciiDigits = (text: string): string =>
 
 /** The digits of a text as 0 to 9. Blocks of digits are ten long in every script, and begin with the zero. */
 export const digitsOf = (text: string): string =>
-  [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)].map(([digit]) => asciiDigit(digit)).join('')
+  [
+    ...text
+      .slice(0, 1_000)
+      .normalize('NFKC')
+      .matchAll(/\p{Nd}/gu),
+  ]
+    .map(([digit]) => asciiDigit(digit))
+    .join('')
 
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!

@@ -144,3 +144,19 @@ describe('canonical text', () => {
     )
   })
 })
+
+describe('a file that names numbers as it likes', () => {
+  const row = (sequence: number): ChainedEvent => ({
+    event: { sequence, at: '', kind: 'x' },
+    previousHash: '',
+    hash: '',
+  })
+  const gaps = (rows: ChainedEvent[]) => checkChain(rows, null).filter(({ kind }) => kind === 'deleted')
+
+  it('is told by arithmetic what is missing, at any distance', () => {
+    expect(gaps([row(3), row(2), row(9_007_199_254_740_990)])).toEqual([
+      { kind: 'deleted', position: 1, sequence: 1, count: 1 },
+      { kind: 'deleted', position: 3, sequence: 4, count: 9_007_199_254_740_986 },
+    ])
+  })
+})

@@ -70,6 +70,7 @@ export function checkChain(rows: readonly ChainedEvent[], head: ChainHead | null
   const seen = new Set<number>()
   const hashes = new Map<number, string>([[0, firstHash]])
   for (const row of rows) if (!hashes.has(row.event.sequence)) hashes.set(row.event.sequence, row.hash)
+  const known = [...hashes.keys()].sort((a, b) => a - b)
   let expected = 1
   for (const [index, row] of rows.entries()) {
     const position = index + 1
@@ -77,9 +78,9 @@ export function checkChain(rows: readonly ChainedEvent[], head: ChainHead | null
     if (hashOrNull(row) !== row.hash) findings.push({ kind: 'edited', position })
     if (seen.has(sequence) || !(sequence >= expected)) findings.push({ kind: 'reordered', position })
     else {
-      const missing = range(expected, sequence).filter((number) => !hashes.has(number))
-      if (missing.length < sequence - expected) findings.push({ kind: 'reordered', position })
-      if (missing.length > 0) findings.push({ kind: 'deleted', position, sequence: missing[0]!, count: missing.length })
+      const missing = missingBetween(known, expected, sequence)
+      if (missing.count < sequence - expected) findings.push({ kind: 'reordered', position })
+      if (missing.count > 0) findings.push({ kind: 'deleted', position, sequence: missing.first, count: missing.count })
     }
     // What it was chained to may stand elsewhere by now; only another hash is another chain.
     const before = hashes.get(sequence - 1)
@@ -104,8 +105,23 @@ function hashOrNull(row: ChainedEvent): string | null {
   }
 }
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.min(Math.max(to - from, 0), 10_000) }, (_, i) => from + i)
+/** Numbers of `from` up to, not with, `to` that are not known: by arithmetic, because a file may name any number. */
+function missingBetween(known: readonly number[], from: number, to: number): { first: number; count: number } {
+  const start = firstAtLeast(known, from)
+  let first = from
+  for (let index = start; known[index] === first && first < to; index += 1) first += 1
+  return { first, count: to - from - (firstAtLeast(known, to) - start) }
+}
+
+function firstAtLeast(sorted: readonly number[], least: number): number {
+  let low = 0
+  for (let high = sorted.length; low < high;) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /**
  * One text for one value whatever wrote it: JSON without spaces, members sorted by UTF-16 code units (as RFC 8785). Texts are

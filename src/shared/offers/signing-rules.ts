@@ -16,7 +16,8 @@ export const offerLimits = {
 export const visitedOfferKey = 'hasVisitedOffer'
 
 /** One spelling of a name: composed letters, single spaces, none around. */
-export const normaliseName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+export const normaliseName = (name: string): string =>
+  name.slice(0, 1_000).normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /**
  * Spec/1 §5 "Inline signing form": the typed name equals the profile's full name exactly, after both are written alike. Without

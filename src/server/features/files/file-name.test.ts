@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { attachmentHeader, safeFileName } from './file-name.ts'
 
 describe('a file name', () => {
@@ -32,5 +32,12 @@ describe('a file name', () => {
     expect(header).toBe(
       `attachment; filename="_quoted_ _41 resume (1).pdf"; filename*=UTF-8''%22quoted%22%20%2541%20r%C3%A9sum%C3%A9%20%281%29.pdf`,
     )
+  })
+
+  it('is looked at up to a length, its end kept', () => {
+    const putInOrder = vi.spyOn(String.prototype, 'normalize')
+    expect(safeFileName(`cv${'\u0315\u0300'.repeat(5_000)}.pdf`)).toMatch(/\.pdf$/)
+    expect(String(putInOrder.mock.contexts[0]).length).toBeLessThanOrEqual(1_000)
+    putInOrder.mockRestore()
   })
 })

@@ -1,4 +1,6 @@
 const maxNameLength = 120
+/** More of a name is not looked at, its end is: putting many combining marks in order takes the square of their number. */
+const maxGivenLength = 1_000
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
@@ -7,6 +9,7 @@ const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  */
 export function safeFileName(given: string): string {
   const last = given
+    .slice(-maxGivenLength)
     .toWellFormed()
     .normalize('NFC')
     .split(/[/\\]/)

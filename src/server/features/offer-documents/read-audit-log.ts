@@ -1,10 +1,14 @@
 import type { ChainedEvent } from '#shared/offers/audit-chain.ts'
 import type { AuditLog } from './verify-findings.ts'
 
+/** Those of the longest offers have some hundred lines. */
+const most = { characters: 2_000_000, lines: 2_000 }
+
 /** The audit log as it is downloaded: JSON lines, each an event with its hashes, the last the head. Null for what is none. */
 export function readAuditLog(text: string): AuditLog | null {
+  if (text.length > most.characters) return null
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length === 0) return null
+  if (lines.length === 0 || lines.length > most.lines) return null
   const log: AuditLog = { rows: [], head: null }
   for (const line of lines) {
     const value = parse(line)

@@ -17,6 +17,7 @@ export function newVerificationCode(): string {
 /** A code as it is stored: without dashes and spaces, with the letters that people mistake for digits put right. */
 export const plainCode = (typed: string): string =>
   typed
+    .slice(0, 200)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
