@@ -39,7 +39,9 @@ const Email = z.pipe(
     z.transform(emailKey),
     z
       .string()
-      .check(z.refine(isEmailAddress, 'Enter an email address like name@example.com, using letters from one alphabet.')),
+      .check(
+        z.refine(isEmailAddress, 'Enter an email address like name@example.com, using letters from one alphabet.'),
+      ),
   ),
 )
 

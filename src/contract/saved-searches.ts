@@ -60,7 +60,11 @@ export const saveSearch = endpoint({
   summary: 'Save a search and be told of new positions',
   access: 'public',
   body: z.object({
-    search: z.optional(z.record(z.string().check(z.maxLength(80)), Parameter)),
+    search: z.optional(
+      z
+        .record(z.string().check(z.maxLength(80)), Parameter)
+        .check(z.refine((search) => JSON.stringify(search).length <= 20_000, 'Save a search of fewer filters.')),
+    ),
     position_id: z.optional(PositionIdParam),
     name: z.optional(cleanLine(120)),
     frequency: AlertFrequency,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { changeSavedSearch as changeCall, saveSearch as saveCall, SavedSearch } from '#contract/saved-searches.ts'
@@ -96,7 +97,7 @@ export async function saveSearch(
   return scope.db.transaction(async (tx) => {
     await lockName(tx, `alerts ${owner.email}`)
     if (asker === null) await requirePlace(scope, tx, owner.email)
-    else await makePlaceToConfirm(scope, tx, { email: owner.email, asker, searchKey: savedSearchKey(wanted.search) })
+    else await makePlaceToConfirm(scope, tx, { email: owner.email, asker, searchKey: storedKey(wanted.search) })
     const now = scope.deps.clock.now()
     const [row] = await tx
       .insert(savedSearches)
@@ -106,7 +107,7 @@ export async function saveSearch(
         email: owner.email,
         name,
         search: wanted.search,
-        searchKey: savedSearchKey(wanted.search),
+        searchKey: storedKey(wanted.search),
         frequency: body.frequency,
         locale: scope.locale,
         timezone,
@@ -184,6 +185,12 @@ async function wantedSearch(
   const country = position.locations.find((place) => place.country !== null)?.country
   const parameters = { query: position.title, ...(country ? { filter_country: country } : {}) }
   return { search: savedParameters(parameters), name: position.title }
+}
+
+/** An index holds 2,700 bytes at most; a search of many filters is known by its hash. */
+function storedKey(search: Record<string, string>): string {
+  const key = savedSearchKey(search)
+  return key.length <= 600 ? key : createHash('sha256').update(key).digest('hex')
 }
 
 const fieldError = (field: string, message: string): AppError =>

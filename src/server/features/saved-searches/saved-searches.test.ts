@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SavedSearch } from '#contract/saved-searches.ts'
@@ -62,6 +63,17 @@ describe('a saved search of an account', () => {
     expect(first).toMatchObject({ state: 'active', savedSearch: { search: { query: 'diver' }, isConfirmed: true } })
     ok(await save(client, { query: 'Diver' }, 'weekly'))
     expect((await list(client)).map(({ frequency }) => frequency)).toEqual(['weekly'])
+  })
+
+  it('of many filters is one too, and of more than anybody sets is refused with a sentence', async () => {
+    const { client } = await candidate()
+    // Texts that cannot be packed, as an index packs them.
+    const value = (n: number) => createHash('sha256').update(String(n)).digest('hex')
+    const filters = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`filter_skills_${n}`, value(n)]))
+    for (const frequency of ['instant', 'weekly']) ok(await save(client, filters(200), frequency))
+    expect((await list(client)).map(({ frequency }) => frequency)).toEqual(['weekly'])
+    expect((await save(client, filters(1_000))).status).toBe(422)
   })
 
   it('can be made from a position: the same work in the same country', async () => {
