@@ -10,6 +10,7 @@ import type { AppVariables, Deps } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import { createPositionIndexes } from '#server/features/positions/position-indexes.ts'
+import { usualStorage } from '#server/storage-limits.ts'
 import { createTestDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -118,6 +119,8 @@ export async function createTestApp(
     isDev: false,
     trustedProxies: 0,
     pageEventDays: 90,
+    // Nothing is known of the room on the disk of whoever runs tests.
+    storage: { ...usualStorage, reserveBytes: 0 },
     visitorPlaceHeaders: null,
     geoipFile: null,
     logLevel: 'silent',

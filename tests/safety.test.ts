@@ -308,7 +308,11 @@ describe('the papers', () => {
 
   it('list every setting of the server', () => {
     const settings = new Set(
-      [...textOf('src/server/env.ts').matchAll(/source\.([A-Z0-9_]+)/g)].map(([, name]) => name!),
+      ['env', 'storage-limits'].flatMap((name) =>
+        [...textOf(`src/server/${name}.ts`).matchAll(/(?:source\.|name: ')([A-Z][A-Z0-9_]+)/g)].map(
+          ([, found]) => found!,
+        ),
+      ),
     )
     const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8')
     expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])

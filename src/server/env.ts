@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeOnce } from './adapters/write-once.ts'
 import { isLoopbackHost } from './http/loopback.ts'
+import { readStorageLimits, type StorageLimits } from './storage-limits.ts'
 import { readSignatureProviders, type SignatureProvider } from './signature-providers.ts'
 
 /** What a deployment sets, read once at start. README "Settings" lists the variables. */
@@ -27,6 +28,7 @@ export interface Env {
   trustedProxies: number
   /** How long page events are kept; whole weeks of them go at a time. */
   pageEventDays: number
+  storage: StorageLimits
   /** Headers in which a trusted proxy says roughly where a visitor is: latitude and longitude. */
   visitorPlaceHeaders: [lat: string, lng: string] | null
   /** A file in MaxMind's format that says the same of addresses; null leaves it unknown. */
@@ -105,6 +107,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     isDev,
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
     pageEventDays: integerOf('PAGE_EVENT_DAYS', source.PAGE_EVENT_DAYS, 90, 1, 3_650),
+    storage: readStorageLimits((name, usual, least) => integerOf(name, source[name], usual, least, 1_000_000)),
     visitorPlaceHeaders: placeHeadersOf(source.VISITOR_PLACE_HEADERS ?? ''),
     geoipFile: source.GEOIP_FILE ? resolve(source.GEOIP_FILE) : null,
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),

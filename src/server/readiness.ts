@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Deps } from './context.ts'
-import { isDiskFull } from './adapters/disk-full.ts'
+import { freeBytes, isDiskFull } from './adapters/disk-full.ts'
 import { isConnectionLoss } from './db/connection-loss.ts'
 import { problemOfVersion, releaseTables } from './db/release.ts'
 
@@ -62,8 +62,7 @@ async function problemOfDisk(dataDir: string): Promise<string | null> {
     } finally {
       await file.close()
     }
-    const { bavail, bsize } = await statfs(dataDir)
-    return bavail * bsize < leastRoomBytes ? 'DATA_DIR has less than 25 MB left.' : null
+    return (await freeBytes(dataDir)) < leastRoomBytes ? 'DATA_DIR has less than 25 MB left.' : null
   } catch (error) {
     if (isDiskFull(error)) return 'DATA_DIR is full.'
     return `DATA_DIR cannot be written to (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`

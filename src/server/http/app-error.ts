@@ -16,6 +16,7 @@ const statusOf = {
   invalid: 422,
   too_many: 429,
   unavailable: 503,
+  full: 507,
 } as const
 
 export type ErrorCode = keyof typeof statusOf

@@ -12,6 +12,13 @@ export interface SharedLimit extends RateLimit {
   name: string
 }
 
+/** So many tokens in a day, all of them at once if need be: bytes, rows, calls that cost money. */
+export const perDay = (name: string, tokens: number): SharedLimit => ({
+  name,
+  perMinute: tokens / 1_440,
+  burst: tokens,
+})
+
 export type LimitScope = Pick<RequestScope, 'db'> & { deps: Pick<Deps, 'env'>; employer: { domain: string } }
 
 /** Counts for all employers of the server together: what protects somebody who is the same person to each of them. */
@@ -30,33 +37,41 @@ const keyOf = ({ deps, employer }: LimitScope, { name }: SharedLimit, who: strin
 const seconds = (limit: SharedLimit, tokens: number) => sql`make_interval(secs => ${(tokens * 60) / limit.perMinute})`
 
 /**
- * Takes one token of a bucket, or says how long to wait for it. One atomic statement: of two that want the last one, in two
- * processes, one gets it. The bucket is the time at which it will be full again (the generic cell rate algorithm).
+ * Takes `cost` tokens of a bucket (one, where it is not said), or says how long to wait for them. One atomic statement: of two
+ * that want the last one, in two processes, one gets it. The bucket is the time at which it will be full again (the generic cell rate algorithm).
  *
  * In a caller's transaction (`tx`) the token comes back if that fails. Without one the statement is its own, and its commit
  * does not wait for the disk: a crash of the database forgets a fraction of a second of counting, no more.
  */
-export async function takeShared(scope: LimitScope, limit: SharedLimit, who: string, tx?: Db): Promise<WaitSeconds> {
+export async function takeShared(
+  scope: LimitScope,
+  limit: SharedLimit,
+  who: string,
+  tx?: Db,
+  cost = 1,
+): Promise<WaitSeconds> {
   const key = keyOf(scope, limit, who)
+  // What costs more than there ever is takes all of it.
+  const tokens = Math.min(cost, limit.burst)
   const now = sql`statement_timestamp()`
   const commit = tx ? sql`select ''` : sql`select set_config('synchronous_commit', 'off', true)`
   const { rows } = await (tx ?? scope.db).execute<{ is_taken: boolean; left_s: number | null }>(sql`
     with soon as materialized (${commit}), taken as (
-      insert into rate_limits as l (key, full_at) select ${key}, ${now} + ${seconds(limit, 1)} from soon
-      on conflict (domain, key) do update set full_at = greatest(l.full_at, ${now}) + ${seconds(limit, 1)}
-      where greatest(l.full_at, ${now}) + ${seconds(limit, 1)} <= ${now} + ${seconds(limit, limit.burst)}
+      insert into rate_limits as l (key, full_at) select ${key}, ${now} + ${seconds(limit, tokens)} from soon
+      on conflict (domain, key) do update set full_at = greatest(l.full_at, ${now}) + ${seconds(limit, tokens)}
+      where greatest(l.full_at, ${now}) + ${seconds(limit, tokens)} <= ${now} + ${seconds(limit, limit.burst)}
       returning full_at)
     select exists (select from taken) as is_taken,
       (select extract(epoch from full_at - ${now})::float8 from rate_limits where key = ${key}) as left_s`)
   const [answer] = rows
   if (answer!.is_taken) return 0
-  return Math.max(1, Math.ceil((answer!.left_s ?? 0) - ((limit.burst - 1) * 60) / limit.perMinute))
+  return Math.max(1, Math.ceil((answer!.left_s ?? 0) - ((limit.burst - tokens) * 60) / limit.perMinute))
 }
 
-/** Gives a token back: the try was of somebody who turned out to be right. */
-export async function giveBack(scope: LimitScope, limit: SharedLimit, who: string): Promise<void> {
+/** Gives tokens back: the try was of somebody who turned out to be right. */
+export async function giveBack(scope: LimitScope, limit: SharedLimit, who: string, cost = 1): Promise<void> {
   await scope.db.execute(sql`
-    update rate_limits set full_at = full_at - ${seconds(limit, 1)} where key = ${keyOf(scope, limit, who)}`)
+    update rate_limits set full_at = full_at - ${seconds(limit, Math.min(cost, limit.burst))} where key = ${keyOf(scope, limit, who)}`)
 }
 
 /** The job `purge_rate_limits`: full buckets say nothing. Answers how many went. */

@@ -3,6 +3,7 @@ import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-wor
 import nodemailer from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
+import { purgeVisitorDrafts } from '#server/features/applications/purge-visitor-drafts.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/confirm-signature.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
@@ -23,6 +24,7 @@ import { WorkerPool } from './worker-pool.ts'
 const schedule = [
   '5 3 * * * purge_rate_limits',
   '10 3 * * * purge_unconfirmed_alerts',
+  '35 * * * * purge_visitor_drafts',
   '20 3 * * * purge_notifications',
   '25 3 * * * purge_access_records',
   '30 3 * * * purge_assistant_talks',
@@ -41,6 +43,7 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_assistant_talks: async () => void (await purgeTalks(deps)),
     purge_access_records: async () => void (await purgeAccessRecords(deps)),
     purge_rate_limits: async () => void (await purgeRateLimits(deps)),
+    purge_visitor_drafts: async () => void (await purgeVisitorDrafts(deps)),
     purge_unconfirmed_alerts: async () => void (await purgeUnconfirmed(deps)),
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),

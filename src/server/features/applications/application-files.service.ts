@@ -45,7 +45,7 @@ export async function putApplicationFile(
         const message = say('forms.refused.tooManyFiles', { count: mostFiles })
         throw new AppError('invalid', message, { fields: { [path]: message } })
       }
-      return recordFormFile(tx, answersOfApplication(row).files, kept)
+      return recordFormFile(scope, tx, answersOfApplication(row).files, kept)
     })
     return { ...fileValueOf(file), url: `/api/pcsx/applications/${id}/files/${file.id}` }
   } catch (error) {

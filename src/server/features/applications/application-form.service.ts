@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
+import { requireDraftRoom } from '#server/features/files/storage-room.service.ts'
 import { fileById, holdFile } from '#server/features/files/files.service.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-positions/position-cards.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -15,7 +16,6 @@ import { applicationDefinitionOf } from './application-definition.ts'
 import { canApplyHere } from './applications.policy.ts'
 import { positionForApplying, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
-import { purgeAbandonedDrafts } from './purge-abandoned-drafts.ts'
 
 interface Wanted {
   positionId: number
@@ -82,7 +82,7 @@ async function lastResumeOf({ viewer, db }: RequestScope, profileResumeId: strin
 
 /**
  * Begins an application with what is known of the person, or finds the one that exists.
- * @throws AppError `not_signed_in`, `not_found`, `conflict` (applications are taken elsewhere), `gone` (closed)
+ * @throws AppError `not_signed_in`, `not_found`, `conflict` (applications are taken elsewhere), `gone` (closed), `too_many`
  */
 export async function startApplication(
   scope: RequestScope,
@@ -98,13 +98,13 @@ export async function startApplication(
   const position = await positionForApplying(scope, positionId, { token, hasApplication: known !== null })
   if (known) return presentApplication(scope, known)
   requireOpen(scope, position)
+  await requireDraftRoom(scope)
   const prefill = await prefillOf(scope)
   const row = await scope.db.transaction(async (tx) => {
     await takeTurns(tx, applicant, positionId)
     const made = await applicationTo(tx, applicant, positionId)
     return made ?? insertDraft(scope, tx, applicant, positionId, prefill)
   })
-  if (!scope.viewer) await purgeAbandonedDrafts(scope)
   return presentApplication(scope, row)
 }
 

@@ -45,7 +45,7 @@ export async function saveApplication(
         phone: changes.phone ?? row.phone,
         location: changes.location ?? row.location,
         filledFields: changes.filled ?? row.filledFields,
-        answers: await mergeAnswers(tx, owner, definition, before.answers, sent),
+        answers: await mergeAnswers(scope, tx, owner, definition, before.answers, sent),
       }
       const isSame = isDeepStrictEqual(wanted, before)
       if (isSame && changes.revision <= row.revision)

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { completeDraft, sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { purgeVisitorDrafts } from './purge-visitor-drafts.service.ts'
 
 let site: TestApp
 
@@ -98,18 +99,18 @@ describe('applying without an account', () => {
 })
 
 describe('a visitor’s draft', () => {
-  it('is deleted with its file once the browser’s secret has run out, when the next visitor begins one', async () => {
+  it('is deleted with its file by a job once nobody touched it for a week; what was sent stays', async () => {
     const [old, fresh] = [
       await completeDraft(site.client(), await addPosition(site)),
       await completeDraft(site.client(), await addPosition(site)),
     ]
     const sent = await sentApplication(site.client(), await addPosition(site), 'guest-5@example.test')
-    const longAgo = new Date(Date.now() - 61 * 86_400_000)
+    const longAgo = new Date(Date.now() - 8 * 86_400_000)
     await db()
       .update(applications)
       .set({ updatedAt: longAgo })
       .where(inArray(applications.id, [old.id, sent.id]))
-    await site.client().post('/api/pcsx/applications', { position_id: await addPosition(site) })
+    await purgeVisitorDrafts(site.deps)
     const ids = [old.id, fresh.id, sent.id]
     const left = await db().select({ id: applications.id }).from(applications).where(inArray(applications.id, ids))
     expect(left.map((row) => row.id).sort()).toEqual([fresh.id, sent.id].sort())

@@ -10,6 +10,7 @@ import { messagesFor } from '#server/messages.ts'
 import { canReadFile, type FileReader } from './files.policy.ts'
 import { inspectUpload, type TakenFiles } from './inspect-upload.service.ts'
 import type { Upload } from './read-upload.ts'
+import { requireAccountRoom, requireUploadRoom } from './storage-room.service.ts'
 
 export interface FileOwner {
   /** Null for a visitor's upload, which belongs to the application that names it. */
@@ -20,7 +21,7 @@ export interface FileOwner {
 /**
  * Checks an upload, keeps its bytes and records it in one transaction with what `use` does. `use` answers its result and the
  * file that this one replaces, whose bytes go when nothing names it any more.
- * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
+ * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`; `full`, `too_many` (storage-room.service.ts)
  */
 export async function keepUpload<Result>(
   scope: RequestScope,
@@ -29,6 +30,7 @@ export async function keepUpload<Result>(
   use: (tx: Db, file: FileRow) => Promise<{ result: Result; replacedId: string | null }>,
 ): Promise<Result> {
   const inspected = await inspectUpload(scope, upload, field, taken)
+  await requireUploadRoom(scope, upload.bytes.length)
   const { domain } = scope.employer
   const storageKey = `${domain}/${owner.purpose}/${randomUUID()}`
   await scope.deps.files.put(storageKey, upload.bytes)
@@ -49,7 +51,9 @@ export async function keepUpload<Result>(
     const { result, orphan } = await scope.db.transaction(async (tx) => {
       const [file] = await tx.insert(files).values(row).returning()
       const { result, replacedId } = await use(tx, file!)
-      return { result, orphan: await releaseFile(tx, replacedId) }
+      const orphan = await releaseFile(tx, replacedId)
+      await requireAccountRoom(scope, tx, owner.userId)
+      return { result, orphan }
     })
     await forgetBytes(scope, [orphan])
     return result

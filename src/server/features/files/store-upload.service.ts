@@ -3,6 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { files } from '#server/db/schema/applications.ts'
 import { inspectUpload, type TakenFiles } from './inspect-upload.service.ts'
 import type { Upload } from './read-upload.ts'
+import { requireUploadRoom } from './storage-room.service.ts'
 
 export interface UploadPlace {
   /** What a refusal is named after. */
@@ -20,7 +21,7 @@ export type StoredUpload = typeof files.$inferInsert & { id: string }
 
 /**
  * Checks an upload by its content and by what its field takes, and keeps its bytes.
- * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
+ * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`; `full`, `too_many` (storage-room.service.ts)
  */
 export async function storeUpload(
   scope: RequestScope,
@@ -28,6 +29,8 @@ export async function storeUpload(
   { field, purpose, userId, limits, seal }: UploadPlace,
 ): Promise<StoredUpload> {
   const inspected = await inspectUpload(scope, upload, field, limits)
+  // The scan of a signed letter is what the reserve is for, and there is one of an offer.
+  if (purpose !== 'offer_scan') await requireUploadRoom(scope, upload.bytes.length)
   const storageKey = `${scope.employer.domain}/${purpose}/${randomUUID()}`
   const kept = seal?.(upload.bytes, storageKey) ?? upload.bytes
   await scope.deps.files.put(storageKey, kept)

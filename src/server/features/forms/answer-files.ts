@@ -13,6 +13,7 @@ import { files, type FileRow } from '#server/db/schema/applications.ts'
 import { releaseFile } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
 import type { TakenFiles } from '#server/features/files/inspect-upload.service.ts'
+import { requireAccountRoom } from '#server/features/files/storage-room.service.ts'
 import { storeUpload, type StoredUpload } from '#server/features/files/store-upload.service.ts'
 import type { AnswerFiles } from './answer-owner.ts'
 import { sealFile } from './confidential-answers.ts'
@@ -49,10 +50,16 @@ function limitsOf(item: FormItem): TakenFiles {
   }
 }
 
-/** Records a kept file as one of these answers'. */
-export async function recordFormFile(tx: Db, owned: AnswerFiles, kept: KeptFile): Promise<FileRow> {
+/** Records a kept file as one of these answers'. @throws AppError `full` (the account) */
+export async function recordFormFile(
+  scope: RequestScope,
+  tx: Db,
+  owned: AnswerFiles,
+  kept: KeptFile,
+): Promise<FileRow> {
   const [file] = await tx.insert(files).values(kept.row).returning()
   await owned.add(tx, kept.row.id, fieldOfPath(kept.path))
+  await requireAccountRoom(scope, tx, kept.row.userId ?? null)
   return file!
 }
 

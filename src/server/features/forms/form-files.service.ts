@@ -43,7 +43,7 @@ export async function putFormFile(
         const message = say('forms.refused.tooManyFiles', { count: mostFiles })
         throw new AppError('invalid', message, { fields: { [path]: message } })
       }
-      return recordFormFile(tx, answersOfForm(row).files, kept)
+      return recordFormFile(scope, tx, answersOfForm(row).files, kept)
     })
     const query = holder.token === null ? '' : `?token=${encodeURIComponent(holder.token)}`
     return { ...fileValueOf(file), url: `/api/pcsx/forms/${id}/files/${file.id}${query}` }

@@ -55,7 +55,7 @@ export async function saveForm(
       const row = await ownForm(scope, tx, holder, id, { lock: true })
       requireUnsent(scope, opened, row)
       const before = openAnswers(scope, row.id, row)
-      const values = await mergeAnswers(tx, answersOfForm(row), opened.definition, before, sent)
+      const values = await mergeAnswers(scope, tx, answersOfForm(row), opened.definition, before, sent)
       const isSame = isDeepStrictEqual(values, before)
       if (isSame && revision <= row.revision)
         return { result: presentForm(scope, row, opened, before), isStored: false }

@@ -2,6 +2,7 @@ import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
+import { requireWordsRoom } from '#server/features/files/storage-room.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { AnswerOwner } from './answer-owner.ts'
@@ -66,15 +67,16 @@ async function keepContents(
   for (const name of changes.keys()) if (named[name] !== undefined) changes.set(name, named[name])
 }
 
-/** The answers after the changes; files among them are these answers' own. */
+/** The answers after the changes; files among them are these answers' own. @throws AppError `full`, `too_many` */
 export async function mergeAnswers(
+  scope: RequestScope,
   tx: Db,
   { files }: AnswerOwner,
   definition: FormDefinition,
   before: FormValues,
   { changes, kept }: SentAnswers,
 ): Promise<FormValues> {
-  for (const file of kept) await recordFormFile(tx, files, file)
+  for (const file of kept) await recordFormFile(scope, tx, files, file)
   const values = { ...before }
   for (const [name, value] of changes) {
     // What was cleared on purpose must not come back as the default.
@@ -82,6 +84,7 @@ export async function mergeAnswers(
     else if (value === null) delete values[name]
     else values[name] = value
   }
+  await requireWordsRoom(scope, tx, before, values)
   return knownFiles(tx, files, definition, values)
 }
 

@@ -49,7 +49,7 @@ export async function submitForm(
           return { result: { form: presentForm(scope, row, opened), orphans: [] }, isStored: false }
         if (revision !== undefined && revision !== row.revision) throw changedElsewhere(scope, opened, row)
         const before = openAnswers(scope, row.id, row)
-        const values = await mergeAnswers(tx, answersOfForm(row), opened.definition, before, sent)
+        const values = await mergeAnswers(scope, tx, answersOfForm(row), opened.definition, before, sent)
         const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today })
         return { result: { form: presentForm(scope, completed, opened), orphans }, isStored: true }
       }),

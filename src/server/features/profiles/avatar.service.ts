@@ -6,6 +6,7 @@ import { profiles } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { inspectUpload } from '#server/features/files/inspect-upload.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
+import { requireAccountRoom, requireUploadRoom } from '#server/features/files/storage-room.service.ts'
 import { readDataUrl } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -47,6 +48,7 @@ export async function editAvatar(
     const [old] = before.avatarFileId
       ? await tx.delete(files).where(eq(files.id, before.avatarFileId)).returning({ key: files.storageKey })
       : []
+    if (stored) await requireAccountRoom(scope, tx, viewer.id)
     return { row, oldKey: old?.key ?? null }
   })
   await forgetBytes(scope, [oldKey])
@@ -63,6 +65,7 @@ async function storePicture(scope: RequestScope, viewer: Viewer, value: unknown)
   }
   const { mediaType } = await inspectUpload(scope, { bytes, name: '' }, field, avatarLimits)
   const kept = withoutMetadata(bytes)
+  await requireUploadRoom(scope, kept.length)
   const storageKey = `${scope.employer.domain}/avatar/${randomUUID()}`
   await scope.deps.files.put(storageKey, kept)
   return {

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { isStaff, type RequestScope } from '#server/context.ts'
+import { freeBytes } from '#server/adapters/disk-full.ts'
+import type { Db } from '#server/db/client.ts'
+import { lockName } from '#server/db/lock-name.ts'
+import { applications, files } from '#server/db/schema/applications.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
+import { giveBack, perDay, takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { bytesPerMegabyte } from '#server/storage-limits.ts'
+
+/** What a draft may hold in words without being counted again: more than anybody types into an application. */
+const wordsOfDraft = 32_000
+/** An account is somebody's who reads a mailbox: a network of many people may store more through accounts. */
+const accountsOfNetwork = 5
+/** What a network's first files of a day take: one visitor's whole application. */
+const firstBytes = 12 * bytesPerMegabyte
+
+/**
+ * Whether so many bytes may be stored for whoever asks, and counts them. Staff are held by the room on the disk alone.
+ * @throws AppError `full` (the disk), `too_many` (the day's share of the network, or of all visitors)
+ */
+export async function requireUploadRoom(scope: RequestScope, bytes: number): Promise<void> {
+  await requireDiskRoom(scope, bytes)
+  if (!isStaff(scope.viewer)) await takeDailyRoom(scope, bytes)
+}
+
+async function requireDiskRoom({ deps: { env }, locale, log }: RequestScope, bytes: number): Promise<void> {
+  const free = await freeBytes(env.dataDir)
+  if (free - bytes >= env.storage.reserveBytes) return
+  log.error(
+    { freeBytes: free, reserveBytes: env.storage.reserveBytes },
+    'an upload was refused: the disk is nearly full',
+  )
+  throw new AppError('full', messagesFor(locale)('application.upload.noRoom'))
+}
+
+/** A visitor begins a draft: a row, with room for what is typed into it. @throws AppError `too_many` */
+export async function requireDraftRoom(scope: RequestScope): Promise<void> {
+  if (!scope.viewer) await takeDailyRoom(scope, wordsOfDraft)
+}
+
+/**
+ * Answers that grow beyond what people type count like files.
+ * @throws AppError `too_many`, `full` (the account)
+ */
+export async function requireWordsRoom(scope: RequestScope, tx: Db, before: unknown, after: unknown): Promise<void> {
+  const grown = bytesOf(after) - Math.max(bytesOf(before), wordsOfDraft)
+  if (grown <= 0) return
+  if (scope.viewer) await requireAccountRoom(scope, tx, scope.viewer.id, grown)
+  else await takeDailyRoom(scope, grown, tx)
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
+
+async function takeDailyRoom(scope: RequestScope, bytes: number, tx?: Db): Promise<void> {
+  const { networkBytesADay, visitorBytesADay } = scope.deps.env.storage
+  const network = networkOf(scope.ip)
+  const ofNetwork = scope.viewer
+    ? perDay('bytes of accounts by network', networkBytesADay * accountsOfNetwork)
+    : perDay('bytes of visitors by network', networkBytesADay)
+  const wait = await takeShared(scope, ofNetwork, network, tx, bytes)
+  if (wait > 0) throw tooMuch(scope, wait)
+  if (scope.viewer) return
+  // Half of the day is for networks that stored little yet: a few that fill the other half do not close the site to everybody.
+  const half = visitorBytesADay / 2
+  const isFirst = (await takeShared(scope, firstOfNetwork, network, tx, bytes)) === 0
+  const shares = [...(isFirst ? [perDay('first bytes of visitors', half)] : []), perDay('bytes of visitors', half)]
+  let waitSeconds = 0
+  for (const share of shares) {
+    waitSeconds = await takeShared(scope, share, '', tx, bytes)
+    if (waitSeconds === 0) return
+  }
+  // A transaction gives it back by failing.
+  if (!tx) await giveBack(scope, ofNetwork, network, bytes)
+  throw tooMuch(scope, waitSeconds)
+}
+
+const firstOfNetwork: SharedLimit = perDay('first bytes of visitors by network', firstBytes)
+
+function tooMuch(scope: RequestScope, waitSeconds: number): AppError {
+  const canSignIn = !scope.viewer && scope.employer.config.loginSignupConfig.candidateLoginEnabled
+  const message = messagesFor(scope.locale)(`application.upload.${canSignIn ? 'tooMuchSignIn' : 'tooMuch'}`)
+  return new AppError('too_many', message, { headers: { 'retry-after': String(waitSeconds) } })
+}
+
+/**
+ * Whether an account holds no more than it may, with what this transaction stored; last of it, because accounts take turns here.
+ * @throws AppError `full`
+ */
+export async function requireAccountRoom(
+  scope: RequestScope,
+  tx: Db,
+  userId: string | null,
+  addedBytes = 0,
+): Promise<void> {
+  if (userId === null || isStaff(scope.viewer)) return
+  await lockName(tx, `bytes of ${userId}`)
+  const [held] = await tx
+    .select({
+      ofFiles: sql<number>`coalesce(sum(${files.sizeBytes}), 0)::float8`,
+      ofWords: sql<number>`(select coalesce(sum(pg_column_size(${applications.answers})
+        + pg_column_size(${applications.sealedAnswers})), 0)::float8 from ${applications} where ${applications.userId} = ${userId})`,
+    })
+    .from(files)
+    .where(eq(files.userId, userId))
+  const { accountBytes } = scope.deps.env.storage
+  if (held!.ofFiles + held!.ofWords + addedBytes <= accountBytes) return
+  const say = messagesFor(scope.locale)
+  throw new AppError('full', say('application.upload.accountFull', { count: accountBytes / bytesPerMegabyte }))
+}
