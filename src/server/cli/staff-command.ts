@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { and, eq } from 'drizzle-orm'
 import { systemClock } from '#server/adapters/clock.ts'
+import { changeAccess } from '#server/features/accounts/access-version.service.ts'
 import { audit } from '#server/audit.ts'
 import type { Role } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -98,6 +99,8 @@ async function giveRole(db: Database, domain: string, { email, role, name, isThe
     const [known] = await tx.select().from(users).where(own).for('update')
     const made = { domain, id: randomUUID(), email, name: name ?? '', role, isThemeBuilder }
     if (known) await tx.update(users).set({ role, isThemeBuilder, updatedAt: new Date() }).where(own)
+    // A sign-in that is going on was let in with the earlier role.
+    if (known && known.role !== role) await changeAccess(tx, known)
     else await tx.insert(users).values(made)
     const from = { role: known?.role ?? null, isThemeBuilder: known?.isThemeBuilder ?? false }
     const to = { role, isThemeBuilder: isThemeBuilder ?? from.isThemeBuilder }

@@ -1,13 +1,16 @@
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { asAsker, codeAsker, type CodeAsker } from '#server/features/accounts/code-asker.ts'
 import { takeTry, type AccountTry } from '#server/features/accounts/account-limits.ts'
-import { clientAddressHeader, clientLocaleHeader } from '#server/features/accounts/auth.ts'
+import { clientAddressHeader, clientLocaleHeader, minPasswordLength } from '#server/features/accounts/auth.ts'
+import { keepsSession, readAccess, type Access } from '#server/features/accounts/access-version.service.ts'
+import { ensureAccount, isAskedCode } from '#server/features/accounts/asked-codes.ts'
+import { resetPassword } from '#server/features/accounts/reset-password.service.ts'
 import { recordSignIn } from '#server/features/accounts/record-sign-in.ts'
 import { authRoutes, type AuthKind } from '#server/features/accounts/auth-routes.ts'
 import { isKnownPassword } from '#server/features/accounts/known-passwords.ts'
 import { requireWayIn } from '#server/features/accounts/login-policy.ts'
 import { messagesFor } from '#server/messages.ts'
-import { knownDevice } from '#server/features/accounts/known-device.ts'
+import { knownDevice } from '#server/features/accounts/known-device.service.ts'
 import { tellOfGuessing } from '#server/features/accounts/tell-of-guessing.ts'
 import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { AppError } from './app-error.ts'
@@ -29,7 +32,7 @@ const maxAuthBytes = 64 * 1024
  */
 export async function handleAuthCall(context: AppContext, { auth }: Directories): Promise<Response> {
   const scope = context.get('scope')
-  const { employer, origin, ip, locale } = scope
+  const { employer, origin } = scope
   const path = new URL(context.req.url).pathname.slice('/api/auth'.length)
   const route = authRoutes.get(path)
   if (!route) throw new AppError('not_found', 'There is no such call.')
@@ -41,24 +44,20 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   if (isDemoAccount(body.email) && !isDemoOpen(scope))
     throw new AppError('forbidden', 'Demo accounts work on the machine that runs the demo, or with DEMO=on.')
   requireWayIn(scope, route.kind)
-  const device = knownDevice(context, body.email ?? '', known)
+  const email = body.email ?? ''
+  const access = await readAccess(scope.db, email)
+  const device = knownDevice(context, { email, version: access?.version ?? 0 }, known)
   const asker = codeAsker(context)
-  const tried = await limitCall(scope, route.kind, body.email ?? '', { deviceId: device.id, asker }).catch(
+  const tried = await limitCall(scope, route.kind, email, { deviceId: device.id, asker }).catch(
     async (error: unknown) => {
       if (error instanceof AppError && error.code === 'too_many') await recordSignIn(scope, path, body.email, 429)
       throw error
     },
   )
   if (route.kind === 'reset') requireUnknownPassword(scope, body)
-  const headers = new Headers(context.req.raw.headers)
-  headers.set('content-type', 'application/json')
-  headers.delete('content-length')
-  headers.set('origin', origin)
-  headers.set(clientAddressHeader, ip)
-  headers.set(clientLocaleHeader, locale)
-  const call = new Request(new URL(`/api/auth${path}`, origin), { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = await asAsker(asker, () => auth.of(employer, origin).handler(call))
-  await recordSignIn(scope, path, body.email, answer.status)
+  const answer = await answerTo(context, { auth }, { path, kind: route.kind, body, asker, access })
+  // A reset is on record along with what it did.
+  if (route.kind !== 'reset' || !answer.ok) await recordSignIn(scope, path, body.email, answer.status)
   const wrapped = await wrapAuthAnswer(answer, route.kind)
   if (answer.ok) {
     await tried?.succeeded()
@@ -69,6 +68,69 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   }
   return wrapped
 }
+
+interface CheckedCall {
+  path: string
+  kind: AuthKind
+  body: AuthBody
+  asker: CodeAsker
+  /** From before anything was checked. */
+  access: Access | null
+}
+
+/** What the library says, of calls that it is good enough for: it checks and acts apart, and others act at the same time. */
+async function answerTo(
+  context: AppContext,
+  { auth }: Pick<Directories, 'auth'>,
+  call: CheckedCall,
+): Promise<Response> {
+  const { path, kind, body, asker } = call
+  const scope = context.get('scope')
+  const { employer, origin, ip, locale } = scope
+  const { email = '', otp = '', password = '' } = body
+  if (kind === 'reset') {
+    if (password.length < minPasswordLength)
+      return Response.json({ code: 'PASSWORD_TOO_SHORT', message: 'Password too short' }, { status: 400 })
+    return (await resetPassword(scope, asker, { email, otp, password }))
+      ? Response.json({ success: true })
+      : refused(kind)
+  }
+  let { access } = call
+  if (kind === 'code') {
+    if (!(await isAskedCode(scope, asker, kind, { email, otp }))) return refused(kind)
+    await ensureAccount(scope, email)
+    access = await readAccess(scope.db, email)
+  }
+  const headers = new Headers(context.req.raw.headers)
+  headers.set('content-type', 'application/json')
+  headers.delete('content-length')
+  headers.set('origin', origin)
+  headers.set(clientAddressHeader, ip)
+  headers.set(clientLocaleHeader, locale)
+  const request = new Request(new URL(`/api/auth${path}`, origin), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const begun = kind === 'password' || kind === 'code' ? kind : null
+  const answer = await asAsker(asker, () => auth.of(employer, origin).handler(request)).catch((error: unknown) => {
+    // The account went while its session was made.
+    if (begun && isBrokenReference(error)) return refused(begun)
+    throw error
+  })
+  if (!answer.ok || !begun) return answer
+  const { token = '' } = (await answer.clone().json()) as AuthBody
+  return (await keepsSession(scope.db, access, token)) ? answer : refused(begun)
+}
+
+const isBrokenReference = (error: unknown): boolean =>
+  (error as { cause?: { code?: string } } | null)?.cause?.code === '23503'
+
+/** As the library says it of what is wrong. */
+const refused = (kind: 'password' | 'code' | 'reset'): Response =>
+  kind === 'password'
+    ? Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }, { status: 401 })
+    : Response.json(codeRefused, { status: 400 })
 
 /** @throws AppError `too_many` */
 async function limitCall(

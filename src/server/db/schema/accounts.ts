@@ -14,6 +14,8 @@ export const users = pgTable(
     image: text('image'),
     role: text('role').$type<'candidate' | 'recruiter' | 'admin'>().notNull().default('candidate'),
     isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
+    /** Rises with each change of what opens the account (features/accounts/access-version.service.ts). */
+    accessVersion: integer('access_version').notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

@@ -47,11 +47,11 @@ export async function sendCodeMail(
   )
 }
 
-/** What the sign-in library has to tell the owner of an address, in the owner's language. */
+/** Tells the owner of an address something that no request of theirs is the cause of, in the owner's language. */
 export async function sendOwnerMail(
   db: Db,
   site: { employer: Employer; origin: string },
-  kind: 'passwordChanged' | 'guessing',
+  kind: 'guessing',
   { email, shown, device }: { email: string; shown: string | undefined; device?: string },
 ): Promise<void> {
   const locale = await localeOf(db, email, shown)

@@ -35,6 +35,10 @@ const keyed = (secret: string, ...parts: string[]): string =>
     .update(['mailed code', current.getStore() ?? '', ...parts].join('\n'))
     .digest('base64url')
 
+/** What the sign-in library calls a code, before it is kept under the name below. */
+export const codePurpose = (kind: 'code' | 'reset', email: string): string =>
+  `${kind === 'code' ? 'sign-in' : 'forget-password'}-otp-${email}`
+
 /** What a code is kept under: the address stays readable, for whoever asks what is kept of them. */
 export const codeIdentifier = (secret: string, domain: string, identifier: string): string =>
   `${identifier} ${keyed(secret, domain, identifier)}`

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { users, verifications } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser } from '#tests/factories/users.ts'
+import { takeCodeTry } from './mailed-codes.ts'
 
 /** Mailed codes: what a stranger learns by them, and what they can take from who asked. */
 
@@ -120,4 +122,30 @@ it('a right code makes no account where candidates do not sign in', async () => 
   } finally {
     await turn(true)
   }
+})
+
+describe('thirty tries at once', () => {
+  it('come to five', async () => {
+    const { email } = await addUser(site)
+    await askCode(email, site.client())
+    await codeTo(email)
+    const db = site.deps.db.of('demo.test')
+    const [row] = await db
+      .select()
+      .from(verifications)
+      .where(like(verifications.identifier, `%${email}%`))
+    const tries = await Promise.all(Array.from({ length: 30 }, () => takeCodeTry(db, row!.identifier, new Date())))
+    expect(tries.filter((hash) => hash !== null)).toHaveLength(5)
+  })
+
+  it('leave nothing for the right one', async () => {
+    const { email } = await addUser(site)
+    const owner = site.client()
+    await askCode(email, owner)
+    const code = await codeTo(email)
+    await Promise.all(Array.from({ length: 30 }, () => tryCode(email, wrongFor(code), owner)))
+    // Another server would have forgotten what this one counted of the browser.
+    await site.deps.db.of('demo.test').delete(rateLimits)
+    expect((await tryCode(email, code, owner)).status).toBe(400)
+  })
 })

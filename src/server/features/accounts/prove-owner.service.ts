@@ -9,6 +9,7 @@ import { fieldError } from '#server/features/files/read-upload.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { giveBack, takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
+import { lockOwnAccess, readAccess } from './access-version.service.ts'
 import { mailOwner } from './owner-mails.ts'
 import { isCode, makeCode } from './mailed-codes.ts'
 
@@ -30,14 +31,21 @@ export async function mailProofCode(scope: RequestScope, viewer: Viewer): Promis
   })
 }
 
+/** That somebody is the owner, until something that opens the account changes. */
+export interface Proved {
+  by: 'password' | 'code'
+  version: number
+}
+
 /**
  * An open session is not enough for what cannot be undone: whoever asks also gives the account's password or a code that was
  * just mailed.
  * @throws AppError `invalid` naming `password` or `code`; `too_many`
  */
-export async function requireProof(scope: RequestScope, viewer: Viewer, { password, code }: Proof): Promise<void> {
+export async function requireProof(scope: RequestScope, viewer: Viewer, { password, code }: Proof): Promise<Proved> {
   await requireRoom(scope, tries, viewer)
   const say = messagesFor(scope.locale)
+  const version = (await readAccess(scope.db, viewer.email))?.version ?? -1
   if (code) {
     if (!(await isCode(scope, purposeOf(viewer), code))) {
       await recordFailure(scope, viewer, 'email_code')
@@ -58,6 +66,17 @@ export async function requireProof(scope: RequestScope, viewer: Viewer, { passwo
     )
   }
   await giveBack(scope, tries, viewer.id)
+  return { by: code ? 'code' : 'password', version }
+}
+
+/**
+ * Takes the lock of the account for an act that was proved, until the transaction ends. Of several that one password or code was
+ * given for at once, and that change it, the first is done.
+ * @throws AppError `invalid` naming `password` or `code`; `not_signed_in`
+ */
+export async function holdProved(scope: RequestScope, tx: Db, viewer: Viewer, { by, version }: Proved): Promise<void> {
+  if ((await lockOwnAccess(tx, viewer)) === version) return
+  throw fieldError(by, messagesFor(scope.locale)(`settings.refused.${by}`))
 }
 
 /** Somebody has the session, and perhaps not the account. */

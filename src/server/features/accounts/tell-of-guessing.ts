@@ -3,7 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { sendOwnerMail } from './account-mails.ts'
-import { mailedDevice } from './known-device.ts'
+import { mailedDevice } from './known-device.service.ts'
 
 /** A day of guessing is one mail. */
 const oneADay: SharedLimit = { name: 'mail of guessing', perMinute: 1 / 1440, burst: 1 }
@@ -14,7 +14,9 @@ const oneADay: SharedLimit = { name: 'mail of guessing', perMinute: 1 / 1440, bu
  */
 export async function tellOfGuessing(scope: RequestScope, email: string): Promise<void> {
   const isOwned = and(eq(users.email, email), eq(users.emailVerified, true))
-  if ((await scope.db.$count(users, isOwned)) === 0) return
+  const [owned] = await scope.db.select({ version: users.accessVersion }).from(users).where(isOwned)
+  if (!owned) return
   if ((await takeShared(scope, oneADay, email)) > 0) return
-  await sendOwnerMail(scope.db, scope, 'guessing', { email, shown: scope.locale, device: mailedDevice(scope, email) })
+  const device = mailedDevice(scope, { email, version: owned.version })
+  await sendOwnerMail(scope.db, scope, 'guessing', { email, shown: scope.locale, device })
 }

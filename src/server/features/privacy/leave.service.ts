@@ -10,7 +10,7 @@ import { applicationEvents, files } from '#server/db/schema/applications.ts'
 import { termsAttestations } from '#server/db/schema/entry.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
-import { requireProof } from '#server/features/accounts/prove-owner.service.ts'
+import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { leaveOffers } from '#server/features/offers/leave-offers.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -29,14 +29,15 @@ const cascading = new Set<string>([applicationEvents, termsAttestations].map(get
  */
 export async function leave(scope: RequestScope, viewer: Viewer, proof: Proof): Promise<void> {
   if (isStaff(viewer)) throw new AppError('forbidden', messagesFor(scope.locale)('privacy.refused.staff'))
-  await requireProof(scope, viewer, proof)
-  await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer)))
+  const proved = await requireProof(scope, viewer, proof)
+  await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer, proved)))
 }
 
 /** Answers the storage keys of files that no record names any more. Of two at the same time the second finds nothing. */
-async function erase(scope: RequestScope, tx: Db, viewer: Viewer): Promise<string[]> {
+async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved): Promise<string[]> {
   const person = await findPerson(tx, viewer.id, { lock: true })
   if (!person) return []
+  await holdProved(scope, tx, viewer, proved)
   const email = viewer.email.toLowerCase()
   const names = await namesOf(tx, person, email)
   const left = await leaveOffers(scope, tx, { id: viewer.id, email })

@@ -5,6 +5,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users, verifications } from '#server/db/schema/accounts.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { changeAccess, lockOwnAccess, readAccess } from '#server/features/accounts/access-version.service.ts'
 import { isCode, makeCode } from '#server/features/accounts/mailed-codes.ts'
 import { mailOwner } from '#server/features/accounts/owner-mails.ts'
 import { recordFailure, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
@@ -56,14 +57,15 @@ export async function startEmailChange(scope: RequestScope, viewer: Viewer, type
 }
 
 /**
- * Changes the address. Every other session ends, the alerts follow, and both mailboxes are told.
- * @throws AppError `invalid` naming `email`, `current_code` or `new_code`; `too_many`
+ * Changes the address. Every other session ends, the alerts follow, and both mailboxes are told. Answers what a
+ * browser that is known from now on knows.
+ * @throws AppError `invalid` naming `email`, `current_code` or `new_code`; `too_many`; `not_signed_in`
  */
 export async function confirmEmailChange(
   scope: RequestScope,
   viewer: Viewer,
   typed: { email: string; currentCode: string; newCode: string },
-): Promise<void> {
+): Promise<{ email: string; version: number }> {
   const say = messagesFor(scope.locale)
   const email = newAddress(scope, viewer, typed.email)
   await requireRoom(scope, confirmations, viewer)
@@ -72,11 +74,13 @@ export async function confirmEmailChange(
     await recordFailure(scope, viewer, 'email_code')
     throw fieldError(field, say('settings.refused.code'))
   }
+  const access = await readAccess(scope.db, viewer.email)
   const isFrom = await isCode(scope, purposes.from, typed.currentCode, { isKept: true })
   if (!isFrom) await refuse('current_code')
   const isTo = await isCode(scope, purposes.to, typed.newCode, { isKept: true })
   if (!isTo) await refuse('new_code')
-  await scope.db.transaction(async (tx) => {
+  return scope.db.transaction(async (tx) => {
+    const isStale = (await lockOwnAccess(tx, viewer)) !== access?.version
     // Two accounts that want the same address take turns.
     await lockName(tx, `address ${email}`)
     if (await hasAccount(tx, email)) throw fieldError('new_code', say('settings.refused.code'))
@@ -84,14 +88,16 @@ export async function confirmEmailChange(
       .delete(verifications)
       .where(inArray(verifications.identifier, [purposes.from, purposes.to]))
       .returning()
-    if (used.length < 2) throw fieldError('current_code', say('settings.refused.code'))
+    if (used.length < 2 || isStale) throw fieldError('current_code', say('settings.refused.code'))
     const now = scope.deps.clock.now()
     await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, viewer.id))
     await moveAlerts(tx, viewer, email)
+    const version = await changeAccess(tx, viewer)
     await endOtherSessions(tx, viewer)
     await mailOwner(scope, tx, 'addressChanged', { to: viewer.email, email })
     await mailOwner(scope, tx, 'addressChanged', { to: email, email })
     await audit(scope, tx, { action: 'account.address_changed', subject: `user:${viewer.id}`, keepsClient: true })
+    return { email, version }
   })
 }
 

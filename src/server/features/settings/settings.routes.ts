@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/settings.ts'
 import type { AppVariables } from '#server/context.ts'
+import { deviceCookie } from '#server/features/accounts/known-device.service.ts'
 import { mailProofCode } from '#server/features/accounts/prove-owner.service.ts'
 import { mount } from '#server/http/mount.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.service.ts'
@@ -18,8 +19,8 @@ export function mountSettings(app: Hono<AppVariables>): void {
     return { data: { isSent: true } }
   })
   mount(app, calls.setPassword, async (scope, { body: { new_password: newPassword, ...proof } }) => {
-    await setPassword(scope, scope.viewer!, { ...proof, newPassword })
-    return { data: await readSettings(scope, scope.viewer!) }
+    const account = await setPassword(scope, scope.viewer!, { ...proof, newPassword })
+    return { data: await readSettings(scope, scope.viewer!), headers: { 'set-cookie': deviceCookie(scope, account) } }
   })
   mount(app, calls.startEmailChange, async (scope, { body }) => {
     await startEmailChange(scope, scope.viewer!, body.email)
@@ -27,8 +28,8 @@ export function mountSettings(app: Hono<AppVariables>): void {
   })
   mount(app, calls.confirmEmailChange, async (scope, { body }) => {
     const codes = { currentCode: body.current_code, newCode: body.new_code }
-    await confirmEmailChange(scope, scope.viewer!, { email: body.email, ...codes })
-    return { data: await readSettings(scope, scope.viewer!) }
+    const account = await confirmEmailChange(scope, scope.viewer!, { email: body.email, ...codes })
+    return { data: await readSettings(scope, scope.viewer!), headers: { 'set-cookie': deviceCookie(scope, account) } }
   })
   mount(app, calls.endSession, async (scope, { params }) => {
     await endSession(scope, scope.viewer!, params.id!)

@@ -7,6 +7,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, sessions, users } from '#server/db/schema/accounts.ts'
 import { hasEnded } from '#server/features/accounts/session-end.ts'
+import { changeAccess, lockOwnAccess } from '#server/features/accounts/access-version.service.ts'
 import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
 import { fieldError } from '#server/features/files/read-upload.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -65,9 +66,13 @@ export async function endSession(scope: RequestScope, viewer: Viewer, id: string
   )
 }
 
-/** Ends all of the viewer's other sessions, because they asked for that alone. */
+/** Ends all of the viewer's other sessions, and what would become one, because they asked for that alone. */
 export const endEveryOther = (scope: RequestScope, viewer: Viewer): Promise<void> =>
-  endRecorded(scope, viewer, (tx) => endOtherSessions(tx, viewer))
+  endRecorded(scope, viewer, async (tx) => {
+    await lockOwnAccess(tx, viewer)
+    await changeAccess(tx, viewer)
+    return endOtherSessions(tx, viewer)
+  })
 
 async function endRecorded(scope: RequestScope, viewer: Viewer, end: (tx: Db) => Promise<unknown[]>): Promise<void> {
   await scope.db.transaction(async (tx) => {

@@ -17,37 +17,47 @@ export interface KnownDevice {
   cookie: () => string | null
 }
 
-export function knownDevice(context: AppContext, email: string, mailed = ''): KnownDevice {
+export function knownDevice(context: AppContext, account: Account, mailed = ''): KnownDevice {
   const scope = context.get('scope')
-  const ofCookie = readToken(
-    scope,
-    { purpose: 'known-device', email },
-    readCookie(context, 'candela_device', scope.origin),
-  )
+  const given = readCookie(context, 'candela_device', scope.origin)
+  const ofCookie = readToken(scope, { purpose: 'known-device', ...account }, given)
   return {
-    id: ofCookie ?? readToken(scope, { purpose: 'mailed-device', email }, mailed),
-    cookie: () =>
-      ofCookie === null
-        ? ownCookie('candela_device', makeToken(scope, { purpose: 'known-device', email }), scope.origin, keptSeconds)
-        : null,
+    id: ofCookie ?? readToken(scope, { purpose: 'mailed-device', ...account }, mailed),
+    cookie: () => (ofCookie === null ? deviceCookie(scope, account) : null),
   }
 }
 
+/** For the browser of somebody who just proved to be the owner. */
+export const deviceCookie = (scope: DeviceScope & Pick<RequestScope, 'origin'>, account: Account): string =>
+  ownCookie('candela_device', makeToken(scope, { purpose: 'known-device', ...account }), scope.origin, keptSeconds)
+
 /** For a link in a mail to the owner: whoever opens it reads that mailbox, which no stranger does. It holds three days. */
-export const mailedDevice = (scope: DeviceScope, email: string): string =>
-  makeToken(scope, { purpose: 'mailed-device', email })
+export const mailedDevice = (scope: DeviceScope, account: Account): string =>
+  makeToken(scope, { purpose: 'mailed-device', ...account })
 
 type DeviceScope = Pick<RequestScope, 'deps' | 'employer'>
 
-interface TokenOf {
-  purpose: 'known-device' | 'mailed-device'
+interface Account {
   email: string
+  /** Of what opens it (access-version.service.ts): a browser that knew an earlier password is a stranger's. */
+  version: number
+}
+
+interface TokenOf extends Account {
+  purpose: 'known-device' | 'mailed-device'
 }
 
 const nowSeconds = ({ deps }: DeviceScope): number => Math.floor(deps.clock.now().getTime() / 1000)
 
-const signature = ({ deps, employer }: DeviceScope, { purpose, email }: TokenOf, id: string, since: string): Buffer =>
-  createHmac('sha256', deps.env.secret).update(`${purpose}\n${employer.domain}\n${email}\n${id}\n${since}`).digest()
+const signature = (
+  { deps, employer }: DeviceScope,
+  { purpose, email, version }: TokenOf,
+  id: string,
+  since: string,
+): Buffer =>
+  createHmac('sha256', deps.env.secret)
+    .update(`${purpose}\n${employer.domain}\n${email}\n${version}\n${id}\n${since}`)
+    .digest()
 
 function makeToken(scope: DeviceScope, of: TokenOf): string {
   const [id, since] = [randomBytes(16).toString('base64url'), String(nowSeconds(scope))]
