@@ -47,10 +47,9 @@ export function getRouter() {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </PartFailed>
     ),
-    // Answers are JSON, which the router's types cannot know of `unknown`.
-    dehydrate: () => ({ answers: pageAnswers(queryClient) }) as never,
-    hydrate: (dehydrated: unknown) => {
-      restoreAnswers(queryClient, (dehydrated as { answers: PageAnswer[] }).answers)
+    dehydrate: () => ({ answers: pageAnswers(queryClient) }),
+    hydrate: ({ answers }: { answers: PageAnswer[] }) => {
+      restoreAnswers(queryClient, answers)
       const askAgain = () => void queryClient.invalidateQueries()
       // A page that the browser kept shows what it showed when it was left.
       addEventListener('pageshow', ({ persisted }) => persisted && askAgain())

@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** An answer that the page brings along. */
-export type PageAnswer = [queryKey: QueryKey, data: unknown, updatedAt: number]
+type Json = null | undefined | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+
+type Answer = readonly [queryKey: QueryKey, data: unknown, updatedAt: number]
+/** An answer that the page brings along: keys and data of all queries are JSON. */
+export type PageAnswer = [queryKey: readonly Json[], data: Json, updatedAt: number]
 
 /** Marks the element that shows a position's description, for `restoreAnswers`. */
 export const descriptionAttribute = 'data-description-of'
@@ -24,14 +27,14 @@ export function pageAnswers(queryClient: QueryClient): PageAnswer[] {
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, state }) => state.status === 'success' && queryKey[0] !== 'boot' })
     .map(({ queryKey, state }) => [
-      queryKey,
-      isPosition(queryKey, state.data) ? { ...state.data, jobDescription: null } : state.data,
+      queryKey as readonly Json[],
+      (isPosition(queryKey, state.data) ? { ...state.data, jobDescription: null } : state.data) as Json,
       state.dataUpdatedAt,
     ])
 }
 
 /** Puts the page's answers where its components look for them, before it hydrates. */
-export function restoreAnswers(queryClient: QueryClient, answers: PageAnswer[]): void {
+export function restoreAnswers(queryClient: QueryClient, answers: readonly Answer[]): void {
   for (const [queryKey, data, updatedAt] of answers) {
     const isShort = isPosition(queryKey, data) && data.jobDescription === null
     const shown = isShort ? document.querySelector(`[${descriptionAttribute}="${data.id}"]`)?.innerHTML : undefined

@@ -6,7 +6,9 @@ import {
   staffEventsQuery,
   staffInterviewQuery,
   staffInterviewsQuery,
+  type InterviewsSearch,
 } from '#web/features/admin-meetings/meetings.queries.ts'
+import type { Unread } from '#web/lib/search-types.ts'
 import { isStaff } from './-forms-route.ts'
 
 /** What the page is called: the thing that it is about. */
@@ -18,7 +20,7 @@ interface Titled {
 export async function loadInterviews(
   queryClient: QueryClient,
   id: string | undefined,
-  asked: Record<string, unknown>,
+  asked: Unread<InterviewsSearch>,
 ): Promise<Titled> {
   if (id === 'new' || !(await isStaff(queryClient))) return {}
   const search = readInterviewsSearch(asked)

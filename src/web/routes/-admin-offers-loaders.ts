@@ -5,10 +5,12 @@ import {
   draftQuery,
   letterTemplateQuery,
   letterTemplatesQuery,
+  type OffersSearch,
 } from '#web/features/admin-offers/admin-offers.queries.ts'
 import { readOffersSearch, startOf } from '#web/features/admin-offers/offers-search.ts'
 import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/esign-widget.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
+import type { Unread } from '#web/lib/search-types.ts'
 import { isStaff } from './-forms-route.ts'
 
 /** What the page is called: the thing that it is about. */
@@ -17,7 +19,7 @@ interface Titled {
 }
 
 /** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
-export async function loadOffers(queryClient: QueryClient, asked: Record<string, unknown>): Promise<void> {
+export async function loadOffers(queryClient: QueryClient, asked: Unread<OffersSearch>): Promise<void> {
   const search = readOffersSearch(asked)
   if (await isStaff(queryClient)) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))
 }

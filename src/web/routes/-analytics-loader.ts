@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { analyticsQuery, readDays } from '#web/features/analytics/analytics.queries.ts'
+import { analyticsQuery, readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
+import type { Unread } from '#web/lib/search-types.ts'
 import { isStaff } from './-forms-route.ts'
 
-export async function loadAnalytics(queryClient: QueryClient, asked: Record<string, unknown>): Promise<void> {
+export async function loadAnalytics(queryClient: QueryClient, asked: Unread<AnalyticsSearch>): Promise<void> {
   if (await isStaff(queryClient)) await queryClient.prefetchQuery(analyticsQuery(readDays(asked)))
 }

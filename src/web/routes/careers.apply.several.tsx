@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { ApplySeveralPage } from './-apply-several-page.tsx'
 import { privateHead } from './-protected.ts'
 
+interface SeveralSearch {
+  /** Of the positions, with commas between. */
+  pids?: string
+}
+
 export const Route = createFileRoute('/careers/apply/several')({
   staticData: { page: 'applyPage', messages: ['apply', 'application', 'form', 'cart'] },
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: (search: Given<SeveralSearch>): Unread<SeveralSearch> => search,
   loaderDeps: ({ search }) => ({ pids: search.pids }),
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-apply-several-loader.ts'))).loadSeveral(context.queryClient, deps.pids),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/careers/dashboard')({
   // spec/2 §2: version 2 where the flag is on.
   beforeLoad: ({ search }) => {
     if (readBoot().configs.pcsxConfig.dashboardConfig.redirectToV2)
-      throw redirect({ to: '/careers/dashboardv2', search: search as never, replace: true })
+      throw redirect({ to: '/careers/dashboardv2', search, replace: true })
   },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return

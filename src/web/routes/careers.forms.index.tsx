@@ -9,9 +9,9 @@ import { orRefusal } from './-forms-route.ts'
 /** Not protected (spec/1 §2): the token of the mailed link opens it. */
 export const Route = createFileRoute('/careers/forms/')({
   staticData: { page: 'formView', messages: ['forms', 'form'] },
-  validateSearch: ({ token, form }: Record<string, unknown>) => ({
-    token: token as string | undefined,
-    form: form as string | undefined,
+  validateSearch: ({ token, form }: Record<string, unknown>): { token?: string; form?: string } => ({
+    token: typeof token === 'string' ? token : undefined,
+    form: typeof form === 'string' ? form : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { token, form } }) => {

@@ -19,5 +19,5 @@ export const Route = createFileRoute('/careers/login')({
 
 function Page() {
   const search = Route.useSearch()
-  return <LoginPage next={nextAfterLogin(search, (search as { domain?: string }).domain)} />
+  return <LoginPage next={nextAfterLogin(search, search.domain)} />
 }

@@ -3,10 +3,17 @@ import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { profileQuery, readingQuery } from '#web/features/profile/profile.queries.ts'
 import { ReviewPage } from '#web/features/profile/review-page.tsx'
 import { bootQuery } from '#web/lib/boot.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
 import { privateHead } from './-protected.ts'
+
+interface ReviewSearch {
+  /** The search to go back to. */
+  next?: string
+}
 
 export const Route = createFileRoute('/careers/profile/review')({
   staticData: { page: 'profile', messages: ['profile'] },
+  validateSearch: ({ next }: Given<ReviewSearch>): Unread<ReviewSearch> => ({ next }),
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await Promise.all([queryClient.prefetchQuery(profileQuery()), queryClient.prefetchQuery(readingQuery())])

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
-import { readDays } from '#web/features/analytics/analytics.queries.ts'
+import { readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({
   staticData: { page: 'console', messages: ['analytics', 'formAdmin'] },
   // Read by the page: here, it would be loaded with every page of the site.
-  validateSearch: ({ days }: Record<string, unknown>) => ({ days }),
+  validateSearch: ({ days }: Given<AnalyticsSearch>): Unread<AnalyticsSearch> => ({ days }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-analytics-loader.ts'))).loadAnalytics(context.queryClient, deps),

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { assignedFormQuery, assignmentsQuery, formRulesQuery } from '#web/features/forms/admin-forms.queries.ts'
 import { AnswersPage } from '#web/features/forms/answers-page.tsx'
-import { readAnswersSearch } from '#web/features/forms/answers-search.ts'
+import { readAnswersSearch, type AnswersSearch } from '#web/features/forms/answers-search.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
 import { titledHead } from './-forms-heads.ts'
 import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
   staticData: { page: 'console', messages: ['formAdmin', 'forms'] },
   // Read by the page: here, it would be loaded with every page of the site.
-  validateSearch: ({ status, query, page }: Record<string, unknown>) => ({ status, query, page }),
+  validateSearch: ({ status, query, page }: Given<AnswersSearch>): Unread<AnswersSearch> => ({ status, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     if (!(await isStaff(queryClient))) return null

@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { InterviewsConsole } from '#web/features/admin-meetings/interviews-console.tsx'
+import type { InterviewsSearch } from '#web/features/admin-meetings/meetings.queries.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   staticData: { page: 'console', messages: ['adminMeeting', 'interviews', 'formAdmin'] },
-  validateSearch: ({ status, query, page }: Record<string, unknown>) => ({ status, query, page }),
+  validateSearch: ({ status, query, page }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
+    status,
+    query,
+    page,
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>
     (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),

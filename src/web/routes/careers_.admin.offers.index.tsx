@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { OffersListPage } from '#web/features/admin-offers/offers-list-page.tsx'
+import type { OffersSearch } from '#web/features/admin-offers/admin-offers.queries.ts'
 import { readOffersSearch } from '#web/features/admin-offers/offers-search.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/')({
   staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
   // Read by the page: here, it would be loaded with every page of the site.
-  validateSearch: ({ filter, query, page }: Record<string, unknown>) => ({ filter, query, page }),
+  validateSearch: ({ filter, query, page }: Given<OffersSearch>): Unread<OffersSearch> => ({ filter, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadOffers(context.queryClient, deps),

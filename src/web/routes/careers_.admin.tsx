@@ -22,6 +22,14 @@ function Console() {
   )
 }
 
+const addresses = {
+  forms: '/careers/admin/forms',
+  offers: '/careers/admin/offers',
+  interviews: '/careers/admin/interviews/{-$id}',
+  events: '/careers/admin/events/{-$id}',
+  theme: '/careers/admin/theme',
+  analytics: '/careers/admin/analytics',
+} as const
 const shared = ['forms', 'offers', 'interviews', 'events'] as const
 
 /** The console's pages, and which of them this is. */
@@ -47,7 +55,8 @@ function Trail() {
         <Link
           key={page}
           ref={path.startsWith(`/careers/admin/${page}`) ? current : undefined}
-          to={`/careers/admin/${page}`}
+          to={addresses[page]}
+          params={{ id: undefined }}
           className={cx('plain t-console-nav', path.startsWith(`/careers/admin/${page}`) && 'strong')}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={path.endsWith(`/${page}`) ? 'page' : undefined}

@@ -13,7 +13,7 @@ function Page() {
   const search = Route.useSearch()
   return (
     <main id="main">
-      <LogoutPage next={nextAfterLogin({ next: search.next }, (search as { domain?: string }).domain)} />
+      <LogoutPage next={nextAfterLogin({ next: search.next }, search.domain)} />
     </main>
   )
 }

@@ -99,7 +99,7 @@ export function AccountMenuItems({
       id: 'sign-out',
       label: say('shell.signOut'),
       icon: 'log-out' as const,
-      onAction: () => void navigate({ to: '/logout', search: signOutSearch(boot, search) as never }),
+      onAction: () => void navigate({ to: '/logout', search: signOutSearch(boot, search) }),
     },
   ]
   return (

@@ -15,7 +15,7 @@ export function useRefreshAfterLogin(): () => Promise<void> {
     const { search } = router.state.location
     if ('sort_by' in search || 'show_login_modal' in search) {
       const { sort_by: _order, show_login_modal: _modal, ...rest } = search as Record<string, unknown>
-      await router.navigate({ to: '.', search: rest as never, replace: true, resetScroll: false })
+      await router.navigate({ to: '.', search: rest, replace: true, resetScroll: false })
     }
     await router.invalidate()
   }

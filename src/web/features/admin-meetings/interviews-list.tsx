@@ -42,7 +42,7 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
             <Link
               key={status ?? 'all'}
               {...listed}
-              search={{ status, query: search.query } as never}
+              search={{ status, query: search.query }}
               className={chipClass({ isOn: status === search.status })}
               aria-current={status === search.status ? 'true' : undefined}
               activeOptions={{ exact: true, explicitUndefined: true }}
@@ -76,9 +76,7 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
                 label={say('adminMeeting.pages')}
                 previousLabel={say('adminMeeting.previousPage')}
                 nextLabel={say('adminMeeting.nextPage')}
-                renderLink={(page, props) => (
-                  <Link key={page} {...listed} search={{ ...search, page } as never} {...props} />
-                )}
+                renderLink={(page, props) => <Link key={page} {...listed} search={{ ...search, page }} {...props} />}
               />
             </div>
           )
@@ -141,7 +139,7 @@ function Search({ search }: { search: InterviewsSearch }) {
       onSearch={(query) =>
         void navigate({
           ...listed,
-          search: { status: search.status, query } as never,
+          search: { status: search.status, query },
           replace: true,
           resetScroll: false,
         })

@@ -41,7 +41,7 @@ export function NewInterview() {
       <InterviewForm
         key={JSON.stringify(invitee)}
         invitee={invitee}
-        onDone={({ id }) => void navigate({ ...list, params: { id }, search: {} as never })}
+        onDone={({ id }) => void navigate({ ...list, params: { id }, search: {} })}
         cancel={
           <Link {...list} params={{ id: undefined }} className={buttonClass()}>
             {say('adminMeeting.back')}

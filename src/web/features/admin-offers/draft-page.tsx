@@ -58,7 +58,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
     onSuccess: async () => {
       await leave()
       toasts.show(say('adminOffer.thrownAway'))
-      await navigate({ to: '/careers/admin/offers', search: {} as never })
+      await navigate({ to: '/careers/admin/offers', search: {} })
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })

@@ -18,8 +18,7 @@ export function NewOfferPage() {
     // One key for each start: a double click begins one draft.
     mutationFn: (applicationId: string | null) =>
       beginDraft(applicationId, `${key}${applicationId ?? ''}`.slice(0, 64)),
-    onSuccess: ({ id }) =>
-      void navigate({ to: '/careers/admin/offers/new', search: { draft: id } as never, replace: true }),
+    onSuccess: ({ id }) => void navigate({ to: '/careers/admin/offers/new', search: { draft: id }, replace: true }),
   })
   return (
     <div className="wrap page stack g6">

@@ -56,7 +56,7 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
           title={say(isFiltered ? 'adminOffer.noneFound' : 'adminOffer.none')}
           actions={
             isFiltered ? (
-              <Link to="/careers/admin/offers" search={{} as never} className={buttonClass()}>
+              <Link to="/careers/admin/offers" search={{}} className={buttonClass()}>
                 {say('adminOffer.showAll')}
               </Link>
             ) : (
@@ -97,7 +97,7 @@ function Filters({ search, counts, shownCount }: FiltersProps) {
           <Link
             key={filter ?? 'all'}
             to="/careers/admin/offers"
-            search={{ filter, query: search.query } as never}
+            search={{ filter, query: search.query }}
             className={chipClass({ isOn: filter === search.filter })}
             aria-current={filter === search.filter ? 'true' : undefined}
             activeOptions={{ exact: true, explicitUndefined: true }}
@@ -126,7 +126,7 @@ function Search({ search }: { search: OffersSearch }) {
       onSearch={(query) =>
         void navigate({
           to: '/careers/admin/offers',
-          search: { filter: search.filter, query } as never,
+          search: { filter: search.filter, query },
           replace: true,
           resetScroll: false,
         })

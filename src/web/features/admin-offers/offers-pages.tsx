@@ -28,7 +28,7 @@ export function OffersPages({ search, count }: { search: OffersSearch; count: nu
         <Link
           key={`${target} ${props.rel ?? ''}`}
           to="/careers/admin/offers"
-          search={{ ...search, page: target === 1 ? undefined : target } as never}
+          search={{ ...search, page: target === 1 ? undefined : target }}
           activeOptions={{ exact: true, explicitUndefined: true }}
           {...props}
         />

@@ -1,8 +1,9 @@
 import { offerFilters, offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
+import type { Unread } from '#web/lib/search-types.ts'
 import type { OffersSearch } from './admin-offers.queries.ts'
 
 /** What the address of the list asks for; what cannot be read is left out. */
-export function readOffersSearch(search: Record<string, unknown>): OffersSearch {
+export function readOffersSearch(search: Unread<OffersSearch>): OffersSearch {
   const page = Number(search.page)
   return {
     filter: offerFilters.find((each) => each === search.filter && each !== 'all'),

@@ -44,12 +44,7 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
       <th scope="row" className={rowHeadClass}>
         <NameCell below={offer.candidate.name && offer.candidate.email}>
           {offer.is_draft ? (
-            <Link
-              to="/careers/admin/offers/new"
-              search={{ draft: offer.id } as never}
-              className="plain strong"
-              dir="auto"
-            >
+            <Link to="/careers/admin/offers/new" search={{ draft: offer.id }} className="plain strong" dir="auto">
               {name}
             </Link>
           ) : (

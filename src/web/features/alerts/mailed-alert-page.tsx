@@ -91,7 +91,7 @@ export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' 
                 {say('alerts.resume')}
               </Button>
             )}
-            <Link to="/careers/alerts" search={{ token: manageToken } as never} className={buttonClass()}>
+            <Link to="/careers/alerts" search={{ token: manageToken }} className={buttonClass()}>
               {say('alerts.manage')}
             </Link>
           </>

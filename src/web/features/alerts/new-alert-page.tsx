@@ -116,7 +116,7 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
         <Button type="submit" variant="primary" isPending={save.isPending} pendingLabel={say('alerts.saving')}>
           {say('alerts.create')}
         </Button>
-        <Link to="/careers" search={(position ? {} : search) as never} className={buttonClass({ variant: 'neutral' })}>
+        <Link to="/careers" search={position ? {} : search} className={buttonClass({ variant: 'neutral' })}>
           {say('alerts.back')}
         </Link>
       </div>

@@ -57,7 +57,7 @@ function Days({ days }: { days: AnalyticsDays }) {
         <Link
           key={each}
           to="/careers/admin/analytics"
-          search={{ days: each } as never}
+          search={{ days: each }}
           className={chipClass({ isOn: each === days })}
           aria-current={each === days ? 'true' : undefined}
           resetScroll={false}

@@ -4,12 +4,17 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { analyticsDays } from '#contract/vslog-events.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
+import type { Unread } from '#web/lib/search-types.ts'
 
 export type Analytics = DataOf<typeof readAnalytics>
 export type AnalyticsDays = (typeof analyticsDays)[number]
 
+export interface AnalyticsSearch {
+  days?: AnalyticsDays | undefined
+}
+
 /** The days that an address asks for; 30 where it asks for none that charts have. */
-export const readDays = ({ days }: Record<string, unknown>): AnalyticsDays =>
+export const readDays = ({ days }: Unread<AnalyticsSearch>): AnalyticsDays =>
   analyticsDays.find((each) => each === Number(days)) ?? 30
 
 export const analyticsQuery = (days: AnalyticsDays) =>

@@ -35,7 +35,7 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
           <Link
             key={each}
             to="/careers/applications"
-            search={{ tab: each === 'active' ? undefined : each } as never}
+            search={{ tab: each === 'active' ? undefined : each }}
             aria-current={each === tab ? 'page' : undefined}
             activeOptions={{ exact: true, explicitUndefined: true }}
             resetScroll={false}

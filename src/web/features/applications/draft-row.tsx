@@ -56,7 +56,7 @@ export function DraftRow({ draft, now }: { draft: DraftApplication; now: number 
       {isClosed ? (
         <Badge>{say('applications.closed')}</Badge>
       ) : (
-        <Link to="/careers/apply" search={{ pid: String(draft.position_id) } as never} className={buttonClass()}>
+        <Link to="/careers/apply" search={{ pid: String(draft.position_id) }} className={buttonClass()}>
           {say('applications.continue')}
         </Link>
       )}

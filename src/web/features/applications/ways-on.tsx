@@ -30,7 +30,7 @@ export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; i
         {(canContinue || canResubmit) && (
           <Link
             to="/careers/apply"
-            search={{ pid: String(position.id) } as never}
+            search={{ pid: String(position.id) }}
             className={buttonClass({ variant: 'primary' })}
           >
             {say(canContinue ? 'applications.continue' : 'applications.resubmit')}

@@ -48,7 +48,7 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
     )
   }
   const search = useSearch({ strict: false })
-  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) as never })
+  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) })
   return (
     <dialog ref={dialog} className={styles.welcome} aria-labelledby="welcome-title" tabIndex={-1}>
       <div className={styles.welcomeHead}>

@@ -18,7 +18,7 @@ export function TermsDialog({ terms }: { terms: Terms }) {
   const { accept } = useEntryActions()
   const { headingText, helperText, infoText, disclaimerText, submitButtonText, textHash } = terms
   const heading = headingText || say('entry.terms.heading')
-  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) as never })
+  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) })
   return (
     <LazyDialog
       isOpen

@@ -48,7 +48,7 @@ export function AnswersFilters({ id, search, counts, shownCount }: AnswersFilter
               key={status ?? 'all'}
               to="/careers/admin/forms/$id/answers"
               params={{ id }}
-              search={{ status, query: search.query } as never}
+              search={{ status, query: search.query }}
               className={chipClass({ isOn: status === search.status })}
               aria-current={status === search.status ? 'true' : undefined}
               activeOptions={{ exact: true, explicitUndefined: true }}
@@ -79,7 +79,7 @@ function AnswersSearchField({ id, search }: { id: string; search: AnswersSearch 
         void navigate({
           to: '/careers/admin/forms/$id/answers',
           params: { id },
-          search: { status: search.status, query } as never,
+          search: { status: search.status, query },
           replace: true,
           resetScroll: false,
         })

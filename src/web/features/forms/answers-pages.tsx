@@ -29,7 +29,7 @@ export function AnswersPages({ id, search, count }: { id: string; search: Answer
           key={`${target} ${props.rel ?? ''}`}
           to="/careers/admin/forms/$id/answers"
           params={{ id }}
-          search={{ ...search, page: target === 1 ? undefined : target } as never}
+          search={{ ...search, page: target === 1 ? undefined : target }}
           activeOptions={{ exact: true, explicitUndefined: true }}
           {...props}
         />

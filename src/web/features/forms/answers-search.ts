@@ -1,3 +1,5 @@
+import type { Unread } from '#web/lib/search-types.ts'
+
 export const assignmentFilters = ['open', 'in_progress', 'completed', 'canceled'] as const
 export type AssignmentFilter = (typeof assignmentFilters)[number]
 
@@ -9,7 +11,7 @@ export interface AnswersSearch {
   page?: number | undefined
 }
 
-export function readAnswersSearch(search: Record<string, unknown>): AnswersSearch {
+export function readAnswersSearch(search: Unread<AnswersSearch>): AnswersSearch {
   const page = Number(search.page)
   return {
     status: assignmentFilters.find((status) => status === search.status),

@@ -11,6 +11,6 @@ interface FormLinkProps {
 
 /** Leads to one form: in the account, or by the mailed link. */
 export function FormLink({ id, token, ...link }: FormLinkProps) {
-  if (token) return <Link to="/careers/forms" search={{ token, form: id } as never} {...link} />
+  if (token) return <Link to="/careers/forms" search={{ token, form: id }} {...link} />
   return <Link to="/careers/forms/$id" params={{ id }} {...link} />
 }

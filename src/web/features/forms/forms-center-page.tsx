@@ -29,7 +29,7 @@ export function FormsCenterPage({ tab }: { tab: FormTab }) {
           <Link
             key={each}
             to="/careers/forms/center"
-            search={{ tab: each === 'open' ? undefined : each } as never}
+            search={{ tab: each === 'open' ? undefined : each }}
             aria-current={each === tab ? 'page' : undefined}
             activeOptions={{ exact: true, explicitUndefined: true }}
             resetScroll={false}
@@ -71,7 +71,7 @@ function NoForms({ tab, completed }: { tab: FormTab; completed: number }) {
       title={say(tab === 'open' && completed > 0 ? 'forms.empty.done' : `forms.empty.${tab}`)}
       actions={
         tab === 'open' && completed > 0 ? (
-          <Link to="/careers/forms/center" search={{ tab: 'completed' } as never} className={buttonClass()}>
+          <Link to="/careers/forms/center" search={{ tab: 'completed' }} className={buttonClass()}>
             {say('forms.empty.readSent')}
           </Link>
         ) : (

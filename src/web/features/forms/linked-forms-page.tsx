@@ -23,7 +23,7 @@ export function LinkedFormsPage({ token, id }: { token: string; id: string | und
         token={token}
         back={
           forms.length > 1 && (
-            <Link to="/careers/forms" search={{ token } as never} className="row ui plain muted">
+            <Link to="/careers/forms" search={{ token }} className="row ui plain muted">
               <Icon name="arrow-left" dir /> {say('forms.title')}
             </Link>
           )

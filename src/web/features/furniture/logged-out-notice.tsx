@@ -27,7 +27,7 @@ export function LoggedOutNotice() {
       <p>
         <Link
           to="/careers/alerts/new"
-          search={page === 'jobs' ? (((search: object) => search) as never) : ({ position: pid } as never)}
+          search={page === 'jobs' ? (search) => search : { position: pid }}
           className={buttonClass({ variant: 'neutral', isAtEdge: true })}
         >
           {say('notice.action')}

@@ -17,7 +17,7 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
       {open.length > 1 && (
         <Link
           to="/careers/apply/several"
-          search={{ pids: open.map(({ id }) => id).join(',') } as never}
+          search={{ pids: open.map(({ id }) => id).join(',') }}
           className={buttonClass({ variant: 'primary' })}
           onClick={onLeave}
         >
@@ -69,7 +69,7 @@ function CartList({ items, onLeave, onRemove }: CartListProps) {
               <div>
                 <Link
                   to="/careers/apply"
-                  search={{ pid: String(item.id) } as never}
+                  search={{ pid: String(item.id) }}
                   className={buttonClass({ size: 's' })}
                   aria-label={say('cart.applyFor', { title: item.name })}
                   onClick={onLeave}

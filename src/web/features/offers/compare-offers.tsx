@@ -55,7 +55,7 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
   return (
     <div className="wrap page stack g8">
       <p>
-        <Link to="/careers/offers" search={{} as never} className="row ui plain muted">
+        <Link to="/careers/offers" search={{}} className="row ui plain muted">
           <Icon name="arrow-left" size="s" dir /> {say('offer.title')}
         </Link>
       </p>
@@ -101,7 +101,7 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
                   <Link
                     to="/careers/offer/$id"
                     params={{ id: offer.enc_id }}
-                    search={{} as never}
+                    search={{}}
                     className={buttonClass()}
                     aria-label={say('offer.list.viewOf', {
                       action: say('offer.list.view'),

@@ -29,7 +29,7 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
         {/* spec/1 §1: in careerhub mode the header is hidden; the page keeps its name for who cannot see it. */}
         <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{say('offer.title')}</h1>
         {open.length > 1 && (
-          <Link to="/careers/offers" search={{ compare: '1' } as never} className={buttonClass({ size: 's' })}>
+          <Link to="/careers/offers" search={{ compare: '1' }} className={buttonClass({ size: 's' })}>
             <Icon name="list" size="s" />
             {say('offer.compare.open')}
           </Link>

@@ -44,10 +44,13 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
       </a>
     )
   }
-  const { pathname, searchParams } = new URL(applyUrl, 'http://site')
-  const token = searchParams.get('token') ?? undefined
+  const token = new URL(applyUrl, 'http://site').searchParams.get('token') ?? undefined
   return (
-    <Link to={pathname} search={{ pid: String(position.id), token } as never} className={look}>
+    <Link
+      to={token ? '/careers/apply/private' : '/careers/apply'}
+      search={{ pid: String(position.id), token }}
+      className={look}
+    >
       {say(hasDraft ? 'position.continue' : 'position.apply')}
     </Link>
   )

@@ -121,7 +121,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
         <p className={styles.screenOnly}>
           <Link
             to="/careers/refer"
-            search={{ pid: String(position.id) } as never}
+            search={{ pid: String(position.id) }}
             className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
           >
             {say('position.refer')}
@@ -163,7 +163,7 @@ function Similar({ id }: { id: number }) {
           <p>
             <Link
               to="/careers/alerts/new"
-              search={{ position: String(id) } as never}
+              search={{ position: String(id) }}
               className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
             >
               {say('position.alert')}

@@ -25,7 +25,7 @@ export function KnownResume({
   if (!details.hasResume) return null
   const results = inOrderOfProfile(withoutPage(parameters), '')
   const sort = (
-    <Link to="/careers" search={results as never} onClick={onClose} {...look}>
+    <Link to="/careers" search={results} onClick={onClose} {...look}>
       {say('profile.resume.sortNow')}
     </Link>
   )

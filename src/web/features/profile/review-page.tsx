@@ -80,7 +80,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
     toasts.show(say(taken ? 'profile.review.saved' : 'profile.review.discarded'))
     if (!search) return navigate({ to: '/careers/profile' })
     const results = taken ? await searchAfterReview(boot, search, taken.profile.location) : search
-    return navigate({ to: '/careers', search: results as never })
+    return navigate({ to: '/careers', search: results })
   })
   const { reading } = pending
   const unsure = unsureCount(review.draft)

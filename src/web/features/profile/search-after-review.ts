@@ -18,7 +18,7 @@ export const searchAddress = (parameters: Record<string, unknown>): string =>
 /** The review that leads back to a search. */
 export const reviewLink = (parameters: Record<string, unknown>) => ({
   to: '/careers/profile/review' as const,
-  search: { next: searchAddress(parameters) } as never,
+  search: { next: searchAddress(parameters) },
 })
 
 /** The parameters of the search that a review was begun from; null for any other address, or none. */

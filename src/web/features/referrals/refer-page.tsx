@@ -45,7 +45,7 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
               <Icon name="copy" size="s" />
               {say('referrals.copy')}
             </Button>
-            <Link to="/careers/dashboardv2" search={{ tab: 'referrals' } as never} className={buttonClass()}>
+            <Link to="/careers/dashboardv2" search={{ tab: 'referrals' }} className={buttonClass()}>
               {say('referrals.toList')}
             </Link>
           </div>

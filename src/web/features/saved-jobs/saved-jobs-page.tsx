@@ -102,7 +102,7 @@ export function SavedRow({ position, now }: { position: SavedPosition; now: numb
       ) : status === 'applied' ? (
         <Badge tone="success">{say('saved.applied')}</Badge>
       ) : (
-        <Link to="/careers/apply" search={{ pid: String(position.id) } as never} className={buttonClass()}>
+        <Link to="/careers/apply" search={{ pid: String(position.id) }} className={buttonClass()}>
           {say(hasDraft ? 'saved.continue' : 'saved.apply')}
         </Link>
       )}

@@ -16,11 +16,7 @@ export function AlertLink({
   const { notificationsConfig, loginSignupConfig } = useBoot().configs
   if (!notificationsConfig.savedSearchNotification.enabled || !loginSignupConfig.candidateLoginEnabled) return null
   return (
-    <Link
-      to="/careers/alerts/new"
-      search={search.hrefParameters({ start: 0, pid: null }) as never}
-      className={className}
-    >
+    <Link to="/careers/alerts/new" search={search.hrefParameters({ start: 0, pid: null })} className={className}>
       {children}
     </Link>
   )

@@ -49,7 +49,7 @@ export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps)
     <Link
       key={name}
       to="/careers"
-      search={{ ...search.hrefParameters({}), show_filters: '1' } as never}
+      search={{ ...search.hrefParameters({}), show_filters: '1' }}
       role="button"
       aria-expanded={open === name}
       className={chipClass({ isOn: count > 0 }, options.className)}

@@ -45,7 +45,7 @@ export function MapSwitch({ search, isMap }: { search: SearchControls; isMap: bo
   const link = (view: 'list' | 'map', className?: string) => (
     <Link
       to="/careers"
-      search={{ ...search.hrefParameters({}), view } as never}
+      search={{ ...search.hrefParameters({}), view }}
       className={className}
       aria-current={!className && isMap === (view === 'map') ? 'true' : undefined}
     >

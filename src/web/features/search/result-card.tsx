@@ -64,7 +64,7 @@ export function ResultCard({
         <Link
           to="/careers/job/$pid"
           params={{ pid: String(position.id) }}
-          search={parameters as never}
+          search={parameters}
           aria-current={isSelected ? 'true' : undefined}
           // Either what stands beside the list, or its page: not both.
           preload={isBeside ? false : undefined}

@@ -68,7 +68,7 @@ export function ResultList({
               key={target}
               to="/careers"
               activeOptions={{ exact: true, explicitUndefined: true }}
-              search={search.hrefParameters({ start: (target - 1) * searchPageSize }) as never}
+              search={search.hrefParameters({ start: (target - 1) * searchPageSize })}
               {...props}
             />
           )}

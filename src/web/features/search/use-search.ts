@@ -70,7 +70,7 @@ export function useSearch(
       stop(timer)
       // Changed and changed back: no other address will come and end the waiting.
       if (keyOf(next) === shown.current) setDraft(null)
-      void navigate({ to: '/careers', search: parametersFor(next) as never, ...options })
+      void navigate({ to: '/careers', search: parametersFor(next), ...options })
     },
     [navigate, parametersFor],
   )

@@ -77,12 +77,7 @@ export function MapCard({
             {match}
             <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
           </span>
-          <Link
-            className="ui strong"
-            to="/careers/job/$pid"
-            params={{ pid: String(position.id) }}
-            search={parameters as never}
-          >
+          <Link className="ui strong" to="/careers/job/$pid" params={{ pid: String(position.id) }} search={parameters}>
             {say('map.viewJob')}
           </Link>
         </p>
