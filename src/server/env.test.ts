@@ -134,7 +134,11 @@ describe('settings', () => {
       url,
       model: 'small',
       key: null,
+      callsADay: 2_000,
     })
+    await expect(
+      read({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small', ASSISTANT_MODEL_CALLS_A_DAY: '0' }),
+    ).rejects.toThrow('ASSISTANT_MODEL_CALLS_A_DAY must be a whole number from 1')
     await expect(read({ ASSISTANT_MODEL_URL: url })).rejects.toThrow('only the first is set')
     await expect(read({ ASSISTANT_MODEL: 'small' })).rejects.toThrow('only the second is set')
     await expect(read({ ASSISTANT_MODEL_URL: 'file:///etc/passwd', ASSISTANT_MODEL: 'small' })).rejects.toThrow(

@@ -77,6 +77,8 @@ export interface ModelSettings {
   url: string
   model: string
   key: string | null
+  /** How often each employer's visitors may have it asked in a day, all of them together. */
+  callsADay: number
 }
 
 export class EnvError extends Error {
@@ -217,7 +219,8 @@ function modelSettingsOf(source: NodeJS.ProcessEnv): ModelSettings | null {
   const { username, password } = new URL(url)
   if (username || password)
     throw new EnvError('ASSISTANT_MODEL_URL must be an address without a user name; set ASSISTANT_MODEL_KEY.')
-  return { url, model, key: source.ASSISTANT_MODEL_KEY || null }
+  const callsADay = integerOf('ASSISTANT_MODEL_CALLS_A_DAY', source.ASSISTANT_MODEL_CALLS_A_DAY, 2_000, 1, 10_000_000)
+  return { url, model, key: source.ASSISTANT_MODEL_KEY || null, callsADay }
 }
 
 function secretOf(value: string): string {

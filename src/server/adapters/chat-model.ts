@@ -18,6 +18,8 @@ export interface ChatModelOptions {
   now?: () => number
 }
 
+type Endpoint = Omit<ModelSettings, 'callsADay'>
+
 const defaults = { timeoutMs: 4_000, maxFailures: 3, restMs: 60_000, now: Date.now }
 const maxAnswerBytes = 32 * 1024
 const maxAnswerTokens = 300
@@ -26,7 +28,7 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().check(z.maxLength(4_000)) }) })),
 })
 
-export function createChatModel(settings: ModelSettings, log: Log, options: ChatModelOptions = {}): ChatModel {
+export function createChatModel(settings: Endpoint, log: Log, options: ChatModelOptions = {}): ChatModel {
   const { timeoutMs, maxFailures, restMs, now } = { ...defaults, ...options }
   let failures = 0
   let restsUntil = 0
@@ -55,7 +57,7 @@ export function createChatModel(settings: ModelSettings, log: Log, options: Chat
 
 /** @throws SafeFetchError */
 async function send(
-  { url, model, key }: ModelSettings,
+  { url, model, key }: Endpoint,
   { instructions, message }: { instructions: string; message: string },
   timeoutMs: number,
 ): Promise<Uint8Array> {

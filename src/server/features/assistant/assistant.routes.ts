@@ -8,6 +8,7 @@ import { networkOf } from '#server/http/rate-limit.ts'
 import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { askAssistant, requireAssistant } from './ask-assistant.service.ts'
+import { withinBudget } from './model-budget.ts'
 import { openers } from './reply.ts'
 import { deleteTalk, readTalk } from './transcript.service.ts'
 
@@ -26,7 +27,8 @@ export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): voi
   mount(app, calls.askAssistant, async (scope, { body }) => {
     requireAssistant(scope)
     await take(scope)
-    return { data: await askAssistant(scope, body, model) }
+    const asked = model && withinBudget(scope, model, env.assistantModel!.callsADay)
+    return { data: await askAssistant(scope, body, asked) }
   })
   mount(app, calls.deleteAssistantTalk, async (scope) => {
     await deleteTalk(scope, scope.viewer!)

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AssistantTurn } from '#contract/assistant.ts'
+import { createApp } from '#server/app.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { says, startModelEndpoint, type ModelEndpoint } from '#tests/model-endpoint.ts'
+
+let site: TestApp
+let endpoint: ModelEndpoint
+const callsADay = 20
+
+beforeAll(async () => {
+  endpoint = await startModelEndpoint()
+  const assistantModel = { url: endpoint.url, model: 'small', key: null, callsADay }
+  site = await createTestApp({ env: { assistantModel, trustedProxies: 1 } })
+  const config = { chatbotxConfig: { enabled: true } }
+  for (const domain of ['demo.test', 'other.test'])
+    await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: domain === 'demo.test', config })
+  await addPosition(site)
+})
+afterAll(async () => {
+  await endpoint.close()
+  await site.close()
+})
+
+let messages = 0
+/** A riddle that no rule answers, from a network of its own; answers who read it. */
+async function ask(ip: string, { app = site.app, domain = 'demo.test' } = {}): Promise<AssistantTurn['reply']> {
+  const body = { key: `message-number-${(messages += 1)}`, text: `somewhere with molten sparks and gulls ${messages}` }
+  const answer = await new ApiClient(app).call<AssistantTurn>(
+    'POST',
+    `/api/pcsx/assistant/messages?domain=${domain}`,
+    body,
+    { 'x-forwarded-for': ip },
+  )
+  expect(answer.status).toBe(200)
+  return answer.data.reply
+}
+
+it('asks the model as often as the day of the employer allows, whichever process is asked, and then goes by its rules', async () => {
+  endpoint.answer = says({})
+  const byRules = await ask('7.7.7.0')
+  const [before, others] = [endpoint.requests.length, createApp(site.deps)]
+  expect(before).toBe(1)
+  for (let i = 1; i < callsADay + 10; i++) await ask(`7.7.7.${i}`, { app: i % 2 ? site.app : others })
+  expect(endpoint.requests.length).toBe(callsADay)
+  const after = await ask('7.7.8.1')
+  expect(after).toMatchObject({ kind: byRules.kind, text: byRules.text })
+  expect(after.readBy).toBe(byRules.readBy)
+  await ask('7.7.8.2', { domain: 'other.test' })
+  expect(endpoint.requests.length).toBe(callsADay + 1)
+})
+
+it('gives one network a tenth of it', async () => {
+  const before = endpoint.requests.length
+  for (let i = 0; i < 6; i++) await ask('6.6.6.6', { domain: 'other.test' })
+  expect(endpoint.requests.length - before).toBe(callsADay / 10)
+})
