@@ -12,7 +12,7 @@ export const pageViewEvents = [
 ] as const
 export type PageViewEvent = (typeof pageViewEvents)[number]
 
-/** The other events that charts are made of; any other name is recorded as well. */
+/** The other events that charts are made of; any other name is recorded as well, in 500 bytes. */
 export const vslogEvents = {
   /** A list of results was shown: `{results}`, and `{text}` where there were none. */
   search: 'search',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -82,6 +84,15 @@ it('has a row for every call, and no row for a call that is gone', () => {
   const routes = world.site.app.routes.filter(({ method }) => method !== 'ALL').map(nameOf as never) as string[]
   const listed = new Set([...Object.keys(policies), ...otherAddresses])
   expect([...new Set(routes)].filter((name) => !listed.has(name)).sort()).toEqual([])
+})
+
+it('has a bound in the manual for every call by which a visitor may make the server store something', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const section = manual.split('## What strangers may store')[1]!.split('\n## ')[0]!
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
+  const open = calls.filter(({ access, method }) => access === 'public' && method !== 'GET').map(nameOf)
+  expect([...told].sort()).toEqual([...open, 'POST /policy_reports', 'POST /api/auth/*'].sort())
 })
 
 describe.each(knockers)('$actor at the site of $domain', (knocker) => {

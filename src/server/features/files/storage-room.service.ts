@@ -12,6 +12,8 @@ import { bytesPerMegabyte } from '#server/storage-limits.ts'
 
 /** What a draft may hold in words without being counted again: more than anybody types into an application. */
 const wordsOfDraft = 32_000
+/** What a row takes beside its own words, its mail included. */
+const rowBytes = 2_000
 /** An account is somebody's who reads a mailbox: a network of many people may store more through accounts. */
 const accountsOfNetwork = 5
 /** What a network's first files of a day take: one visitor's whole application. */
@@ -40,6 +42,10 @@ async function requireDiskRoom({ deps: { env }, locale, log }: RequestScope, byt
 export async function requireDraftRoom(scope: RequestScope): Promise<void> {
   if (!scope.viewer) await takeDailyRoom(scope, wordsOfDraft)
 }
+
+/** Somebody without an account leaves a row that holds this. @throws AppError `too_many` */
+export const requireRowRoom = (scope: RequestScope, value: unknown): Promise<void> =>
+  takeDailyRoom(scope, rowBytes + bytesOf(value))
 
 /**
  * Answers that grow beyond what people type count like files.

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { savedSearches, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { requireRowRoom } from '#server/features/files/storage-room.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -92,7 +93,10 @@ export async function saveSearch(
   // Whoever has not shown that the address is theirs gives it no words of their own to read.
   const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || say('alerts.everything')
   // Also where no mail follows: the answer tells nothing of what the address has.
-  if (!owner.isConfirmed) await requireMailRoom(scope, owner.email, { limit: confirmations })
+  if (!owner.isConfirmed) {
+    await requireMailRoom(scope, owner.email, { limit: confirmations })
+    await requireRowRoom(scope, wanted.search)
+  }
   const asker = owner.isConfirmed ? null : askerHash(scope, askerId)
   return scope.db.transaction(async (tx) => {
     await lockName(tx, `alerts ${owner.email}`)

@@ -1,10 +1,26 @@
+import { pageViewEvents, vslogEvents } from '#contract/vslog-events.ts'
 import { loggedPath } from '#server/http/logged-path.ts'
 
 const maxTextLength = 200
 const maxDepth = 4
 const maxKeys = 60
 const maxItems = 50
-const maxStoredBytes = 4_096
+/** Of an event that no chart is made of: enough for what broke, and where. */
+const unknownBytes = 500
+const knownBytes = 1_000
+
+const viewFields = ['page', 'navigation', 'ms']
+/** What of the events that charts are made of is kept; pages send no more. */
+const knownFields = new Map<string, readonly string[]>([
+  ...pageViewEvents.map((name) => [name, viewFields] as const),
+  [vslogEvents.search, ['results', 'text']],
+  [vslogEvents.pageInteractive, viewFields],
+  [vslogEvents.componentInteractive, [...viewFields, 'component']],
+  [
+    vslogEvents.contentLoadTime,
+    ['apiNamespace', 'apiEndpoint', 'viewNamespace', 'viewEndpoint', 'windowUrl', 'timing'],
+  ],
+])
 
 /** Keys whose values name people, or open doors. */
 const personal = /name$|mail|phone|user|token|cookie|password|session|address|^ip$|resume|profile|query/i
@@ -12,13 +28,15 @@ const personal = /name$|mail|phone|user|token|cookie|password|session|address|^i
 const harmless = /^(event|page|view|app|api)_?name(space)?$/i
 
 /**
- * What of a page's own report is kept: numbers, flags and short texts, none that could name a person, at most 4 kB. Addresses
- * of pages lose their query, which may hold anything.
+ * What of a page's own report is kept: numbers, flags and short texts, none that could name a person; of the events that
+ * charts are made of their own fields, of others 500 bytes. Addresses of pages lose their query, which may hold anything.
  */
-export function cleanEventData(data: unknown): Record<string, unknown> {
-  const clean = cleanValue(data, 0)
+export function cleanEventData(data: unknown, event = ''): Record<string, unknown> {
+  const known = knownFields.get(event)
+  const given = known && isRecord(data) ? Object.fromEntries(known.map((name) => [name, data[name]])) : data
+  const clean = cleanValue(given, 0)
   const record = isRecord(clean) ? clean : clean === undefined ? {} : { value: clean }
-  return Buffer.byteLength(JSON.stringify(record)) <= maxStoredBytes ? record : { isCut: true }
+  return Buffer.byteLength(JSON.stringify(record)) <= (known ? knownBytes : unknownBytes) ? record : { isCut: true }
 }
 
 /** `event` and `namespace` as stored: letters, digits and `_ . : -`. */

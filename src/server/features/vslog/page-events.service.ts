@@ -1,31 +1,62 @@
 import { vslogEvents } from '#contract/vslog-events.ts'
 import type { RequestScope } from '#server/context.ts'
 import { pageEvents } from '#server/db/schema/records.ts'
+import type { LeasedLimit } from '#server/http/leased-limit.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
+import { perDay } from '#server/http/shared-limit.ts'
 import { cleanEventData, cleanEventName, isRecord } from './clean-event.ts'
 import type { CommonTexts } from './common-texts.ts'
 import { makePageEventWeek } from './page-event-weeks.service.ts'
 
-/** Records one event of a page. Neither address nor account of its sender is kept. */
+/** What a row takes beside its own words: its head, its times and its entry in the index. */
+const rowBytes = 150
+/** What one process takes of the day at once, for a network and for the employer. */
+const pieces = { network: 20_000, employer: 200_000 }
+/** No network has more than a tenth of the employer's day. */
+const networkShare = 10
+
+export interface PageEventState {
+  searched: CommonTexts
+  leases: LeasedLimit
+}
+
+/**
+ * Records one event of a page, unless the day's share of its network or employer is used up; answers which. Neither address nor
+ * account of its sender is kept.
+ */
 export async function recordPageEvent(
   scope: RequestScope,
   query: Record<string, unknown>,
   body: unknown,
-  searched: CommonTexts,
-): Promise<void> {
+  { searched, leases }: PageEventState,
+): Promise<boolean> {
   const given = isRecord(body) ? body : { data_json: body }
   const { event, namespace, data_json: dataJson, metrics_to_push: metrics, ...timing } = given
   const data =
     dataJson !== undefined ? parsed(dataJson) : metrics !== undefined ? { metrics_to_push: parsed(metrics) } : timing
   const name = cleanEventName(one(query.event) ?? event, 'unknown')
-  await insert(scope, {
+  const row = {
     domain: scope.employer.domain,
     at: scope.deps.clock.now(),
     event: name,
     namespace: cleanEventName(one(query.namespace) ?? namespace, 'unknown'),
     positionId: positionIdOf(one(query.pid)),
-    data: cleanEventData(name === vslogEvents.search ? withCommonText(scope, data, searched) : data),
-  })
+    data: cleanEventData(name === vslogEvents.search ? withCommonText(scope, data, searched) : data, name),
+  }
+  const isWithin = await takeRoom(scope, leases, rowBytes + Buffer.byteLength(JSON.stringify(row)))
+  if (isWithin) await insert(scope, row)
+  return isWithin
+}
+
+async function takeRoom(scope: RequestScope, leases: LeasedLimit, cost: number): Promise<boolean> {
+  const bytes = scope.deps.env.storage.pageEventBytesADay
+  const nowMs = Date.now()
+  const take = (name: string, share: number, who: string, piece: number) =>
+    leases.take(scope, perDay(name, bytes / share), { who, cost, piece }, nowMs)
+  return (
+    (await take('page events by network', networkShare, networkOf(scope.ip), pieces.network)) === 0 &&
+    (await take('page events', 1, '', pieces.employer)) === 0
+  )
 }
 
 /** What somebody searched for is theirs alone until others search for it too. */

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { logPageEvent } from '#contract/vslog.ts'
 import type { AppVariables } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { LeasedLimit } from '#server/http/leased-limit.ts'
 import { mount } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { CommonTexts } from './common-texts.ts'
@@ -17,7 +18,7 @@ const employerLimits = { perMinute: 6_000, burst: 12_000 }
 export function mountVslog(app: Hono<AppVariables>): void {
   const limiter = new RateLimiter(limits)
   const employerLimiter = new RateLimiter(employerLimits)
-  const searched = new CommonTexts()
+  const state = { searched: new CommonTexts(), leases: new LeasedLimit() }
   app.use(
     logPageEvent.path,
     bodyLimit({
@@ -35,7 +36,6 @@ export function mountVslog(app: Hono<AppVariables>): void {
         headers: { 'retry-after': String(waitSeconds) },
       })
     }
-    await recordPageEvent(scope, query, body, searched)
-    return { data: { isRecorded: true } }
+    return { data: { isRecorded: await recordPageEvent(scope, query, body, state) } }
   })
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { FakeClock } from '#server/adapters/clock.ts'
+import { createApp } from '#server/app.ts'
 import { pageEvents } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { cleanEventData } from './clean-event.ts'
 import { CommonTexts } from './common-texts.ts'
 import { keepPageEventWeeks } from './page-event-weeks.service.ts'
@@ -178,5 +179,49 @@ describe('what is kept of an event', () => {
     expect(JSON.stringify(cleanEventData(deep)).length).toBeLessThan(60)
     const wide = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, 'x'.repeat(1_000)]))
     expect(cleanEventData(wide)).toEqual({ isCut: true })
+  })
+})
+
+describe('the room for events', () => {
+  it('ends for a network and for the employer, for all processes together, without an error', async () => {
+    const bytes = 200_000
+    const own = await createTestApp({
+      env: { trustedProxies: 1, storage: { ...site.deps.env.storage, pageEventBytesADay: bytes } },
+    })
+    await saveEmployer(own.deps.db, { domain: 'demo.test', name: 'Skerrow' })
+    const others = createApp(own.deps)
+    const send = async (app: typeof others, ip: string) => {
+      const answer = await new ApiClient(app).call<{ isRecorded: boolean }>(
+        'POST',
+        '/vslog',
+        { event: 'made_up', data_json: { note: 'tide '.repeat(40), more: 'mill '.repeat(40) } },
+        { 'x-forwarded-for': ip },
+      )
+      expect(answer.status).toBe(200)
+      return answer.data.isRecorded
+    }
+    const many = async (app: typeof others, ip: string) => {
+      let kept = 0
+      for (let i = 0; i < 60; i++) kept += (await send(app, ip)) ? 1 : 0
+      return kept
+    }
+    const first = await many(own.app, '7.7.7.7')
+    expect(first).toBeGreaterThan(5)
+    expect(first).toBeLessThan(60)
+    expect(await many(others, '7.7.7.7')).toBe(0)
+    expect(await send(own.app, '8.8.8.8')).toBe(true)
+    // The first process took all of so small a day.
+    expect(await send(others, '9.9.9.9')).toBe(false)
+    const rows = await own.deps.db.of('demo.test').select().from(pageEvents)
+    expect(JSON.stringify(rows).length).toBeLessThan(bytes)
+    await own.close()
+  })
+
+  it('keeps of a known event its own fields, and of another 500 bytes', () => {
+    const data = { page: 'jobs', ms: 3, junk: 'x'.repeat(150) }
+    expect(cleanEventData(data, 'careers_view')).toEqual({ page: 'jobs', ms: 3 })
+    expect(cleanEventData(data, 'made_up')).toEqual(data)
+    const wide = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`k${i}`, 'x'.repeat(150)]))
+    expect(cleanEventData(wide, 'made_up')).toEqual({ isCut: true })
   })
 })
