@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fewKeys } from './few-keys.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
@@ -116,9 +117,7 @@ export const saveApplication = endpoint({
     answers: z.optional(AnswerChanges),
     /** Names what of the whole form stands as the résumé filled it in, in place of what was named before. */
     filled: z.optional(
-      z
-        .record(z.string().check(z.maxLength(64)), z.boolean())
-        .check(z.refine((filled) => Object.keys(filled).length <= 200, 'names more than 200 questions.')),
+      fewKeys(z.record(z.string().check(z.maxLength(64)), z.boolean()), 200, 'names more than 200 questions.'),
     ),
   }),
   data: Application,

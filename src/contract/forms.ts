@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fewKeys } from './few-keys.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,9 +37,11 @@ export const FormAnswers = z.custom<FormValues>(
 )
 
 /** Changed answers by item name; `null` clears one. Lists are sent whole. */
-export const AnswerChanges = z
-  .record(z.string().check(z.maxLength(64)), z.nullable(z.unknown()))
-  .check(z.refine((answers) => Object.keys(answers).length <= 5_000, 'holds more than 5,000 answers.'))
+export const AnswerChanges = fewKeys(
+  z.record(z.string().check(z.maxLength(64)), z.nullable(z.unknown())),
+  5_000,
+  'holds more than 5,000 answers.',
+)
 
 /** One assigned form, without its questions. */
 export const FormSummary = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fewKeys } from './few-keys.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
@@ -61,9 +62,9 @@ export const saveSearch = endpoint({
   access: 'public',
   body: z.object({
     search: z.optional(
-      z
-        .record(z.string().check(z.maxLength(80)), Parameter)
-        .check(z.refine((search) => JSON.stringify(search).length <= 20_000, 'Save a search of fewer filters.')),
+      fewKeys(z.record(z.string().check(z.maxLength(80)), Parameter), 1_000, 'Save a search of fewer filters.').check(
+        z.refine((search) => JSON.stringify(search).length <= 20_000, 'Save a search of fewer filters.'),
+      ),
     ),
     position_id: z.optional(PositionIdParam),
     name: z.optional(cleanLine(120)),

@@ -28,7 +28,7 @@ export function schemaSentence(issue: Issue, given: unknown): string {
     case 'invalid_union':
       return 'options' in issue ? `${must} ${oneOf(issue.options as unknown[])}.` : 'is not valid.'
     case 'unrecognized_keys':
-      return `has parts that are not known here: ${issue.keys.join(', ')}. Remove them.`
+      return `has parts that are not known here: ${named(issue.keys)}. Remove them.`
     case 'too_big':
       return `${sized(issue.origin, 'has more than', 'is longer than', 'must be at most')} ${amount(issue.maximum)}${unitOf(issue.origin)}.`
     case 'too_small':
@@ -38,6 +38,13 @@ export function schemaSentence(issue: Issue, given: unknown): string {
       return 'is not valid.'
   }
 }
+
+/** Names that somebody else made up: the first ones, and no more of each than shows which it is. */
+const named = (keys: readonly string[]): string =>
+  keys
+    .slice(0, 10)
+    .map((key) => (key.length > 60 ? `${key.slice(0, 60)}…` : key).toWellFormed())
+    .join(', ') + (keys.length > 10 ? ', …' : '')
 
 const sized = (origin: string, list: string, text: string, other: string): string =>
   origin === 'array' ? list : origin === 'string' ? text : other

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts'
+import { hasMoreParts, partsIn } from './body-parts.ts'
 import { readBody } from './read-body.ts'
 
 /** RFC 8259: JSON is UTF-8 and its media type has no parameter; the one that clients add all the same repeats that. */
@@ -31,6 +32,14 @@ export async function readJsonBody(request: Request, maxBytes: number, tooLarge:
   if (!bytes) throw new AppError('too_large', tooLarge)
   if (bytes.length === 0) return undefined
   requireType(request, 'json')
+  const given = parsed(bytes)
+  const most = partsIn(maxBytes)
+  if (hasMoreParts(given, most))
+    throw new AppError('too_large', `The request has more than ${most.toLocaleString('en')} entries.`)
+  return given
+}
+
+function parsed(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return text.trim() === '' ? undefined : JSON.parse(text)

@@ -107,13 +107,17 @@ async function readBodyOf(
   return body && check(body, given ?? {})
 }
 
-/** @throws AppError `invalid` that names each field. */
+/** Nobody mends more at once; and what is said of each repeats its name. */
+const mostFaults = 100
+const longestName = 200
+
+/** @throws AppError `invalid` that names each field, the first hundred of them. */
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const fields: FieldErrors = {}
-  for (const issue of result.error.issues) {
-    const name = issue.path.join('.') || 'body'
+  for (const issue of result.error.issues.slice(0, mostFaults)) {
+    const name = issue.path.join('.').slice(0, longestName).toWellFormed() || 'body'
     fields[name] ??= schemaSentence(issue, valueAtPath(value, issue.path))
   }
   const [first, message] = Object.entries(fields)[0] ?? ['body', 'is not valid.']

@@ -38,7 +38,8 @@ export const newEntryId = (): string => randomUUID().slice(0, 13)
 export function checkProfile(scope: RequestScope, profile: ProfileDocument, edit?: ProfileEdit): ProfileDocument {
   const result = z.safeParse(Profile, profile)
   const fields: Record<string, string> = {}
-  if (!result.success) for (const issue of result.error.issues) fields[fieldNameOf(issue.path, edit)] ??= issue.message
+  if (!result.success)
+    for (const issue of result.error.issues.slice(0, 100)) fields[fieldNameOf(issue.path, edit)] ??= issue.message
   if (profile.email !== '' && !isEmailAddress(profile.email)) {
     fields[edit ? 'op_data.value.email' : 'email'] ??= messagesFor(scope.locale)('profile.error.email')
   }
