@@ -1,7 +1,10 @@
+import type { ParameterValue } from './search-types.ts'
+
 /** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) stay. */
-export function parseQueryString(text: string): Record<string, unknown> {
-  const out: Record<string, unknown> = {}
-  for (const [name, value] of new URLSearchParams(text)) out[name] = name in out ? [out[name], value].flat() : value
+export function parseQueryString(text: string): Record<string, ParameterValue> {
+  const out: Record<string, ParameterValue> = {}
+  for (const [name, value] of new URLSearchParams(text))
+    out[name] = Object.hasOwn(out, name) ? [out[name]!, value].flat() : value
   return out
 }
 

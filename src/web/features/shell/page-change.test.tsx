@@ -64,6 +64,7 @@ it.each([
   ['/careers/apply', { pid: '123-welder' }, [123]],
   ['/careers/apply/private', { pid: '123', token: 'x' }, [123]],
   ['/careers/apply/several', { pids: '123,124' }, [123, 124]],
+  ['/careers/apply/several', { pids: ['123', '124'] }, [123, 124]],
 ])('counts applying by the numbers of the positions, at %s (spec/2 §7)', async (pathname, search, ids) => {
   goTo(pathname, 'applyPage', search)
   render(<PageChange />)

@@ -6,6 +6,7 @@ import { parsePositionId, positionOfAddress } from '#shared/positions/slug.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import type { PageTiming } from '#web/lib/page-timing.ts'
 import { viewEvents } from '#web/lib/pages.ts'
+import type { ParameterValue } from '#web/lib/search-types.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 
@@ -82,6 +83,6 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
 }
 
 /** The position that a page is of; each of those that one form applies for (spec/2 §7). */
-function positionsIn(pathname: string, { pid, pids }: { pid?: unknown; pids?: string }): (number | null)[] {
-  return pids?.split(',').map(parsePositionId) ?? [positionOfAddress(pathname, pid)]
+function positionsIn(pathname: string, { pid, pids }: { pid?: unknown; pids?: ParameterValue }): (number | null)[] {
+  return pids ? String(pids).split(',').map(parsePositionId) : [positionOfAddress(pathname, pid)]
 }
