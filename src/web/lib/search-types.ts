@@ -3,6 +3,33 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 /** What an address has under one name: a text, or each of them where the name is repeated. */
 export type ParameterValue = string | string[]
 
+/**
+ * Parameters of a search address (spec/2 §2). Any other name may stand there too, and goes along: the employer's filters, `utm_…`.
+ * Numbers are texts, as in every address.
+ */
+export interface SearchParameters {
+  [name: string]: ParameterValue | undefined
+  domain?: string
+  hl?: string
+  microsite?: string
+  query?: ParameterValue
+  /** Free text, `lat,lng`, or a pseudo-location. */
+  location?: ParameterValue
+  start?: ParameterValue
+  pid?: ParameterValue
+  sort_by?: ParameterValue
+  filter_distance?: ParameterValue
+  filter_include_remote?: ParameterValue
+  map_bounds?: ParameterValue
+  map_area?: ParameterValue
+  latlong?: ParameterValue
+  /** `list` or `map`. */
+  view?: ParameterValue
+  /** `1`: all filters stand in the page. */
+  show_filters?: ParameterValue
+  show_login_modal?: ParameterValue
+}
+
 /** What links give to a route; what an address says is `Unread` until somebody has looked at it. */
 export type Given<Search> = Search & SearchSchemaInput
 

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { SearchState } from '#shared/search/search-state.ts'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 
 /**
  * Where there is no room for details beside the list, the position that an address of the search names has its page
@@ -10,7 +11,7 @@ import { readBoot } from '#web/lib/boot.ts'
 export async function openAskedPosition(
   router: AnyRouter,
   { pid, location }: SearchState,
-  { pid: _pid, ...search }: Record<string, unknown>,
+  { pid: _pid, ...search }: SearchParameters,
 ): Promise<void> {
   const query = panePositionQuery(readBoot(), pid!, location)
   const details = await router.options.context.queryClient.ensureQueryData(query).catch(() => null)

@@ -8,6 +8,7 @@ import { SearchPage } from '#web/features/search/search-page.tsx'
 import { hasDetailPane } from '#web/features/search/result-card.tsx'
 import { legacyNamesOf } from '#web/features/search/search.queries.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { cartToggle, useIsInBrowser } from './-job-cart.tsx'
@@ -17,7 +18,7 @@ import { ResumeSearch } from './-resume-search.tsx'
 const Assistant = lazyPart(() => import('./-assistant.tsx'), 'Assistant', { isQuiet: true })
 
 /** The search screen with the details of the selected position: the only place that knows both features. */
-export function SearchRoutePage({ parameters }: { parameters: Record<string, unknown> }) {
+export function SearchRoutePage({ parameters }: { parameters: SearchParameters }) {
   const boot = useBoot()
   const router = useRouter()
   const { queryClient } = router.options.context

@@ -9,14 +9,13 @@ import { readSearchState, type SearchState } from '#shared/search/search-state.t
 import { readBoot } from '#web/lib/boot.ts'
 import { linkTags } from '#web/lib/head-links.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-
-type Parameters = Record<string, unknown>
+import type { SearchParameters } from '#web/lib/search-types.ts'
 
 /** Any parameter is kept: filters by name, utm_…, and what the next page may want. */
-export const keepParameters = (search: Parameters): Parameters => search
+export const keepParameters = (search: SearchParameters): SearchParameters => search
 
 /** Loads the results, and with them the details of the selected position where the page is rendered on the server. */
-export async function loadSearch(queryClient: QueryClient, parameters: Parameters): Promise<void> {
+export async function loadSearch(queryClient: QueryClient, parameters: SearchParameters): Promise<void> {
   const boot = readBoot()
   const state = readSearchState(parameters, legacyNamesOf(boot))
   const query = searchQuery(boot, state)
@@ -36,16 +35,16 @@ export async function loadSearch(queryClient: QueryClient, parameters: Parameter
 
 /** An address beyond the end of what is found now shows its last page, not an empty one; links within the site lead to none. */
 const requirePage = createIsomorphicFn()
-  .server((parameters: Parameters, start: number, count: number | undefined) => {
+  .server((parameters: SearchParameters, start: number, count: number | undefined) => {
     if (!count || start < count) return
     const last = Math.floor((count - 1) / searchPageSize) * searchPageSize
     const search = { ...parameters, start: last > 0 ? String(last) : undefined }
-    throw redirect({ to: '/careers', search: search as never })
+    throw redirect({ to: '/careers', search })
   })
   .client(() => undefined)
 
 /** Title of the search page (spec/1 §2 "Page title"), and on the server, for machines: description, canonical and preview data. */
-export function searchHead(parameters: Parameters) {
+export function searchHead(parameters: SearchParameters) {
   const boot = readBoot()
   const state = readSearchState(parameters, legacyNamesOf(boot))
   const title = pageTitle(boot, { page: 'jobs', query: state.query, location: state.location })

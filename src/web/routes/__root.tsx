@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite']), retainForeign] },
   beforeLoad: async ({ context, matches, location, preload }) => {
-    const { pid } = location.search as { pid?: string }
+    const { pid }: { pid?: unknown } = location.search
     const boot = await bootForPage(context.queryClient, positionOfAddress(location.pathname, pid), preload)
     await loadMessages(boot.locale, namespacesOf(matches))
   },

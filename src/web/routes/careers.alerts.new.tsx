@@ -3,12 +3,17 @@ import { parsePositionId } from '#shared/positions/slug.ts'
 import { NewAlertPage } from '#web/features/alerts/new-alert-page.tsx'
 import { positionQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
+import type { ParameterValue, SearchParameters } from '#web/lib/search-types.ts'
 import { privateHead } from './-protected.ts'
+
+interface NewAlertParameters extends SearchParameters {
+  position?: ParameterValue
+}
 
 /** The parameters are those of the search address that it was opened from; `position` makes it from a position. */
 export const Route = createFileRoute('/careers/alerts/new')({
   staticData: { page: 'alerts', messages: ['alerts'] },
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: (search: NewAlertParameters): NewAlertParameters => search,
   loaderDeps: ({ search }) => ({ position: search.position }),
   loader: async ({ context: { queryClient }, deps }) => {
     const id = parsePositionId(String(deps.position ?? ''))

@@ -1,13 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { fieldTypes } from '#shared/form-engine/form-definition.ts'
-import { formNamed } from '#web/features/dev-ui/dev-form-names.ts'
+import { fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
+import { formNamed, type FormName } from '#web/features/dev-ui/dev-form-names.ts'
 import { DevFormsPage } from '#web/features/dev-ui/dev-forms-page.tsx'
 import { readBoot, useBoot } from '#web/lib/boot.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
+
+interface FormsSearch {
+  type?: FieldType
+  form?: FormName
+  /** So many fields of the type. */
+  fields?: number
+}
 
 /** Every field type in every state. Open in demo mode and development, not found elsewhere. */
 export const Route = createFileRoute('/dev/ui_/forms')({
   // What the values may be is known to the page: here, it would be loaded with every page of the site.
-  validateSearch: ({ type, form, fields }: Record<string, unknown>) => ({ type, form, fields }),
+  validateSearch: ({ type, form, fields }: Given<FormsSearch>): Unread<FormsSearch> => ({ type, form, fields }),
   beforeLoad: () => {
     if (!import.meta.env.DEV && !readBoot().isDemo) throw notFound()
   },

@@ -15,7 +15,7 @@ export function SignInOutlet() {
   const request = useSignInRequest()
   const { isLoggedIn } = useBoot()
   const { search } = useLocation()
-  const asked = (search as Record<string, unknown>).show_login_modal
+  const asked = search.show_login_modal
   useEffect(() => {
     if (!isLoggedIn && (asked === '1' || asked === 'true')) requestSignIn()
   }, [asked, isLoggedIn])

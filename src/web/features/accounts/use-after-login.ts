@@ -14,7 +14,7 @@ export function useRefreshAfterLogin(): () => Promise<void> {
     await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'boot' })
     const { search } = router.state.location
     if ('sort_by' in search || 'show_login_modal' in search) {
-      const { sort_by: _order, show_login_modal: _modal, ...rest } = search as Record<string, unknown>
+      const { sort_by: _order, show_login_modal: _modal, ...rest } = search
       await router.navigate({ to: '.', search: rest, replace: true, resetScroll: false })
     }
     await router.invalidate()

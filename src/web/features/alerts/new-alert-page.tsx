@@ -7,6 +7,7 @@ import { isEmailAddress } from '#shared/applications/email.ts'
 import { savedParameters } from '#shared/search/saved-parameters.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import { useEarlyInput } from '#web/ui/early-input.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -22,7 +23,7 @@ const frequencies = ['instant', 'daily', 'weekly'] as const
 
 export interface NewAlertPageProps {
   /** Parameters of the search address; without them every new position. */
-  search: Record<string, unknown>
+  search: SearchParameters
   /** Made from a position instead. */
   position: { id: number; name: string } | null
 }

@@ -42,7 +42,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
         lastResume={form.lastResume}
         step={step}
         hrefOf={(target) => `?pid=${positionId}&step=${target}`}
-        onStep={(target) => void navigate({ to: '.', search: (search: object) => ({ ...search, step: target }) })}
+        onStep={(target) => void navigate({ to: '.', search: (search) => ({ ...search, step: target }) })}
         onLeave={() => void navigate({ to: '/careers/job/$pid', params: { pid: String(positionId) } })}
         onSent={setSent}
       />

@@ -26,7 +26,7 @@ export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
   const show = (tab: DashboardTab) =>
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, tab: tab === tabs[0] ? undefined : tab }),
+      search: (before) => ({ ...before, tab: tab === tabs[0] ? undefined : tab }),
       replace: true,
       resetScroll: false,
     })

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, type QueryClient, type UnusedSkipTokenOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
@@ -18,8 +18,13 @@ export interface DashboardPanel {
   Panel: ComponentType
 }
 
+/** What a page can read before it is shown: a query with a function of its own. */
+type PanelQuery<Data, Key extends readonly unknown[]> = UnusedSkipTokenOptions<Data, Error, Data, Key> & {
+  queryKey: Key
+}
+
 interface PanelOptions<Data, Key extends readonly unknown[]> {
-  query: () => UseQueryOptions<Data, Error, Data, Key>
+  query: () => PanelQuery<Data, Key>
   count: (data: Data) => number
 }
 
@@ -29,7 +34,7 @@ export function ownPanel<Data, Key extends readonly unknown[]>(
   Panel: ComponentType,
 ): DashboardPanel {
   return {
-    prefetch: (queryClient) => queryClient.prefetchQuery(query() as never),
+    prefetch: (queryClient) => queryClient.prefetchQuery(query()),
     Count: function Count() {
       const { data } = useQuery(query())
       return data === undefined ? null : <TabCount>{count(data)}</TabCount>
@@ -38,13 +43,15 @@ export function ownPanel<Data, Key extends readonly unknown[]>(
   }
 }
 
+type WayOn = '/careers' | '/careers/applications' | '/careers/forms/center'
+
 interface ListOptions<Data, Key extends readonly unknown[], Row> {
-  query: () => UseQueryOptions<Data, Error, Data, Key>
+  query: () => PanelQuery<Data, Key>
   rows: (data: Data) => readonly Row[]
   /** `now` in milliseconds: when the rows were read. */
   row: (row: Row, now: number) => ReactNode
   /** Keys of the texts where there is none, and where to go on. */
-  empty: { title: MessageKey; text: MessageKey; action: MessageKey; to: string }
+  empty: { title: MessageKey; text: MessageKey; action: MessageKey; to: WayOn }
   /** The rows are cards of their own. */
   isCards?: boolean
 }

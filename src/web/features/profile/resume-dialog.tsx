@@ -5,6 +5,7 @@ import { formatBytes } from '#shared/files/format-bytes.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { forgetResume, keepResume, keptResume } from '#web/lib/kept-resume.ts'
 import { useSay } from '#web/lib/messages.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { useResumeUpload } from './use-resume-upload.ts'
 
 export interface ResumeDialogProps {
   /** What the search's address says: the way back to it. */
-  parameters: Record<string, unknown>
+  parameters: SearchParameters
   /** The page was loaded anew since a file was chosen: that one goes on. */
   isResumed?: boolean
   /** Terms or first questions stand before the site: nothing is sent before they are through. */

@@ -74,7 +74,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
   const say = useSay()
   const navigate = useNavigate()
   const boot = useBoot()
-  const search = searchToReturnTo((useLocation().search as Record<string, unknown>).next)
+  const search = searchToReturnTo(useLocation().search.next)
   const [view, setView] = useState<'fields' | 'file'>('fields')
   const review = useReview(pending, async (taken) => {
     toasts.show(say(taken ? 'profile.review.saved' : 'profile.review.discarded'))

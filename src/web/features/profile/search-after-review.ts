@@ -2,34 +2,34 @@ import type { BootData } from '#contract/boot-data.ts'
 import { safeNextPath } from '#shared/safe-path.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { parseQueryString, toQueryString } from '#web/lib/query-string.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 
 const path = '/careers'
 
 /** A search's first page, with nothing selected or opened. */
-export function withoutPage(parameters: Record<string, unknown>): Record<string, unknown> {
+export function withoutPage(parameters: SearchParameters): SearchParameters {
   const { start: _start, pid: _pid, show_filters: _filters, show_login_modal: _modal, ...search } = parameters
   return search
 }
 
 /** The way back to a search from the review of a résumé. */
-export const searchAddress = (parameters: Record<string, unknown>): string =>
-  path + toQueryString(withoutPage(parameters))
+export const searchAddress = (parameters: SearchParameters): string => path + toQueryString(withoutPage(parameters))
 
 /** The review that leads back to a search. */
-export const reviewLink = (parameters: Record<string, unknown>) => ({
+export const reviewLink = (parameters: SearchParameters) => ({
   to: '/careers/profile/review' as const,
   search: { next: searchAddress(parameters) },
 })
 
 /** The parameters of the search that a review was begun from; null for any other address, or none. */
-export function searchToReturnTo(next: unknown): Record<string, unknown> | null {
+export function searchToReturnTo(next: unknown): SearchParameters | null {
   const address = safeNextPath(next)
   if (address !== path && !address?.startsWith(`${path}?`)) return null
   return parseQueryString(address.slice(path.length))
 }
 
 /** The same search in the order of the profile; without a place of its own, near `location`. */
-export const inOrderOfProfile = (search: Record<string, unknown>, location: string): Record<string, unknown> => ({
+export const inOrderOfProfile = (search: SearchParameters, location: string): SearchParameters => ({
   ...search,
   ...(!search.location && location && { location }),
   sort_by: 'match',
@@ -41,9 +41,9 @@ export const inOrderOfProfile = (search: Record<string, unknown>, location: stri
  */
 export async function searchAfterReview(
   { domain, microsite }: Pick<BootData, 'domain' | 'microsite'>,
-  search: Record<string, unknown>,
+  search: SearchParameters,
   location: string,
-): Promise<Record<string, unknown>> {
+): Promise<SearchParameters> {
   const near = inOrderOfProfile(search, location)
   if (near.location === search.location) return near
   const query = toQueryString({ domain, microsite, ...near, only: 'positions' })

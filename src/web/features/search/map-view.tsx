@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BootData } from '#contract/boot-data.ts'
 import { loadMessages, useSay } from '#web/lib/messages.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import '#web/theme/layouts/map.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +35,7 @@ export const MapScreen = lazyPart(() => import('./map/map-screen.tsx'), 'MapScre
 })
 
 /** Whether an address shows the map: it says so (`view`), or its place is one of the map's, or the employer opens it by itself. */
-export function isMapView(boot: BootData, { view, location }: Record<string, unknown>): boolean {
+export function isMapView(boot: BootData, { view, location }: SearchParameters): boolean {
   const { enabled, openByDefault } = boot.configs.pcsxConfig.searchConfig.mapConfig
   return enabled && (view ? view === 'map' : openByDefault || /^Map[ -]/.test(String(location)))
 }

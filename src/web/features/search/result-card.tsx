@@ -4,6 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { useSavedPosition } from '#web/lib/saved-positions.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/results.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,7 +19,7 @@ export interface ResultCardProps {
   /** Its number on the map, where the list stands beside it. */
   number?: number
   /** Parameters that the position's own page keeps. */
-  parameters: Record<string, unknown>
+  parameters: SearchParameters
   onSelect: () => void
   onPeek: () => void
   match?: ReactNode

@@ -7,6 +7,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import type { ApiError } from '#web/lib/call-api.ts'
 import { logEvent, useInteractive } from '#web/lib/log-event.ts'
 import { useSay } from '#web/lib/messages.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import results from '#web/theme/layouts/results.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ const NoResults = createIsomorphicFn()
 export interface SearchPageProps {
   committed: SearchState
   /** All parameters of the address. */
-  parameters: Record<string, unknown>
+  parameters: SearchParameters
   /** The selected position's details, from the positions feature. */
   renderDetail: (id: number, onFailed: () => void) => ReactNode
   /** The pointer or the focus came near a card: its details may be fetched. */

@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { changeSearch, readSearchState, writeSearchState, type SearchState } from '#shared/search/search-state.ts'
 import { filterNamed, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 
 /** spec/2 §4: a changed filter reloads after one second. */
 const debounceMs = 1_000
@@ -26,14 +27,14 @@ export interface SearchControls {
   /** Changes filters, query or place: back to the first page, nothing selected. */
   change(change: Partial<SearchState>, when?: 'soon' | 'now'): void
   /** Goes to another page of the same results. */
-  hrefParameters(change: Partial<SearchState>): Record<string, unknown>
+  hrefParameters(change: Partial<SearchState>): SearchParameters
   select(pid: number): void
 }
 
 /** The search that the address says, and the ways to change it. Parameters that are not ours (utm_…) stay. */
 export function useSearch(
   committed: SearchState,
-  parameters: Record<string, unknown>,
+  parameters: SearchParameters,
   legacy: LegacyFilterNames,
 ): SearchControls {
   const navigate = useNavigate()
@@ -62,7 +63,7 @@ export function useSearch(
 
   const state = draft ?? committed
   const parametersFor = useCallback(
-    (next: SearchState): Record<string, unknown> => ({ ...othersOf(parameters, legacy), ...writeSearchState(next) }),
+    (next: SearchState): SearchParameters => ({ ...othersOf(parameters, legacy), ...writeSearchState(next) }),
     [parameters, legacy],
   )
   const go = useCallback(
@@ -104,7 +105,7 @@ export const searchParameterNames = [
   'show_filters',
 ]
 
-function othersOf(parameters: Record<string, unknown>, legacy: LegacyFilterNames): Record<string, unknown> {
+function othersOf(parameters: SearchParameters, legacy: LegacyFilterNames): SearchParameters {
   const own = new Set(searchParameterNames)
   const isOwn = (name: string) => own.has(name) || filterNamed(name, legacy) !== undefined
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !isOwn(name)))

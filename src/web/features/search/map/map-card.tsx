@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +12,7 @@ import type { CardPosition } from '../search.queries.ts'
 export interface MapCardProps {
   position: CardPosition
   /** Parameters that the position's own page keeps. */
-  parameters: Record<string, unknown>
+  parameters: SearchParameters
   now: number
   /** Pixels from the layer's top left to the pin's tip. */
   left: number
