@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp } from '#tests/api-client.ts'
+import { bodyPatience, isTooSlow, refuseSlowBodies, serverTimeouts, type BodyPatience } from './slow-bodies.ts'
+
+const log = pino({ level: 'silent' })
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A server that says how long the body was, or that there is no such thing before it has read any of it. */
+async function serve(given: Partial<BodyPatience>): Promise<number> {
+  const server = createServer(serverTimeouts, (incoming, response) => {
+    if (incoming.url === '/none') return response.writeHead(404, { 'content-length': '0' }).end()
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => (size += chunk.length))
+    incoming.on('end', () => response.end(String(size)))
+    incoming.on('error', () => undefined)
+  })
+  const patience = { ...bodyPatience, graceMs: 200, bytesPerSecond: 1_000, slowMs: 1e9, sweepMs: 20, ...given }
+  refuseSlowBodies(server, { log, trustedProxies: 1, patience })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Sends one byte now and then; answers what the server said by the time that it closed the connection. */
+async function drip(port: number, { path = '/', client = '192.0.2.1', headers = '' } = {}): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString()))
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n${headers}Content-Length: 100000\r\n\r\n`,
+  )
+  const dripping = setInterval(() => socket.write(' '), 10)
+  await closed
+  clearInterval(dripping)
+  return said
+}
+
+it('a body that drips is answered 408 and closed', async () => {
+  expect(await drip(await serve({}))).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('a body that drips on after it was refused is closed', async () => {
+  expect(await drip(await serve({}), { path: '/none' })).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+it('a body that comes slowly but steadily is read to its end, however long it takes', async () => {
+  const port = await serve({ graceMs: 100 })
+  const chunk = new Uint8Array(2_000)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await sleep(20)
+      controller.enqueue(chunk)
+      if ((sent += 1) === 40) controller.close()
+    },
+  })
+  let sent = 0
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const answer = await fetch(`http://127.0.0.1:${port}/`, init)
+  expect(await answer.text()).toBe('80000')
+})
+
+it('a client has no more slow bodies open than people have, and takes none from another', async () => {
+  const port = await serve({ graceMs: 1e9, slowMs: 100, mostSlow: 3 })
+  let isCut = false
+  const other = drip(port, { client: '192.0.2.2' }).then(() => (isCut = true))
+  let cut = 0
+  const crowd = Array.from({ length: 8 }, () => drip(port).then(() => cut++))
+  await expect.poll(() => cut, { timeout: 20_000 }).toBe(5)
+  await sleep(200)
+  expect([cut, isCut]).toEqual([5, false])
+  servers[0]!.closeAllConnections()
+  await Promise.all([other, ...crowd])
+})
+
+it('the largest upload passes on the slow line of a phone, and a drip does not', () => {
+  const [upload, line] = [25_000_000, 30_000]
+  for (let seconds = 1; seconds <= upload / line; seconds++)
+    expect(isTooSlow(seconds * line, seconds * 1_000, bodyPatience)).toBe(false)
+  expect((upload / line) * 1_000).toBeLessThan(serverTimeouts.requestTimeout)
+  expect((upload / bodyPatience.bytesPerSecond) * 1_000).toBeLessThan(serverTimeouts.requestTimeout)
+  expect(isTooSlow(100, 60_000, bodyPatience)).toBe(true)
+  expect(serverTimeouts.headersTimeout).toBeLessThan(60_000)
+})
+
+it('the site itself closes drips wherever they go, once each, and takes none for a failure of its own', async () => {
+  const said: { level: number; msg: string }[] = []
+  const siteLog = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line)) })
+  const site = await createTestApp({ log: siteLog })
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  const server = createAdaptorServer({ fetch: site.app.fetch, serverOptions: serverTimeouts }) as Server
+  const patience = { ...bodyPatience, graceMs: 200, sweepMs: 20 }
+  refuseSlowBodies(server, { log: siteLog, trustedProxies: 0, patience })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const headers = 'Origin: http://a\r\nContent-Type: application/json\r\n'
+  const paths = ['/policy_reports', '/api/auth/sign-in/email', '/api/nothing', '/careers']
+  for (const path of paths) await drip(port, { path, headers })
+  await expect.poll(() => said.filter(({ msg }) => msg === 'slow body').length).toBe(paths.length)
+  expect(said.filter(({ level }) => level >= 50)).toEqual([])
+  await site.close()
+})
