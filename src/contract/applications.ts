@@ -157,9 +157,11 @@ export const downloadApplicationFile = endpoint({
 
 /**
  * Sends an application, or sends a withdrawn one again. However often and from wherever it is called, it is sent once: a
- * repeated call answers the same.
+ * repeated call answers the same. What is answered as `submitted` is sent, also a visitor's whose address had applied: to staff
+ * those are marked `isSameAddressNotConfirmed` until one is claimed, and that one no more.
  * Errors: 422 with every field's message in `error.body`; 409 with `error.body.application` when it was saved elsewhere since
- * `revision`; 410 the position is closed (the draft is kept).
+ * `revision`; 410 the position is closed (the draft is kept); 429 for visitors only, when too many came under the address, from
+ * the network or for the position (the draft is kept, and signing in sends it).
  */
 export const submitApplication = endpoint({
   method: 'POST',
@@ -180,7 +182,7 @@ export const withdrawApplication = endpoint({
   data: Application,
 })
 
-/** A sent application on the dashboard. */
+/** A sent application, on the dashboard and to staff. */
 export const ApplicationSummary = z.object({
   id: z.string(),
   position: PositionCard,
@@ -191,6 +193,11 @@ export const ApplicationSummary = z.object({
   timeline: z.array(TimelineStep),
   canWithdraw: z.boolean(),
   canResubmit: z.boolean(),
+  /**
+   * To staff: "Same address, not confirmed". It was sent without an account, nobody who reads its address claimed it, and there is
+   * another for the same position under that address (another visitor's, or the account's own). False for candidates.
+   */
+  isSameAddressNotConfirmed: z.boolean(),
 })
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
@@ -254,17 +261,40 @@ export const deleteDraftApplications = endpoint({
   data: DraftApplications,
 })
 
+const ClaimToken = z.optional(z.string().check(z.maxLength(200)))
+
+/** What a claim would take, for its owner to know it by. Errors: 403, 404 as `claimApplication`. */
+export const readClaim = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/application_claim',
+  summary: 'What claiming an application would take',
+  access: 'candidate',
+  query: z.object({ application_id: z.string().check(z.maxLength(64)), token: ClaimToken }),
+  data: z.object({
+    position: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    resumeName: z.nullable(z.string()),
+    /** Unix seconds. */
+    sentTs: z.int(),
+    /** It is in the account already. */
+    isClaimed: z.boolean(),
+  }),
+})
+
 /**
- * Attaches an application that was sent without an account to the signed-in account of the same, confirmed address. The mailed
- * link opens `/careers/applications?domain=…&claim={application_id}.{token}`.
- * Errors: 403 the account has another address, 404 the link is not right, 409 the account applied itself.
+ * Attaches an application that was sent without an account, and no other, to the signed-in account of the same, confirmed address.
+ * The mailed link opens `/careers/applications?domain=…&claim={application_id}.{token}`; without a token the call is for the
+ * browser that sent it. Nothing else changes: what others sent under the address stays with the employer, not confirmed.
+ * Errors: 403 the account has another address, 404 the link is not right, 409 the account applied itself or has a draft.
  */
 export const claimApplication = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications/claim',
   summary: 'Claim an application that was sent without an account',
   access: 'candidate',
-  body: z.object({ application_id: z.string().check(z.maxLength(64)), token: z.string().check(z.maxLength(200)) }),
+  body: z.object({ application_id: z.string().check(z.maxLength(64)), token: ClaimToken }),
   data: ApplicationSummary,
 })
 

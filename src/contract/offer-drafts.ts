@@ -210,6 +210,8 @@ export const searchOfferApplicants = endpoint({
         position: z.string(),
         /** Null where the position is gone. */
         position_id: z.nullable(z.int()),
+        /** "Same address, not confirmed" (contract/applications.ts, `isSameAddressNotConfirmed`). */
+        same_address_not_confirmed: z.boolean(),
       }),
     ),
   }),

@@ -59,6 +59,7 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'DELETE /api/pcsx/draft_applications': signedIn({
     body: (world: { position: number }) => ({ position_ids: [world.position] }),
   }),
+  'GET /api/pcsx/application_claim': signedIn({ query: () => ({ application_id: 'a', token: 'not a token' }) }),
   'POST /api/pcsx/applications/claim': signedIn({ body: { application_id: 'a', token: 'not a token' } }),
   'GET /api/pcsx/files/:id': owner('file'),
 

@@ -9,7 +9,7 @@ import type { CandidateMail, StaffMail } from '#server/features/offers/offer-mai
 export type MailKind =
   | `account.${OwnerMail | 'code'}`
   | `alert.${'confirm' | 'news'}`
-  | `application.${'claim' | 'repeated' | 'statusChange' | 'submitted' | 'withdrawn'}`
+  | `application.${'claim' | 'statusChange' | 'submitted' | 'withdrawn'}`
   | `event.${EventNews}`
   | `form.${'assigned' | 'receipt' | 'reminder' | 'reopened'}`
   | `interview.${InterviewNews}`
@@ -47,7 +47,6 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'alert.confirm': stranger,
   'alert.news': { by: 'job', why: 'at most fifty alerts of an address, each with positions that it was not told of' },
   'application.claim': stranger,
-  'application.repeated': stranger,
   'application.submitted': act,
   'application.withdrawn': act,
   'application.statusChange': staffNews,

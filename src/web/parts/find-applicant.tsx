@@ -5,6 +5,7 @@ import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#web/lib/query-string.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -35,12 +36,14 @@ interface FindApplicantProps {
   pickLabel: string
   /** The button's name to whoever hears it: whom it picks. */
   sayPick: (name: string, applicant: Applicant) => string
+  /** Said of an application whose address nobody confirmed, and under which there is another. */
+  notConfirmedLabel: string
   onPick: (applicant: Applicant) => void
 }
 
 /** Somebody who applied, found by a part of the name, the address or the position. */
 export function FindApplicant(props: FindApplicantProps) {
-  const { label, help, leastLetters = 0, sayCount, pickLabel, sayPick, onPick } = props
+  const { label, help, leastLetters = 0, sayCount, pickLabel, sayPick, notConfirmedLabel, onPick } = props
   const [text, setText] = useState('')
   const asked = useDelayed(text.trim(), searchDelayMs)
   const isAsked = asked.length >= leastLetters
@@ -73,6 +76,11 @@ export function FindApplicant(props: FindApplicantProps) {
                   <span className="small muted" dir="auto">
                     {[each.position, each.email].filter(Boolean).join(' · ')}
                   </span>
+                  {each.same_address_not_confirmed && (
+                    <span>
+                      <Badge tone="warning">{notConfirmedLabel}</Badge>
+                    </span>
+                  )}
                 </div>
                 <Button
                   size="s"

@@ -53,7 +53,6 @@ export const applications = pgTable(
     statusReason: text('status_reason'),
     /** Rises with every save of the draft, so that two tabs notice each other. */
     revision: integer('revision').notNull().default(0),
-    /** A visitor's draft that has one is a second application under an address that had applied: kept, but never shown to staff. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -62,7 +61,8 @@ export const applications = pgTable(
     uniqueIndex('applications_one_per_user')
       .on(t.domain, t.positionId, t.userId)
       .where(sql`user_id is not null`),
-    uniqueIndex('applications_one_per_guest_email')
+    // Not unique: who typed an address may be anybody, and displaces nobody.
+    index('applications_of_address')
       .on(t.domain, t.positionId, t.email)
       .where(sql`user_id is null and status <> 'draft'`),
     index('applications_of_user').on(t.domain, t.userId),

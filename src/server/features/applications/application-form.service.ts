@@ -122,8 +122,8 @@ async function knownApplication(
   })
 }
 
-/** Two tabs begin the same application: the second waits, and finds the first's. */
-async function takeTurns(tx: Db, applicant: Applicant, positionId: number): Promise<void> {
+/** Two tabs begin the same application, or claim it: the second waits, and finds the first's. */
+export async function takeTurns(tx: Db, applicant: Applicant, positionId: number): Promise<void> {
   const owner = applicant.userId ?? applicant.guestTokenHash
   await lockName(tx, `apply ${owner} ${positionId}`)
 }

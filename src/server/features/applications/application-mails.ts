@@ -6,6 +6,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { maySignIn } from '#server/features/accounts/login-policy.ts'
 import { takeShared } from '#server/http/shared-limit.ts'
 import { actMailLimits } from '#server/outbox/act-mails.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
@@ -14,6 +15,7 @@ import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { claimToken } from './guest-token.ts'
+import { sameAddressNotConfirmed } from './same-address.ts'
 
 interface MailParts {
   kind: Extract<MailKind, `application.${string}`>
@@ -21,7 +23,7 @@ interface MailParts {
   say: Say
   subject: string
   paragraphs: string[]
-  action: { label: string; url: string }
+  action: { label: string; url: string } | undefined
 }
 
 /**
@@ -45,7 +47,12 @@ async function send(
   { kind, to, say, subject, paragraphs, action }: MailParts,
 ): Promise<void> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
-  const mail = layOutMail({ locale: say.locale, paragraphs, action, footer: say('mail.footer', { company }) })
+  const mail = layOutMail({
+    locale: say.locale,
+    paragraphs,
+    ...(action && { action }),
+    footer: say('mail.footer', { company }),
+  })
   await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail })
 }
 
@@ -54,8 +61,10 @@ const pageUrl = ({ origin, employer }: RequestScope, path: string, parameters: R
 
 const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
 
-const claimUrl = (scope: RequestScope, id: string, email: string): string =>
-  pageUrl(scope, '/careers/applications', { claim: `${id}.${claimToken(scope.deps.env.secret, id, email)}` })
+const claimOf = (scope: RequestScope, say: Say, { id, email }: ApplicationRow): MailParts['action'] => ({
+  label: say('mail.application.claim.action'),
+  url: pageUrl(scope, '/careers/applications', { claim: `${id}.${claimToken(scope.deps.env.secret, id, email)}` }),
+})
 
 /**
  * The confirmed address of the account, or what a visitor typed. What a signed-in person types as contact is not mailed to:
@@ -67,7 +76,10 @@ async function addressOf(tx: Db, row: ApplicationRow): Promise<string> {
   return user!.email
 }
 
-/** The confirmation. A visitor's says nothing that they typed, because anybody can type somebody else's address. */
+/**
+ * The confirmation. A visitor's says nothing that they typed, because anybody can type somebody else's address; each has the
+ * link of its own application.
+ */
 export async function mailSubmitted(
   scope: RequestScope,
   tx: Db,
@@ -78,17 +90,20 @@ export async function mailSubmitted(
   const values = { position: position.title, company: companyOf(scope) }
   const to = await addressOf(tx, row)
   if (row.userId === null) {
+    const isClaimable = maySignIn(scope.employer, 'candidate')
+    const isOneOfSeveral = (await sameAddressNotConfirmed(tx, [row.id])).has(row.id)
     await sendToVisitor(scope, tx, {
       kind: 'application.claim',
       to,
       say,
       subject: say('mail.application.claim.subject', values),
       paragraphs: [
-        say('mail.application.claim.intro', values),
-        say('mail.application.claim.offer'),
+        say(isOneOfSeveral ? 'mail.application.claim.introSeveral' : 'mail.application.claim.intro', values),
+        ...(isOneOfSeveral && isClaimable ? [say('mail.application.claim.several')] : []),
+        ...(isClaimable ? [say('mail.application.claim.offer')] : []),
         say('mail.application.claim.ignore'),
       ],
-      action: { label: say('mail.application.claim.action'), url: claimUrl(scope, row.id, row.email) },
+      action: isClaimable ? claimOf(scope, say, row) : undefined,
     })
     return
   }
@@ -99,29 +114,6 @@ export async function mailSubmitted(
     subject: say('mail.application.submitted.subject', values),
     paragraphs: [say('mail.application.submitted.intro', values), say('mail.application.submitted.next')],
     action: { label: say('mail.application.submitted.action'), url: pageUrl(scope, '/careers/applications') },
-  })
-}
-
-/** Tells the owner of an address that somebody applied with it once more; the page answers the same as the first time. */
-export async function mailRepeated(
-  scope: RequestScope,
-  tx: Db,
-  first: { id: string; email: string },
-  position: PositionRow,
-): Promise<void> {
-  const say = messagesFor(scope.locale)
-  const values = { position: position.title, company: companyOf(scope) }
-  await sendToVisitor(scope, tx, {
-    kind: 'application.repeated',
-    to: first.email,
-    say,
-    subject: say('mail.application.claim.subject', values),
-    paragraphs: [
-      say('mail.application.repeated.intro', values),
-      say('mail.application.repeated.offer'),
-      say('mail.application.claim.ignore'),
-    ],
-    action: { label: say('mail.application.claim.action'), url: claimUrl(scope, first.id, first.email) },
   })
 }
 
@@ -166,16 +158,14 @@ export async function mailStatusChange(
   const values = { position: change.position.title, company: companyOf(scope) }
   const paragraphs = [say(`mail.application.statusChange.${change.status}`, values)]
   if (change.reason) paragraphs.push(say('mail.application.statusChange.reason', { reason: change.reason }))
-  const isVisitor = row.userId === null
+  const own = { label: say('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
+  const claim = maySignIn(scope.employer, 'candidate') ? claimOf(scope, say, row) : undefined
   await send(scope, tx, {
     kind: 'application.statusChange',
     to,
     say,
     subject: say('mail.application.statusChange.subject', values),
     paragraphs,
-    action: {
-      label: say(isVisitor ? 'mail.application.claim.action' : 'mail.application.statusChange.action'),
-      url: isVisitor ? claimUrl(scope, row.id, row.email) : pageUrl(scope, '/careers/applications'),
-    },
+    action: row.userId === null ? claim : own,
   })
 }

@@ -17,7 +17,7 @@ import { putResume, removeResume, reuseResume } from './application-resume.servi
 import { keepInProfile, readResumeFacts } from './resume-facts.service.ts'
 import { setApplicationStatus } from './application-status.service.ts'
 import { canApplyHere } from './applications.policy.ts'
-import { claimApplication } from './claim-application.service.ts'
+import { claimApplication, readClaim } from './claim-application.service.ts'
 import { deleteDrafts, listDrafts } from './draft-applications.service.ts'
 import { issueGuestToken } from './guest-token.ts'
 import { listApplications, readApplication } from './list-applications.service.ts'
@@ -110,9 +110,16 @@ export function mountApplications(app: Hono<AppVariables>): void {
     await deleteDrafts(scope, scope.viewer!, 'data' in body ? body.data.position_ids : body.position_ids)
     return { data: await listDrafts(scope, scope.viewer!) }
   })
-  mount(app, calls.claimApplication, async (scope, { body }) => ({
-    data: await claimApplication(scope, scope.viewer!, { id: body.application_id, token: body.token }),
-  }))
+  mount(app, calls.readClaim, async (scope, { query, context }) => {
+    const { guestTokenHash } = applicantOf(scope, context)
+    const claim = { id: query.application_id, token: query.token, guestTokenHash }
+    return { data: await readClaim(scope, scope.viewer!, claim) }
+  })
+  mount(app, calls.claimApplication, async (scope, { body, context }) => {
+    const { guestTokenHash } = applicantOf(scope, context)
+    const claim = { id: body.application_id, token: body.token, guestTokenHash }
+    return { data: await claimApplication(scope, scope.viewer!, claim) }
+  })
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
     data: await setApplicationStatus(scope, params.id!, { status: body.status, reason: body.reason?.trim() || null }),
   }))

@@ -1,65 +1,70 @@
 import { emailKey } from '#shared/applications/email.ts'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ApplicationSummary, readClaim as readCall } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { applications, files } from '#server/db/schema/applications.ts'
-import { forgetBytes, isUuid, releaseFile } from '#server/features/files/files.service.ts'
+import { applications, files, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { fileById, isUuid } from '#server/features/files/files.service.ts'
+import { onApplicationChanged } from '#server/features/forms/assign-by-rule.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { takeTurns } from './application-form.service.ts'
 import { claimToken, isClaimToken } from './guest-token.ts'
+import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { audit } from './record-change.ts'
 
+/** Who claims: an account, with the link of a mail or in the browser that sent the application. */
+export interface Claim {
+  id: string
+  token: string | undefined
+  guestTokenHash: string | null
+}
+
 /**
- * Attaches a visitor's application to the account that confirmed the same address; claiming it again answers the same. A draft
- * of the account for the same position gives way: what was sent counts.
- * @throws AppError `not_found` (the link), `forbidden` (another address), `conflict` (the account applied itself)
+ * What a claim would take, so that its owner can tell it from what others sent under the address.
+ * @throws AppError as `claimApplication`, but for `conflict`
  */
-export async function claimApplication(
-  scope: RequestScope,
-  viewer: Viewer,
-  { id, token }: { id: string; token: string },
-): Promise<ApplicationSummary> {
+export async function readClaim(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<DataOf<typeof readCall>> {
+  const row = await claimable(scope, scope.db, viewer, claim)
+  const [position, resume] = await Promise.all([
+    positionOf(scope.db, row.positionId),
+    fileById(scope.db, row.resumeFileId),
+  ])
+  return {
+    position: position?.title ?? '',
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    resumeName: resume?.name ?? null,
+    sentTs: unixSeconds(row.submittedAt ?? row.updatedAt),
+    isClaimed: row.userId === viewer.id,
+  }
+}
+
+/**
+ * Attaches a visitor's application, and no other, to the account that confirmed the same address; claiming it again answers the
+ * same. Nothing of anybody is deleted by it: what else there is under the address stays, not confirmed.
+ * @throws AppError `not_found` (the link), `forbidden` (another address), `conflict` (the account applied itself, or began to)
+ */
+export async function claimApplication(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<ApplicationSummary> {
   const say = messagesFor(scope.locale)
-  const { row, orphans } = await scope.db.transaction(async (tx) => {
-    const [row] = isUuid(id) ? await tx.select().from(applications).where(eq(applications.id, id)).for('update') : []
-    const address = emailKey(row?.email ?? '')
-    const wanted = claimToken(scope.deps.env.secret, id.toLowerCase(), address)
-    if (!row || row.status === 'draft' || !isClaimToken(token, wanted)) {
-      throw new AppError('not_found', say('application.refused.claimLink'))
-    }
-    if (row.userId === viewer.id) return { row, orphans: [] }
-    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
-    if (row.userId !== null || !user?.emailVerified || emailKey(user.email) !== address) {
-      throw new AppError('forbidden', say('application.refused.claimAddress'))
-    }
+  const row = await scope.db.transaction(async (tx) => {
+    const row = await claimable(scope, tx, viewer, claim)
+    if (row.userId === viewer.id) return row
+    // Two claims for one position, or a claim while the account begins to apply: one after the other.
+    await takeTurns(tx, { userId: viewer.id, guestTokenHash: null }, row.positionId)
     const [own] = await tx
-      .select()
+      .select({ status: applications.status })
       .from(applications)
       .where(and(eq(applications.userId, viewer.id), eq(applications.positionId, row.positionId)))
-      .for('update')
-    if (own && own.status !== 'draft') throw new AppError('conflict', say('application.refused.claimApplied'))
-    const orphans: (string | null)[] = []
     if (own) {
-      await tx.delete(applications).where(eq(applications.id, own.id))
-      orphans.push(await releaseFile(tx, own.resumeFileId))
+      const why = own.status === 'draft' ? 'application.refused.claimDraft' : 'application.refused.claimApplied'
+      throw new AppError('conflict', say(why))
     }
-    // What somebody sent once more under the same address was never shown to anybody; with the account it has no use.
-    const repeated = await tx
-      .delete(applications)
-      .where(
-        and(
-          eq(applications.positionId, row.positionId),
-          eq(applications.email, address),
-          isNull(applications.userId),
-          eq(applications.status, 'draft'),
-          isNotNull(applications.submittedAt),
-          ne(applications.id, row.id),
-        ),
-      )
-      .returning({ resumeFileId: applications.resumeFileId })
-    for (const gone of repeated) orphans.push(await releaseFile(tx, gone.resumeFileId))
     const [claimed] = await tx
       .update(applications)
       .set({ userId: viewer.id, guestTokenHash: null })
@@ -67,10 +72,33 @@ export async function claimApplication(
       .returning()
     if (row.resumeFileId) await tx.update(files).set({ userId: viewer.id }).where(eq(files.id, row.resumeFileId))
     await audit(scope, tx, 'application.claimed', row.id, { positionId: row.positionId })
-    return { row: claimed!, orphans }
+    await onApplicationChanged(scope, tx, 'application_submitted', claimed!)
+    return claimed!
   })
-  await forgetBytes(scope, orphans)
   const [summary] = await presentSummaries(scope, [row])
   if (!summary) throw new AppError('not_found', say('application.refused.claimLink'))
   return summary
+}
+
+/** The application of a claim that is right, held until the transaction ends. @throws AppError `not_found`, `forbidden` */
+async function claimable(
+  scope: RequestScope,
+  tx: Db,
+  viewer: Viewer,
+  { id, token, guestTokenHash }: Claim,
+): Promise<ApplicationRow> {
+  const say = messagesFor(scope.locale)
+  const [row] = isUuid(id) ? await tx.select().from(applications).where(eq(applications.id, id)).for('update') : []
+  const address = emailKey(row?.email ?? '')
+  const wanted = claimToken(scope.deps.env.secret, id.toLowerCase(), address)
+  const isProven =
+    token === undefined
+      ? row?.userId === viewer.id || (guestTokenHash !== null && row?.guestTokenHash === guestTokenHash)
+      : isClaimToken(token, wanted)
+  if (!row || row.status === 'draft' || !isProven) throw new AppError('not_found', say('application.refused.claimLink'))
+  if (row.userId === viewer.id) return row
+  const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
+  if (row.userId !== null || !user?.emailVerified || emailKey(user.email) !== address)
+    throw new AppError('forbidden', say('application.refused.claimAddress'))
+  return row
 }

@@ -10,6 +10,7 @@ import { applicationEvents, type ApplicationRow } from '#server/db/schema/applic
 import { fileById } from '#server/features/files/files.service.ts'
 import { answersWithUrls } from './application-answers.ts'
 import { positionCards } from '#server/features/saved-positions/position-cards.ts'
+import { sameAddressNotConfirmed } from './same-address.ts'
 
 /** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
 export const hidesStatus = ({ employer, viewer }: RequestScope): boolean =>
@@ -52,19 +53,20 @@ export async function presentApplication(
 /** Dashboard entries, in the order of `rows`; those whose position was removed are left out. */
 export async function presentSummaries(scope: RequestScope, rows: ApplicationRow[]): Promise<ApplicationSummary[]> {
   if (rows.length === 0) return []
-  const [cards, events] = await Promise.all([
+  const ids = rows.map((row) => row.id)
+  const [cards, events, marked] = await Promise.all([
     positionCards(
       scope,
       rows.map((row) => row.positionId),
     ),
-    eventsOf(
-      scope.db,
-      rows.map((row) => row.id),
-    ),
+    eventsOf(scope.db, ids),
+    isStaff(scope.viewer) ? sameAddressNotConfirmed(scope.db, ids) : new Set<string>(),
   ])
   return rows.flatMap((row) => {
     const card = cards.get(row.positionId)
-    return card ? [presentSummary(scope, row, card, events.get(row.id) ?? [])] : []
+    if (!card) return []
+    const summary = presentSummary(scope, row, card, events.get(row.id) ?? [])
+    return [{ ...summary, isSameAddressNotConfirmed: marked.has(row.id) }]
   })
 }
 
@@ -73,7 +75,7 @@ function presentSummary(
   row: ApplicationRow,
   position: PositionCard,
   events: ApplicationEvent[],
-): ApplicationSummary {
+): Omit<ApplicationSummary, 'isSameAddressNotConfirmed'> {
   const status = shownStatus(scope, row)
   const isOpen = position.archived_at < 0
   const isOwn = row.userId !== null && row.userId === scope.viewer?.id

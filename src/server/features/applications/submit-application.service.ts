@@ -1,5 +1,4 @@
 import { emailKey } from '#shared/applications/email.ts'
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
@@ -7,7 +6,7 @@ import type { FormDefinition, FormValues } from '#shared/form-engine/form-defini
 import type { FormSubmission } from '#shared/form-engine/form-submission.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { dropUnnamedFiles } from '#server/features/forms/answer-files.ts'
 import { wrongChoices } from '#server/features/forms/check-choices.ts'
@@ -18,17 +17,18 @@ import { AppError } from '#server/http/app-error.ts'
 import { lockName } from '#server/db/lock-name.ts'
 import { answersOfApplication } from './application-answers.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
-import { mailRepeated, mailSubmitted } from './application-mails.ts'
+import { mailSubmitted } from './application-mails.ts'
 import { applicationDefinitionOf } from './application-definition.ts'
 import { problemsOfSubmission, requireNoProblems, submissionOf } from './application-problems.ts'
 import { positionOf, requireOpen } from './position-for-applying.ts'
 import { presentApplication } from './present-application.ts'
 import { recordChange } from './record-change.ts'
 import { changedElsewhere } from './save-application.service.ts'
+import { requireVisitorRoom } from './visitor-room.ts'
 
 /**
  * Sends an application, once: of calls at the same time the first sends it, the others find it sent and answer the same.
- * @throws AppError `not_found`, `gone`, `conflict` with the newer state, `invalid` with every field's message
+ * @throws AppError `not_found`, `gone`, `conflict` with the newer state, `invalid` with every field's message, `too_many` for visitors
  */
 export async function submitApplication(
   scope: RequestScope,
@@ -116,31 +116,14 @@ async function send(
 }
 
 /**
- * A visitor's application counts once for each address. To whom an address belongs, and whether it had applied, is nobody's
- * business: a second one is answered like the first, its owner is told by mail, and nothing of the first changes.
+ * Every visitor's application is sent: who came first under an address says nothing of whose it is. To whom it belongs, and
+ * whether it had applied, is nobody's business, so that the answer is the same; its owner's mail says that there are others.
  */
 async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): Promise<ApplicationRow> {
-  const { row, position } = application
+  const { row } = application
   const email = emailKey(row.email)
-  const place = `${scope.employer.domain} ${row.positionId} ${email}`
-  await lockName(tx, place)
-  const [first] = await tx
-    .select({ id: applications.id, email: applications.email })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.positionId, row.positionId),
-        eq(applications.email, email),
-        isNull(applications.userId),
-        ne(applications.status, 'draft'),
-      ),
-    )
-  if (!first) return send(scope, tx, application, { email })
-  const [repeated] = await tx
-    .update(applications)
-    .set({ email, submittedAt: scope.deps.clock.now(), updatedAt: scope.deps.clock.now() })
-    .where(eq(applications.id, row.id))
-    .returning()
-  await mailRepeated(scope, tx, first, position)
-  return repeated!
+  // Of those that come at once under one address, each counts the others.
+  await lockName(tx, `${scope.employer.domain} ${row.positionId} ${email}`)
+  await requireVisitorRoom(scope, tx, { positionId: row.positionId, email })
+  return send(scope, tx, application, { email })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Application, ApplicationForm, ApplicationSummary } from '#contract/applications.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Application, ApplicationForm } from '#contract/applications.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -25,12 +25,6 @@ afterAll(() => site.close())
 
 const db = () => site.deps.db.of('demo.test')
 const mailsTo = (address: string) => db().select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id)
-
-async function claimOf(address: string) {
-  const [mail] = await mailsTo(address)
-  const [application_id, token] = /claim=([\w-]+)\.([\w-]+)/.exec(mail!.text)!.slice(1)
-  return { application_id, token }
-}
 
 describe('applying without an account', () => {
   it('keeps the draft for that browser and for no other', async () => {
@@ -61,28 +55,6 @@ describe('applying without an account', () => {
     const sent = await mailsTo('guest-2@example.test')
     expect(sent).toHaveLength(1)
     expect(sent[0]!.text).not.toContain('Ina Calder')
-  })
-
-  it('answers a second application under the same address like a first, changes nothing, and tells the owner', async () => {
-    const positionId = await addPosition(site)
-    const first = await sentApplication(site.client(), positionId, 'guest-3@example.test')
-    const visitor = site.client()
-    const second = await sentApplication(visitor, positionId, 'GUEST-3@example.test')
-    expect(second.status).toBe(first.status)
-    expect(
-      (await visitor.get<ApplicationForm>(`/api/pcsx/application_form?position_id=${positionId}`)).data,
-    ).toMatchObject({
-      application: { status: 'submitted' },
-    })
-    const sent = await db()
-      .select()
-      .from(applications)
-      .where(and(eq(applications.positionId, positionId), eq(applications.status, 'submitted')))
-    expect(sent.map((row) => row.id)).toEqual([first.id])
-    expect((await mailsTo('guest-3@example.test')).map((mail) => mail.text.includes('applied again'))).toEqual([
-      false,
-      true,
-    ])
   })
 
   it('carries a draft into the account when the visitor signs in meanwhile', async () => {
@@ -116,43 +88,5 @@ describe('a visitor’s draft', () => {
     expect(left.map((row) => row.id).sort()).toEqual([fresh.id, sent.id].sort())
     const resumes = [old, fresh, sent].map((application) => application.resume!.id)
     expect(await db().select().from(files).where(inArray(files.id, resumes))).toHaveLength(2)
-  })
-})
-
-describe('claiming', () => {
-  it('attaches the application to the account of the confirmed address, once and for all', async () => {
-    const positionId = await addPosition(site)
-    const sent = await sentApplication(site.client(), positionId, 'claim-1@example.test')
-    const { client } = await signedInClient(site, { email: 'claim-1@example.test' })
-    await completeDraft(client, positionId)
-    const claim = await claimOf('claim-1@example.test')
-    for (let times = 0; times < 2; times++) {
-      expect((await client.post('/api/pcsx/applications/claim', claim)).data).toMatchObject({
-        id: sent.id,
-        status: 'submitted',
-      })
-    }
-    const dashboard = await client.get<{ applications: ApplicationSummary[] }>('/api/pcsx/dashboard/applications')
-    expect(dashboard.data.applications.map((application) => application.id)).toEqual([sent.id])
-    const { resume } = (await client.get<{ application: Application }>(`/api/pcsx/applications/${sent.id}`)).data
-      .application
-    expect((await client.request('GET', resume!.url)).status).toBe(200)
-  })
-
-  it('is refused to another address, with a wrong link, and where the account applied itself', async () => {
-    const positionId = await addPosition(site)
-    await sentApplication(site.client(), positionId, 'claim-2@example.test')
-    const claim = await claimOf('claim-2@example.test')
-    const stranger = await signedInClient(site)
-    expect((await stranger.client.post('/api/pcsx/applications/claim', claim)).status).toBe(403)
-    const owner = await signedInClient(site, { email: 'claim-2@example.test' })
-    const wrong = { ...claim, token: `${claim.token!.slice(0, -1)}_` }
-    expect((await owner.client.post('/api/pcsx/applications/claim', wrong)).status).toBe(404)
-    expect((await owner.client.post('/api/pcsx/applications/claim', { ...claim, application_id: 'x' })).status).toBe(
-      404,
-    )
-    await sentApplication(owner.client, positionId)
-    expect((await owner.client.post('/api/pcsx/applications/claim', claim)).status).toBe(409)
-    expect((await site.client().post('/api/pcsx/applications/claim', claim)).status).toBe(401)
   })
 })

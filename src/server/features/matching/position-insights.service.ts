@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PositionInsight } from '#contract/matching.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -19,7 +19,12 @@ export async function readPositionInsights(scope: RequestScope, positionId: numb
   const days = dayOf(unixSeconds(scope.deps.clock.now())) - dayOf(row.postedTs)
   const insights: PositionInsight[] = [{ kind: 'days_open', days: Math.max(0, days) }]
   const wasSent = and(eq(applications.positionId, positionId), notInArray(applications.status, ['draft', 'withdrawn']))
-  const [sent] = await scope.db.select({ count: count() }).from(applications).where(wasSent)
+  // Visitors may send more than once under one address.
+  const person = sql`coalesce(${applications.userId}, ${applications.email})`
+  const [sent] = await scope.db
+    .select({ count: countDistinct(person) })
+    .from(applications)
+    .where(wasSent)
   if (!sent || sent.count < leastPeople) return insights
   insights.push({ kind: 'applicants', count: sent.count })
   const applicants = scope.db.select({ id: applications.userId }).from(applications).where(wasSent)

@@ -4,6 +4,7 @@ import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { isSameAddressNotConfirmed } from '#server/features/applications/same-address.ts'
 
 const mostFound = 20
 
@@ -14,7 +15,7 @@ export async function searchApplicants(
 ): Promise<DataOf<typeof searchOfferApplicants>> {
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await scope.db
-    .select({ application: applications, title: positions.title })
+    .select({ application: applications, title: positions.title, isMarked: isSameAddressNotConfirmed })
     .from(applications)
     .leftJoin(positions, eq(positions.id, applications.positionId))
     .where(
@@ -26,12 +27,13 @@ export async function searchApplicants(
     .orderBy(desc(applications.updatedAt))
     .limit(mostFound)
   return {
-    applicants: rows.map(({ application, title }) => ({
+    applicants: rows.map(({ application, title, isMarked }) => ({
       application_id: application.id,
       name: application.fullName,
       email: application.email,
       position: title ?? '',
       position_id: title === null ? null : application.positionId,
+      same_address_not_confirmed: isMarked,
     })),
   }
 }

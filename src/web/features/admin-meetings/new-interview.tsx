@@ -28,6 +28,7 @@ export function NewInterview() {
           leastLetters={2}
           sayCount={(count) => say('adminMeeting.found', { count })}
           pickLabel={say('adminMeeting.pick')}
+          notConfirmedLabel={say('adminMeeting.notConfirmed')}
           sayPick={(name, { position }) => say('adminMeeting.pickFor', { name, position })}
           onPick={({ email, position, position_id }) =>
             setInvitee({

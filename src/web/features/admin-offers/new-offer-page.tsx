@@ -42,6 +42,7 @@ export function NewOfferPage() {
           label={say('adminOffer.findApplicant')}
           sayCount={(count) => say('adminOffer.applicants', { count })}
           pickLabel={say('adminOffer.makeOffer')}
+          notConfirmedLabel={say('adminOffer.notConfirmed')}
           sayPick={(name, { position }) => say('adminOffer.makeFor', { name, position })}
           onPick={({ application_id }) => !begin.isPending && begin.mutate(application_id)}
         />

@@ -1,29 +1,93 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { readClaim } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { toQueryString } from '#web/lib/query-string.ts'
+import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
 
-/** Takes an application that was sent without an account into the one that is signed in: what the mailed link leads to. */
+type Claimable = DataOf<typeof readClaim>
+
+/**
+ * What a mailed link or the browser that sent an application leads to: it says what was sent, and adds it to the account when its
+ * owner says that it is theirs. Under one address there may be what a stranger sent.
+ *
+ * @param claim `id.token` of a mail, or the id alone in the browser that sent it
+ */
 export function ClaimApplication({ claim }: { claim: string }) {
   const say = useSay()
   const queryClient = useQueryClient()
-  const isSent = useRef(false)
-  const { mutate, isSuccess, error } = useMutation({
-    mutationFn: () => {
-      const at = claim.indexOf('.')
-      return callApi('POST', '/api/pcsx/applications/claim', {
-        application_id: claim.slice(0, at),
-        token: claim.slice(at + 1),
-      })
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['applications', 'application'] }),
+  const { locale } = useBoot()
+  const [isLeft, setLeft] = useState(false)
+  const [id, token] = claim.split('.', 2)
+  const formatMoment = useFormatMoment()
+  const asked = { application_id: id, ...(token && { token }) }
+  const found = useQuery({
+    queryKey: ['claim', claim],
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: async () => (await callApi<Claimable>('GET', `/api/pcsx/application_claim${toQueryString(asked)}`)).data,
   })
-  useEffect(() => {
-    if (isSent.current) return
-    isSent.current = true
-    mutate()
-  }, [mutate])
-  if (!isSuccess && !error) return null
-  return <Bar tone={error ? 'warning' : 'success'}>{error ? error.message : say('applications.claimed')}</Bar>
+  const take = useMutation({
+    mutationFn: () => callApi('POST', '/api/pcsx/applications/claim', asked),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          ['applications', 'application', 'search', 'position'].includes(String(queryKey[0])),
+      })
+      rescueFocus()
+    },
+  })
+  const error = found.error ?? take.error
+  if (error)
+    return (
+      <Bar tone="warning" role="alert">
+        {error.message}
+      </Bar>
+    )
+  if (take.isSuccess || found.data?.isClaimed)
+    return (
+      <Bar tone="success" role="status">
+        {say('applications.claimed')}
+      </Bar>
+    )
+  if (isLeft) return <Bar role="status">{say('applications.claimLeft')}</Bar>
+  if (!found.data) return null
+  const { position, fullName, phone, resumeName, sentTs } = found.data
+  return (
+    <Bar
+      role="status"
+      actions={
+        <>
+          <Button size="s" variant="primary" isPending={take.isPending} onClick={() => take.mutate()}>
+            {say('applications.claimYes')}
+          </Button>
+          <Button
+            size="s"
+            onClick={() => {
+              setLeft(true)
+              rescueFocus()
+            }}
+          >
+            {say('applications.claimNo')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack g1">
+        <strong>{say('applications.claimAsk')}</strong>
+        <bdi>{position}</bdi>
+        <span className="small">{say('applications.claimSent', { date: formatMoment(sentTs, locale) })}</span>
+        <span className="small" dir="auto">
+          {[fullName, phone, resumeName].filter(Boolean).join(' · ')}
+        </span>
+        <span className="small">{say('applications.claimAskText')}</span>
+      </div>
+    </Bar>
+  )
 }

@@ -1,8 +1,10 @@
 import type { Application } from '#contract/applications.ts'
+import { Link } from '@tanstack/react-router'
 import type { PositionCard } from '#contract/saved-positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { KeepResume } from './keep-resume.tsx'
 import { SentCard } from './sent-card.tsx'
 
@@ -17,7 +19,8 @@ interface ApplicationSentProps {
 /** It is sent: to which position, what happens next, where to follow it. */
 export function ApplicationSent({ application, position, isNew, hasProfileResume }: ApplicationSentProps) {
   const say = useSay()
-  const { locale, isLoggedIn } = useBoot()
+  const { locale, isLoggedIn, configs } = useBoot()
+  const { candidateLoginEnabled } = configs.loginSignupConfig
   const title = isNew
     ? say('apply.sentTitle')
     : say('apply.sentOn', { date: formatDate(application.submittedTs ?? application.updatedTs, locale) })
@@ -32,13 +35,27 @@ export function ApplicationSent({ application, position, isNew, hasProfileResume
           </p>
           <p className="muted">
             {isNew
-              ? say(isLoggedIn ? 'apply.sentText' : 'apply.sentGuest', { email: application.email })
-              : say('apply.sentOnText')}
+              ? say(isLoggedIn ? 'apply.sentText' : candidateLoginEnabled ? 'apply.sentGuest' : 'apply.sentNoAccount', {
+                  email: application.email,
+                })
+              : say(isLoggedIn ? 'apply.sentOnText' : 'apply.sentOnGuest')}
           </p>
         </>
       }
     >
       {isLoggedIn && !hasProfileResume && application.resume && <KeepResume applicationId={application.id} />}
+      {!isLoggedIn && candidateLoginEnabled && (
+        <div className="stack g2" style={{ justifyItems: 'center', textAlign: 'center' }}>
+          <p className="small muted">{say('apply.sentGuestFollow')}</p>
+          <Link
+            to="/careers/applications"
+            search={{ claim: application.id } as never}
+            className={buttonClass({ size: 's' })}
+          >
+            {say('apply.sentGuestSignIn')}
+          </Link>
+        </div>
+      )}
     </SentCard>
   )
 }

@@ -51,7 +51,7 @@ export function SentCard({ title, isNew, isSent = true, lead, children }: SentCa
               <ul>
                 <li>{say('apply.next1')}</li>
                 <li>{say('apply.next2')}</li>
-                <li>{say('apply.next3')}</li>
+                {isLoggedIn && <li>{say('apply.next3')}</li>}
               </ul>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { KeepResume } from './keep-resume.tsx'
 import { NotAppliedList } from './not-in-form.tsx'
@@ -15,6 +16,7 @@ interface SeveralSentProps {
 /** All are decided: which are sent, and which could not be. */
 export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProps) {
   const say = useSay()
+  const { isLoggedIn } = useBoot()
   const sent = entries.filter(({ id }) => outcomes.get(id) === null)
   const others = entries.flatMap(({ id, name }) => {
     const reason = outcomes.get(id)
@@ -26,7 +28,7 @@ export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProp
       title={say('apply.severalSent', { count: sent.length })}
       isNew
       isSent={isSent}
-      lead={isSent && <p className="muted">{say('apply.severalSentText')}</p>}
+      lead={isSent && <p className="muted">{say(isLoggedIn ? 'apply.severalSentText' : 'apply.severalSentGuest')}</p>}
     >
       {isSent && (
         <ul className="stack g1">

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Application, ApplicationForm, ApplicationSummary } from '#contract/applications.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { completeDraft, sentApplication } from '#tests/factories/applications.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+/** Anybody can type an address: what strangers send under it takes nothing from its owner. */
+
+let site: TestApp
+let recruiter: ApiClient
+
+beforeAll(async () => {
+  site = await createTestApp({ env: { trustedProxies: 1 } })
+  const config = { behaviourFlags: { disableLoggedOutApply: false } }
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true, config })
+  recruiter = (await signedInClient(site, { role: 'recruiter' })).client
+})
+afterAll(() => site.close())
+
+const db = () => site.deps.db.of('demo.test')
+let networks = 0
+const newNetwork = () => ({ 'x-forwarded-for': `21.9.${(networks += 1) >> 8}.${networks & 255}` })
+
+/** A visitor from a network of their own. */
+function visitor(): ApiClient {
+  const client = site.client()
+  const there = newNetwork()
+  const call = client.call.bind(client)
+  client.call = (method, path, body, headers) => call(method, path, body, { ...there, ...headers })
+  return client
+}
+
+const claimsMailed = async (address: string) =>
+  (await db().select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id)).flatMap(({ text }) => {
+    const found = /claim=([\w-]+)\.([\w-]+)/.exec(text)
+    return found ? [{ application_id: found[1]!, token: found[2]! }] : []
+  })
+
+const sentTo = async (positionId: number, email: string) => {
+  const isSent = and(
+    eq(applications.positionId, positionId),
+    eq(applications.email, email),
+    ne(applications.status, 'draft'),
+  )
+  return (await db().select().from(applications).where(isSent)).map(({ id }) => id).sort()
+}
+
+interface Found {
+  applicants: { application_id: string; same_address_not_confirmed: boolean }[]
+}
+/** Whether staff see each application as not confirmed, by its id. */
+async function marks(address: string): Promise<Record<string, boolean>> {
+  const found = await recruiter.get<Found>(`/api/offer/admin/applicants?query=${encodeURIComponent(address)}`)
+  return Object.fromEntries(found.data.applicants.map((each) => [each.application_id, each.same_address_not_confirmed]))
+}
+
+const claim = (client: ApiClient, what: { application_id: string; token?: string }) =>
+  client.post<ApplicationSummary>('/api/pcsx/applications/claim', what)
+
+describe('two visitors under one address', () => {
+  it('are both sent, one after the other, and both are marked to staff until one is claimed', async () => {
+    const positionId = await addPosition(site)
+    const stranger = await sentApplication(visitor(), positionId, 'ada-1@example.test')
+    expect(await marks('ada-1@')).toEqual({ [stranger.id]: false })
+    const browser = visitor()
+    const ada = await sentApplication(browser, positionId, 'ADA-1@example.test')
+    expect(ada.status).toBe('submitted')
+    expect(await sentTo(positionId, 'ada-1@example.test')).toEqual([stranger.id, ada.id].sort())
+    expect(await marks('ada-1@')).toEqual({ [stranger.id]: true, [ada.id]: true })
+    const form = await browser.get<ApplicationForm>(`/api/pcsx/application_form?position_id=${positionId}`)
+    expect(form.data.application).toMatchObject({ id: ada.id, status: 'submitted' })
+
+    const [ofStranger, ofAda] = await claimsMailed('ada-1@example.test')
+    expect([ofStranger!.application_id, ofAda!.application_id]).toEqual([stranger.id, ada.id])
+    const { client } = await signedInClient(site, { email: 'ada-1@example.test' })
+    expect((await claim(client, ofAda!)).data).toMatchObject({ id: ada.id, isSameAddressNotConfirmed: false })
+    expect(await sentTo(positionId, 'ada-1@example.test')).toEqual([stranger.id, ada.id].sort())
+    expect(await marks('ada-1@')).toEqual({ [stranger.id]: true, [ada.id]: false })
+    const refused = await claim(client, ofStranger!)
+    expect(refused.status).toBe(409)
+    expect(refused.error.message).toContain('stays with the employer')
+    const moved = await recruiter.post<ApplicationSummary>(`/api/pcsx/staff/applications/${stranger.id}/status`, {
+      status: 'in_review',
+    })
+    expect(moved.data.isSameAddressNotConfirmed).toBe(true)
+    const dashboard = await client.get<{ applications: ApplicationSummary[] }>('/api/pcsx/dashboard/applications')
+    expect(dashboard.data.applications.map(({ id }) => id)).toEqual([ada.id])
+  })
+
+  it('are both sent when they come at once, each with a mail of its own', async () => {
+    const positionId = await addPosition(site)
+    const browsers = [visitor(), visitor(), visitor()]
+    const drafts = []
+    for (const each of browsers) drafts.push(await completeDraft(each, positionId, 'ada-2@example.test'))
+    const answers = await Promise.all(
+      drafts.flatMap(({ id }, at) =>
+        [1, 2].map(() => browsers[at]!.post<Application>(`/api/pcsx/applications/${id}/submit`, {})),
+      ),
+    )
+    expect(answers.map(({ status, data }) => [status, data?.status])).toEqual(Array(6).fill([200, 'submitted']))
+    const ids = drafts.map(({ id }) => id).sort()
+    expect(await sentTo(positionId, 'ada-2@example.test')).toEqual(ids)
+    const claims = await claimsMailed('ada-2@example.test')
+    expect(claims.map(({ application_id }) => application_id).sort()).toEqual(ids)
+  })
+
+  it('are both claimed at once by the owner: one is taken, the other stays', async () => {
+    const positionId = await addPosition(site)
+    for (let i = 0; i < 2; i++) await sentApplication(visitor(), positionId, 'ada-3@example.test')
+    const claims = await claimsMailed('ada-3@example.test')
+    const { client } = await signedInClient(site, { email: 'ada-3@example.test' })
+    const answers = await Promise.all(claims.map((each) => claim(client, each)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await sentTo(positionId, 'ada-3@example.test')).toHaveLength(2)
+  })
+})
+
+describe('an account that applied itself', () => {
+  it('keeps its application, and a visitor’s under its address is sent and marked', async () => {
+    const positionId = await addPosition(site)
+    const owner = await signedInClient(site, { email: 'ada-4@example.test' })
+    const own = await sentApplication(owner.client, positionId, 'ada-4@example.test')
+    const other = await sentApplication(visitor(), positionId, 'ada-4@example.test')
+    expect(other.status).toBe('submitted')
+    expect(await marks('ada-4@')).toEqual({ [own.id]: false, [other.id]: true })
+    const [mailed] = await claimsMailed('ada-4@example.test')
+    expect((await claim(owner.client, mailed!)).status).toBe(409)
+  })
+
+  it('has a draft that no claim deletes', async () => {
+    const positionId = await addPosition(site)
+    const sent = await sentApplication(visitor(), positionId, 'ada-5@example.test')
+    const { client } = await signedInClient(site, { email: 'ada-5@example.test' })
+    const draft = await completeDraft(client, positionId)
+    const [mailed] = await claimsMailed('ada-5@example.test')
+    const refused = await claim(client, mailed!)
+    expect(refused.status).toBe(409)
+    expect(refused.error.message).toContain('draft')
+    expect((await client.get(`/api/pcsx/applications/${draft.id}`)).status).toBe(200)
+    await client.call('DELETE', '/api/pcsx/draft_applications', { position_ids: [positionId] })
+    expect((await claim(client, mailed!)).data).toMatchObject({ id: sent.id })
+  })
+})
+
+describe('a flood under one address', () => {
+  it('ends after two of a network and eight of all, with a sentence, and binds nobody who signs in', async () => {
+    const positionId = await addPosition(site)
+    const email = 'ada-6@example.test'
+    const send = async (client: ApiClient, there: Record<string, string>) => {
+      const { id } = await completeDraft(client, positionId, email)
+      return client.call<Application>('POST', `/api/pcsx/applications/${id}/submit`, {}, there)
+    }
+    const one = newNetwork()
+    const statuses = []
+    for (let i = 0; i < 3; i++) statuses.push((await send(site.client(), one)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    for (let i = 0; i < 6; i++) expect((await send(site.client(), newNetwork())).status).toBe(200)
+    const late = site.client()
+    const refused = await send(late, newNetwork())
+    expect(refused.status).toBe(429)
+    expect(refused.error.message).toContain('Sign in with it')
+    expect(await sentTo(positionId, email)).toHaveLength(8)
+    // The refused one is a draft, is said to be one, and is carried along by signing in.
+    const form = `/api/pcsx/application_form?position_id=${positionId}`
+    const kept = (await late.get<ApplicationForm>(form)).data.application!
+    expect(kept.status).toBe('draft')
+    const { user } = await signedInClient(site, { email })
+    await late.signIn(user.email)
+    await late.get('/api/pcsx/boot_data')
+    expect((await late.get<ApplicationForm>(form)).data.application).toMatchObject({ id: kept.id })
+    expect((await late.post<Application>(`/api/pcsx/applications/${kept.id}/submit`, {})).data.status).toBe('submitted')
+    expect((await marks('ada-6@'))[kept.id]).toBe(false)
+  })
+})
