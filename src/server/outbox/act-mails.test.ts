@@ -102,7 +102,9 @@ describe('every kind of mail', () => {
       .filter((key) => /^mail\..*subject$/.test(key))
       .flatMap(kindOf)
     expect(written.filter((kind) => !Object.hasOwn(mailLimits, kind))).toEqual([])
-    expect(Object.keys(mailLimits).filter((kind) => !written.includes(kind))).toEqual([])
+    // These have the words of another: what differs is who causes them.
+    const unwritten = Object.keys(mailLimits).filter((kind) => !written.includes(kind))
+    expect(unwritten).toEqual(['form.assignedByRule', 'form.assignedToVisitor'])
   })
 
   it('that no limit of a list holds says why it has an end', () => {

@@ -11,7 +11,7 @@ export type MailKind =
   | `alert.${'confirm' | 'news'}`
   | `application.${'claim' | 'statusChange' | 'submitted' | 'withdrawn'}`
   | `event.${EventNews}`
-  | `form.${'assigned' | 'receipt' | 'reminder' | 'reopened'}`
+  | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
   | `interview.${InterviewNews}`
   | `notification.${NotificationCategory | 'digest'}`
   | `offer.${CandidateMail}`
@@ -56,6 +56,8 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'event.changed': staffNews,
   'event.canceled': staffNews,
   'form.assigned': staffNews,
+  'form.assignedByRule': act,
+  'form.assignedToVisitor': stranger,
   'form.reopened': staffNews,
   'form.reminder': staffNews,
   'form.receipt': once('a sent form is sent again only once staff opened it'),

@@ -6,6 +6,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { formRules, forms } from '#server/db/schema/forms.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { maySignIn } from '#server/features/accounts/login-policy.ts'
 import { assignable, assignTo, type FormRecipient } from './assign-to.ts'
 import { countryOfPosition } from './default-country.ts'
 import { holdsAt, rulePlaceOf } from './rule-place.ts'
@@ -37,7 +38,10 @@ export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: Accept
   await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, position })
 }
 
-/** The same for an application that was sent, or whose applicant is hired. */
+/**
+ * The same for an application that was sent, or whose applicant is hired. Whose address a visitor typed is known once it is claimed:
+ * what was sent counts from then on, where people can sign in to claim.
+ */
 export async function onApplicationChanged(
   scope: RequestScope,
   tx: Db,
@@ -45,6 +49,7 @@ export async function onApplicationChanged(
   application: ApplicationRow,
 ): Promise<void> {
   const { userId, email, fullName } = application
+  if (event === 'application_submitted' && userId === null && maySignIn(scope.employer, 'candidate')) return
   const to = userId === null ? { userId: null, email, name: fullName } : await accountOf(tx, userId)
   if (!to || to.email.trim() === '') return
   const position = await positionOf(tx, application.positionId)

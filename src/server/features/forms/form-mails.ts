@@ -4,10 +4,13 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { takeShared } from '#server/http/shared-limit.ts'
 import { messagesFor, type Say } from '#server/messages.ts'
+import { actMailLimits } from '#server/outbox/act-mails.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { dayText } from '#shared/time/day-text.ts'
 
 export interface FormMail {
@@ -34,14 +37,39 @@ export async function mailForm(
   if (row.dueAt) paragraphs.push(say('mail.forms.due', { date: dayText(row.dueAt, locale) }))
   paragraphs.push(say('mail.forms.saves'))
   if (token !== null) paragraphs.push(say('mail.forms.link'))
+  const sentAs = kind === 'assigned' ? kindOfAssigned(row) : (`form.${kind}` as const)
+  if (!(await hasRoom(scope, tx, sentAs, { to, userId: row.userId }))) return
   await send(scope, tx, {
-    kind: `form.${kind}`,
+    kind: sentAs,
     to,
     say,
     subject: say(`mail.forms.${kind}.subject`, values),
     paragraphs,
     action: { label: say('mail.forms.action'), url: formUrl(scope, row.id, token) },
   })
+}
+
+/** What an applicant brought about, with an account or without one; else staff. */
+function kindOfAssigned({ assignedBy, userId }: FormAssignmentRow): Parts['kind'] {
+  if (assignedBy !== 'application_submitted' && assignedBy !== 'offer_accepted') return 'form.assigned'
+  return userId === null ? 'form.assignedToVisitor' : 'form.assignedByRule'
+}
+
+/** Where there is none, the form waits all the same: an account's bell and list show it, and staff can mail it again. */
+async function hasRoom(
+  scope: RequestScope,
+  tx: Db,
+  kind: Parts['kind'],
+  { to, userId }: { to: string; userId: string | null },
+): Promise<boolean> {
+  const waitSeconds =
+    kind === 'form.assignedToVisitor'
+      ? await takeMailRoom(scope, to, { tx })
+      : kind === 'form.assignedByRule' && userId !== null
+        ? await takeShared(scope, actMailLimits.applications, userId, tx)
+        : 0
+  if (waitSeconds > 0) scope.log.warn('a mail of a form was left out: too many for one address or of one account')
+  return waitSeconds === 0
 }
 
 /** What was sent arrived. */
