@@ -6,6 +6,7 @@ import { keepsSession, readAccess, type Access } from '#server/features/accounts
 import { ensureAccount, isAskedCode } from '#server/features/accounts/asked-codes.ts'
 import { resetPassword } from '#server/features/accounts/reset-password.service.ts'
 import { recordSignIn } from '#server/features/accounts/record-sign-in.ts'
+import { fromLibrary, toLibrary } from '#server/features/accounts/library-address.ts'
 import { authRoutes, type AuthKind } from '#server/features/accounts/auth-routes.ts'
 import { isKnownPassword } from '#server/features/accounts/known-passwords.ts'
 import { requireWayIn } from '#server/features/accounts/login-policy.ts'
@@ -110,7 +111,7 @@ async function answerTo(
   const request = new Request(new URL(`/api/auth${path}`, origin), {
     method: 'POST',
     headers,
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, ...(email && { email: toLibrary(email) }) }),
   })
   const begun = kind === 'password' || kind === 'code' ? kind : null
   const answer = await asAsker(asker, () => auth.of(employer, origin).handler(request)).catch((error: unknown) => {
@@ -201,6 +202,8 @@ async function wrapAuthAnswer(given: Response, kind: AuthKind): Promise<Response
   const answer = codeRefusals.includes(refusal?.code ?? '') ? Response.json(codeRefused, { status: 400 }) : given
   const headers = new Headers(answer.headers)
   const told = (await answer.json().catch(() => null)) as Record<string, unknown> | null
+  const user = told?.user as { email?: string } | undefined
+  if (user?.email) user.email = fromLibrary(user.email)
   headers.set('content-type', 'application/json; charset=utf-8')
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')

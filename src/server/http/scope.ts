@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#server/db/schema/accounts.ts'
 import type { AuthDirectory } from '#server/features/accounts/auth.ts'
+import { fromLibrary } from '#server/features/accounts/library-address.ts'
 import { maySignIn } from '#server/features/accounts/login-policy.ts'
 import { hasEnded, isUse } from '#server/features/accounts/session-end.ts'
 import type { EmployerDirectory } from '#server/features/employers/employers.service.ts'
@@ -242,7 +243,7 @@ async function viewerOf(
   if (!maySignIn(employer, (user.role ?? 'candidate') as Role)) return null
   return {
     id: user.id,
-    email: user.email,
+    email: fromLibrary(user.email),
     name: user.name,
     role: (user.role ?? 'candidate') as Role,
     isThemeBuilder: user.isThemeBuilder ?? false,

@@ -12,6 +12,7 @@ import { cookieName } from '#server/http/own-cookie.ts'
 import { sendCodeMail } from './account-mails.ts'
 import { codeHash, codeIdentifier } from './code-asker.ts'
 import { codeLifetimeSeconds } from './code-lifetime.ts'
+import { addressesFromLibrary, fromLibrary, libraryUsers } from './library-address.ts'
 import { mostTries } from './mailed-codes.ts'
 import { mayGetCode, maySignIn } from './login-policy.ts'
 
@@ -53,11 +54,13 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
     onAPIError: { throw: true },
     database: drizzleAdapter(bound, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
+      schema: { user: libraryUsers, session: sessions, account: signInMethods, verification: verifications },
       transaction: true,
     }),
     verification: {
-      storeIdentifier: { hash: async (identifier) => codeIdentifier(secret, employer.domain, identifier) },
+      storeIdentifier: {
+        hash: async (identifier) => codeIdentifier(secret, employer.domain, addressesFromLibrary(identifier)),
+      },
     },
     user: {
       additionalFields: {
@@ -104,12 +107,14 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
         expiresIn: codeLifetimeSeconds,
         allowedAttempts: codeAttempts,
         storeOTP: { hash: async (code) => codeHash(secret, employer.domain, code) },
-        sendVerificationOTP: async ({ email, otp }, call) =>
+        sendVerificationOTP: async ({ email: known, otp }, call) => {
+          const email = fromLibrary(known)
           later(
             mayGetCode(bound, employer, email).then(async (may) => {
               if (may) await sendCodeMail(bound, employer, { email, code: otp, shown: localeIn(call?.headers) })
             }),
-          ),
+          )
+        },
       }),
     ],
     // Ours hold in all processes (account-limits.ts).

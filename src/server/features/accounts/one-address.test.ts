@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import english from '#messages/en.json' with { type: 'json' }
-import { users } from '#server/db/schema/accounts.ts'
+import { normalEmail } from '#shared/applications/email.ts'
+import { signInMethods, users } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
+import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 /** An address is one address however it is written, at every call that takes one. */
@@ -14,7 +19,8 @@ let site: TestApp
 
 beforeAll(async () => {
   site = await createTestApp()
-  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  const config = { behaviourFlags: { disableLoggedOutApply: false } }
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true, config })
 })
 afterAll(() => site.close())
 
@@ -40,6 +46,49 @@ it('is mailed, signed in to and kept under one form', async () => {
   const asked = await db().select({ email: savedSearches.email }).from(savedSearches)
   expect(new Set(asked.map(({ email }) => email))).toEqual(new Set([known]))
 })
+
+it.each([
+  'i.n-a+tide@sub.example.co.uk',
+  "o'neil'@exämple.de",
+  'ä@bücher.de',
+  'a%b@c.org',
+  'a!#$%&*/=?^`{|}~@example.test',
+  'ina@пример.рф',
+  'ИНА@пример.рф',
+  '伊奈@例え.テスト',
+  'ina@example.xn--p1ai',
+  '61@address.invalid',
+])('%s may apply, have alerts, and sign in', async (email) => {
+  const kept = normalEmail(email)!
+  const sent = await sentApplication(site.client(), await addPosition(site), email)
+  expect((await askAlert(email, 'diver')).status).toBe(200)
+  const client = site.client()
+  expect((await askCode(email, client)).status).toBe(200)
+  const mailed = async () =>
+    (await db().select().from(mails).where(eq(mails.recipient, kept)).orderBy(mails.id)).map(({ kind }) => kind).sort()
+  await expect.poll(mailed, { timeout: 10_000 }).toEqual(['account.code', 'alert.confirm', 'application.claim'])
+  const all = await db().select().from(mails).where(eq(mails.recipient, kept))
+  const otp = /\b\d{6}\b/.exec(all.find(({ kind }) => kind === 'account.code')!.text)![0]
+  const signedIn = await client.post<{ user: { email: string } }>('/api/auth/sign-in/email-otp', { email, otp })
+  expect([signedIn.status, signedIn.data.user.email]).toEqual([200, kept])
+  const boot = await client.get<{ user: { email: string } }>('/api/pcsx/boot_data')
+  expect(boot.data.user.email).toBe(kept)
+  const [application_id, token] = /claim=([\w-]+)\.([\w-]+)/.exec(all.map(({ text }) => text).join())!.slice(1)
+  const claimed = await client.post('/api/pcsx/applications/claim', { application_id, token })
+  expect(claimed.data).toMatchObject({ id: sent.id })
+  // The account is the one of that address: a password of it is checked by the same name.
+  await addPassword(kept)
+  expect((await site.client().signIn(email)).status).toBe(200)
+  expect((await db().select().from(users).where(eq(users.email, kept))).length).toBe(1)
+})
+
+async function addPassword(email: string): Promise<void> {
+  const [user] = await db().select({ id: users.id }).from(users).where(eq(users.email, email))
+  const method = { domain: 'demo.test', id: randomUUID(), userId: user!.id, accountId: user!.id }
+  await db()
+    .insert(signInMethods)
+    .values({ ...method, providerId: 'credential', password: await hashPassword('careers-demo') })
+}
 
 it('that looks like another, or holds what is not seen, is refused everywhere by one sentence', async () => {
   const { client } = await signedInClient(site)
