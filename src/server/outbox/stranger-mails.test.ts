@@ -1,11 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import english from '#messages/en.json' with { type: 'json' }
 import { mails } from '#server/db/schema/records.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { purgeUnconfirmed } from '#server/features/saved-searches/purge-unconfirmed.service.ts'
 import { mailboxOf } from './stranger-mails.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
+import { addPosition } from '#tests/factories/positions.ts'
 import { addUser, signedInClient, testPassword } from '#tests/factories/users.ts'
 
 /** Mail as a weapon: what a stranger can have sent to somebody, and take from them by it. */
@@ -30,6 +33,27 @@ const ask = (email: string, more: object = {}, from = newNetwork(), client: ApiC
 const sendCode = (email: string, client = site.client(), from = newNetwork()) =>
   client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, from)
 
+describe('applications that strangers send under somebody’s address', () => {
+  it('leave room for the code by which its owner signs in, also from where a stranger asked', async () => {
+    const config = { behaviourFlags: { disableLoggedOutApply: false } }
+    await saveEmployer(site.deps.db, { domain: 'open.test', name: 'Open', config })
+    const email = 'ona@mail.test'
+    const there = newNetwork()
+    for (let i = 0; i < 25; i++) {
+      const from = i % 5 === 0 ? there : newNetwork()
+      const client = site.client()
+      const call = client.call.bind(client)
+      client.call = (method, to, body) => call(method, to, body, { ...from, 'x-group-id': 'open.test' })
+      expect((await sentApplication(client, await addPosition(site, { domain: 'open.test' }), email)).status).toBe(
+        'submitted',
+      )
+    }
+    const open = site.deps.db.of('open.test')
+    expect(await open.$count(mails, eq(mails.recipient, email))).toBeLessThanOrEqual(15)
+    for (const from of [there, newNetwork()]) expect((await sendCode(email, site.client(), from)).status).toBe(200)
+  })
+})
+
 describe('alerts that strangers ask for in somebody’s name', () => {
   it('take no place of the owner’s own, are as many as may be mailed, and go after a week', async () => {
     const { client, user } = await signedInClient(site)
@@ -37,6 +61,10 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     const isPending = and(eq(savedSearches.email, user.email), isNull(savedSearches.confirmedAt))
     expect(await db().$count(savedSearches, isPending)).toBe(9)
     expect((await mailsTo(user.email)).length).toBeLessThanOrEqual(9)
+    const refused = await ask(user.email, { search: { query: 'welder' } })
+    expect([refused.status, refused.error.message]).toEqual([429, english['alerts.refused.mailRoom']])
+    // The way that the sentence names: a code comes at once, and whoever is signed in is not bound.
+    expect((await sendCode(user.email)).status).toBe(200)
     const own = await client.post(path, { search: { query: 'welder' }, frequency: 'daily' })
     expect(own).toMatchObject({ status: 200, data: { state: 'active' } })
     const early = now

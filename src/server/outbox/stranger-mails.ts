@@ -21,6 +21,8 @@ export const strangerMailLimits = {
   reserve: { name: 'reserve of mail by recipient', perMinute: 1 / 10, burst: 12 },
   /** And of a kind that has a limit of its own, so that it takes nothing of what brings people in. */
   kindReserve: { name: 'reserve of mail by kind and recipient', perMinute: 1 / 60, burst: 3 },
+  /** To who applies without an account: what strangers type leaves room for the codes by which the owner signs in. */
+  applicants: { name: 'mail to applicants by recipient', perMinute: 1 / 60, burst: 12 },
   /** Of a browser that signed in to the account before: strangers do not use up what its owner needs. */
   device: { name: 'mail by device', perMinute: 0.5, burst: 10 },
   /** Of all such browsers: whoever has the account can make as many as they like. */

@@ -13,7 +13,7 @@ import { messagesFor, type Say } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
-import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
+import { strangerMailLimits, takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { claimToken } from './guest-token.ts'
 import { sameAddressNotConfirmed } from './same-address.ts'
 
@@ -31,7 +31,7 @@ interface MailParts {
  * and the browser that sent it shows it.
  */
 async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
-  if ((await takeMailRoom(scope, parts.to, { tx })) === 0) await send(scope, tx, parts)
+  if ((await takeMailRoom(scope, parts.to, { tx, limit: strangerMailLimits.applicants })) === 0) await send(scope, tx, parts)
   else scope.log.warn('a mail to a visitor was left out: too many for one address or from one client')
 }
 

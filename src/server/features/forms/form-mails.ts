@@ -10,7 +10,7 @@ import { actMailLimits } from '#server/outbox/act-mails.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
-import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
+import { strangerMailLimits, takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { dayText } from '#shared/time/day-text.ts'
 
 export interface FormMail {
@@ -64,7 +64,7 @@ async function hasRoom(
 ): Promise<boolean> {
   const waitSeconds =
     kind === 'form.assignedToVisitor'
-      ? await takeMailRoom(scope, to, { tx })
+      ? await takeMailRoom(scope, to, { tx, limit: strangerMailLimits.applicants })
       : kind === 'form.assignedByRule' && userId !== null
         ? await takeShared(scope, actMailLimits.applications, userId, tx)
         : 0

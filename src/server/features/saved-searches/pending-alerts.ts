@@ -3,10 +3,15 @@ import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { SharedLimit } from '#server/http/shared-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
 
 /** Of one address and browser, of those older than a day: on its first day none goes, its mail is on the way to be read. */
 const mostUnconfirmed = 3
 const safeMs = 86_400_000
+const confirmations: SharedLimit = { name: 'alert confirmations by recipient', perMinute: 1 / 240, burst: 6 }
 
 /** Tells one asker from another; the cookie itself is in no backup. */
 export const askerHash = ({ deps }: Pick<RequestScope, 'deps'>, askerId: string): string =>
@@ -33,4 +38,16 @@ export async function makePlaceToConfirm(
     .orderBy(desc(savedSearches.updatedAt), desc(savedSearches.id))
     .offset(mostUnconfirmed - 1)
   await tx.delete(savedSearches).where(and(inArray(savedSearches.id, others), lt(savedSearches.updatedAt, safeFrom)))
+}
+
+/**
+ * Strangers can use up what is mailed to an address; its owner signs in, which needs no confirmation and is not bound by it.
+ * @throws AppError `too_many`, with that way
+ */
+export async function requireConfirmationRoom(scope: RequestScope, email: string): Promise<void> {
+  const waitSeconds = await takeMailRoom(scope, email, { limit: confirmations })
+  if (waitSeconds === 0) return
+  throw new AppError('too_many', messagesFor(scope.locale)('alerts.refused.mailRoom'), {
+    headers: { 'retry-after': String(waitSeconds) },
+  })
 }

@@ -12,14 +12,12 @@ import { positions } from '#server/db/schema/positions.ts'
 import { savedSearches, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
 import { requireRowRoom } from '#server/features/files/storage-room.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { lockName } from '#server/db/lock-name.ts'
-import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { mailConfirmation } from './alert-mails.ts'
 import { readAlertToken, signAlertToken } from './alert-token.ts'
 import { hasSavedSearches } from './saved-searches.policy.ts'
-import { askerHash, makePlaceToConfirm } from './pending-alerts.ts'
+import { askerHash, makePlaceToConfirm, requireConfirmationRoom } from './pending-alerts.ts'
 import { presentSavedSearches } from './present-saved-search.ts'
 
 /** Whose searches a call is about. */
@@ -31,7 +29,6 @@ export interface Owner {
 /** More than anybody reads the mail of. */
 const mostSearches = 50
 export const confirmDays = 7
-const confirmations: SharedLimit = { name: 'alert confirmations by recipient', perMinute: 1 / 240, burst: 6 }
 
 /** @throws AppError `forbidden` where the employer has saved searches, or candidates' accounts, switched off */
 export function requireSavedSearches({ employer, locale }: RequestScope): void {
@@ -80,7 +77,7 @@ export async function listSavedSearches(scope: RequestScope, owner: Owner): Prom
 
 /**
  * Saves a search for the session's account, or for an address that has to confirm it first.
- * @throws AppError `invalid` naming `email`, `search` or `position_id`
+ * @throws AppError `invalid` naming `email`, `search` or `position_id`; `too_many` to who is not signed in
  */
 export async function saveSearch(
   scope: RequestScope,
@@ -94,7 +91,7 @@ export async function saveSearch(
   const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || say('alerts.everything')
   // Also where no mail follows: the answer tells nothing of what the address has.
   if (!owner.isConfirmed) {
-    await requireMailRoom(scope, owner.email, { limit: confirmations })
+    await requireConfirmationRoom(scope, owner.email)
     await requireRowRoom(scope, wanted.search)
   }
   const asker = owner.isConfirmed ? null : askerHash(scope, askerId)

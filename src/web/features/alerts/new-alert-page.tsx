@@ -10,6 +10,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import { useEarlyInput } from '#web/ui/early-input.ts'
 import { useSay } from '#web/lib/messages.ts'
+import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConsentText } from '#web/ui/consent-text.tsx'
@@ -86,7 +87,18 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
         )}
       </header>
       {save.isError && emailError === undefined && (
-        <Bar tone="danger" role="alert">
+        <Bar
+          tone="danger"
+          role="alert"
+          actions={
+            error?.status === 429 &&
+            !isLoggedIn && (
+              <Button size="s" onClick={() => requestSignIn({ pendingAction: () => save.mutate() })}>
+                {say('alerts.signIn')}
+              </Button>
+            )
+          }
+        >
           {save.error.message || say('alerts.failed')}
         </Bar>
       )}
