@@ -261,43 +261,6 @@ export const deleteDraftApplications = endpoint({
   data: DraftApplications,
 })
 
-const ClaimToken = z.optional(z.string().check(z.maxLength(200)))
-
-/** What a claim would take, for its owner to know it by. Errors: 403, 404 as `claimApplication`. */
-export const readClaim = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/application_claim',
-  summary: 'What claiming an application would take',
-  access: 'candidate',
-  query: z.object({ application_id: z.string().check(z.maxLength(64)), token: ClaimToken }),
-  data: z.object({
-    position: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    resumeName: z.nullable(z.string()),
-    /** Unix seconds. */
-    sentTs: z.int(),
-    /** It is in the account already. */
-    isClaimed: z.boolean(),
-  }),
-})
-
-/**
- * Attaches an application that was sent without an account, and no other, to the signed-in account of the same, confirmed address.
- * The mailed link opens `/careers/applications?domain=…&claim={application_id}.{token}`; without a token the call is for the
- * browser that sent it. Nothing else changes: what others sent under the address stays with the employer, not confirmed.
- * Errors: 403 the account has another address, 404 the link is not right, 409 the account applied itself or has a draft.
- */
-export const claimApplication = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/applications/claim',
-  summary: 'Claim an application that was sent without an account',
-  access: 'candidate',
-  body: z.object({ application_id: z.string().check(z.maxLength(64)), token: ClaimToken }),
-  data: ApplicationSummary,
-})
-
 /** Staff: moves an application on. `not_selected` needs a reason, which the candidate is shown. 409: not from here. */
 export const setApplicationStatus = endpoint({
   method: 'POST',

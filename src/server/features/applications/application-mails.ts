@@ -31,7 +31,8 @@ interface MailParts {
  * and the browser that sent it shows it.
  */
 async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
-  if ((await takeMailRoom(scope, parts.to, { tx, limit: strangerMailLimits.applicants })) === 0) await send(scope, tx, parts)
+  if ((await takeMailRoom(scope, parts.to, { tx, limit: strangerMailLimits.applicants })) === 0)
+    await send(scope, tx, parts)
   else scope.log.warn('a mail to a visitor was left out: too many for one address or from one client')
 }
 

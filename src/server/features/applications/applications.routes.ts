@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as claims from '#contract/application-claims.ts'
 import * as resumeCalls from '#contract/application-resumes.ts'
 import * as calls from '#contract/applications.ts'
 import { getSeveralApplicationForms, submitSeveralApplications } from '#contract/several-applications.ts'
@@ -110,12 +111,12 @@ export function mountApplications(app: Hono<AppVariables>): void {
     await deleteDrafts(scope, scope.viewer!, 'data' in body ? body.data.position_ids : body.position_ids)
     return { data: await listDrafts(scope, scope.viewer!) }
   })
-  mount(app, calls.readClaim, async (scope, { query, context }) => {
+  mount(app, claims.readClaim, async (scope, { query, context }) => {
     const { guestTokenHash } = applicantOf(scope, context)
     const claim = { id: query.application_id, token: query.token, guestTokenHash }
     return { data: await readClaim(scope, scope.viewer!, claim) }
   })
-  mount(app, calls.claimApplication, async (scope, { body, context }) => {
+  mount(app, claims.claimApplication, async (scope, { body, context }) => {
     const { guestTokenHash } = applicantOf(scope, context)
     const claim = { id: body.application_id, token: body.token, guestTokenHash }
     return { data: await claimApplication(scope, scope.viewer!, claim) }

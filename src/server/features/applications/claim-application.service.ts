@@ -1,6 +1,7 @@
 import { emailKey } from '#shared/applications/email.ts'
 import { and, eq } from 'drizzle-orm'
-import type { ApplicationSummary, readClaim as readCall } from '#contract/applications.ts'
+import type { readClaim as readCall } from '#contract/application-claims.ts'
+import type { ApplicationSummary } from '#contract/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,10 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { deleteWithFiles } from './application-files.service.ts'
-import { guestTokenDays } from './guest-token.ts'
 
 /** How long a visitor's draft waits for them: nobody but one browser can open it, and strangers can begin any number. */
 export const visitorDraftDays = 7
@@ -13,15 +12,11 @@ const batch = 100
 const dayMs = 86_400_000
 
 /**
- * The job `purge_visitor_drafts`: visitors' drafts that nobody touched for a week, with their files. A second application under
- * the same address, which only waits to be claimed, stays as long as the secret in the browser. Answers how many went.
+ * The job `purge_visitor_drafts`: visitors' drafts that nobody touched for a week, with their files. What was sent is no draft and
+ * stays, also where nobody ever claims it. Answers how many went.
  */
 export async function purgeVisitorDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
-  const isOver = or(
-    and(isNull(applications.submittedAt), lt(applications.updatedAt, daysAgo(visitorDraftDays))),
-    and(isNotNull(applications.submittedAt), lt(applications.updatedAt, daysAgo(guestTokenDays))),
-  )
+  const isOver = lt(applications.updatedAt, new Date(clock.now().getTime() - visitorDraftDays * dayMs))
   let total = 0
   for (const { domain } of await new EmployerDirectory(db).all()) {
     for (;;) {

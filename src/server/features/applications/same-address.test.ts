@@ -102,7 +102,9 @@ describe('two visitors under one address', () => {
         [1, 2].map(() => browsers[at]!.post<Application>(`/api/pcsx/applications/${id}/submit`, {})),
       ),
     )
-    expect(answers.map(({ status, data }) => [status, data?.status])).toEqual(Array(6).fill([200, 'submitted']))
+    expect(answers.map(({ status, data }) => [status, data?.status])).toEqual(
+      Array.from({ length: 6 }, () => [200, 'submitted']),
+    )
     const ids = drafts.map(({ id }) => id).sort()
     expect(await sentTo(positionId, 'ada-2@example.test')).toEqual(ids)
     const claims = await claimsMailed('ada-2@example.test')

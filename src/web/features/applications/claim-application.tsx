@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { readClaim } from '#contract/applications.ts'
+import type { readClaim } from '#contract/application-claims.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
