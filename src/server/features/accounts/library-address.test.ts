@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as library from 'zod'
+import * as library from 'zod/mini'
 import { normalEmail } from '#shared/applications/email.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { addressesFromLibrary, fromLibrary, libraryUsers, toLibrary } from './library-address.ts'

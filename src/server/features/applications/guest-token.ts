@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { ownCookie, readCookie } from '#server/http/own-cookie.ts'
 
 /** How long a visitor's browser keeps it, from when it was made. */
-export const guestTokenDays = 60
+const guestTokenDays = 60
 
 /** The hash under which this visitor's applications are kept; null when the browser holds no secret. */
 export function guestTokenHashOf(context: AppContext): string | null {

@@ -130,6 +130,8 @@ export async function saveSearch(
               confirmedAt: now,
               asker: null,
               locale: scope.locale,
+              timezone,
+              origin: scope.origin,
               updatedAt: now,
             }
           : { updatedAt: now },
