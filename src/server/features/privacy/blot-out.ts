@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
@@ -19,7 +19,8 @@ export async function namesOf(tx: Db, person: Person, email: string): Promise<st
   const sent = await tx
     .select({ name: applications.fullName, phone: applications.phone })
     .from(applications)
-    .where(inArray(applications.id, person.applicationIds))
+    // What a stranger typed under the address are no names of the owner's: they would choose which words go.
+    .where(and(inArray(applications.id, person.applicationIds), eq(applications.userId, person.userId)))
   const offered = await tx
     .select({ name: offers.candidateName })
     .from(offers)

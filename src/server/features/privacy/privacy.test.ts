@@ -126,6 +126,21 @@ it('takes the name and the phone out of mails to staff, as whole words only', as
   expect(rows).toEqual([{ subject: rest, text: rest, html: rest }])
 })
 
+it('takes no words out that a stranger typed as a name under the address', async () => {
+  const { client, user } = await signedInClient(site, { name: 'Una Berg' })
+  const positionId = await addPosition(site)
+  await db().execute(
+    sql`insert into applications (position_id, status, full_name, email, submitted_at) values (${positionId}, 'submitted', 'Welder', ${user.email}, now())`,
+  )
+  const text = 'Una Berg asks about the Welder'
+  await db().execute(
+    sql`insert into mails (recipient, subject, text, html) values ('crew@demo.test', ${text}, ${text}, ${text})`,
+  )
+  expect((await leave(client)).status).toBe(200)
+  const { rows } = await db().execute(sql`select text from mails where recipient = 'crew@demo.test'`)
+  expect(rows).toEqual([{ text: '[…] asks about the Welder' }])
+})
+
 it('asks for the password or a mailed code that is right, once', async () => {
   const { client } = await signedInClient(site)
   expect(await leave(client, {})).toMatchObject({ status: 422, error: { body: { password: expect.any(String) } } })
