@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Application, ApplicationForm, ApplicationSummary } from '#contract/applications.ts'
+import type { SentApplication } from '#contract/several-applications.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -150,6 +151,32 @@ describe('an account that applied itself', () => {
 })
 
 describe('a flood under one address', () => {
+  it('is told in a form for several jobs as what can be sent again, while the others are sent', async () => {
+    const [crowded, free] = [await addPosition(site), await addPosition(site)]
+    const [email, there] = ['ada-7@example.test', newNetwork()]
+    const fromThere = () => {
+      const client = site.client()
+      const call = client.call.bind(client)
+      client.call = (method, path, body) => call(method, path, body, there)
+      return client
+    }
+    for (let i = 0; i < 2; i++) await sentApplication(fromThere(), crowded, email)
+    const client = fromThere()
+    const drafts = [await completeDraft(client, crowded, email), await completeDraft(client, free, email)]
+    const { fullName, phone, location } = drafts[0]!
+    const answer = await client.post<{ applications: SentApplication[] }>('/api/pcsx/applications/submit_several', {
+      application_ids: drafts.map(({ id }) => id),
+      contact: { fullName, email, phone, location },
+      resume_of: drafts[0]!.id,
+    })
+    const results = answer.data.applications.map(({ outcome, application }) => [outcome, application?.status])
+    expect(results).toEqual([
+      ['failed', 'draft'],
+      ['sent', 'submitted'],
+    ])
+    expect(answer.data.applications[0]!.message).toContain('Sign in with it')
+  })
+
   it('ends after two of a network and eight of all, with a sentence, and binds nobody who signs in', async () => {
     const positionId = await addPosition(site)
     const email = 'ada-6@example.test'

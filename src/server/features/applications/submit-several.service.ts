@@ -94,6 +94,12 @@ async function takeShared(scope: RequestScope, applicant: Applicant, id: string,
   await forgetBytes(scope, [orphan])
 }
 
+/** What may be sent again as it is, later or signed in, has failed; what is refused leaves the form. */
+function outcomeOf(code: AppError['code'] | null): SentApplication['outcome'] {
+  if (code === null || code === 'too_many') return 'failed'
+  return code === 'invalid' ? 'invalid' : 'refused'
+}
+
 async function notSent(
   scope: RequestScope,
   applicant: Applicant,
@@ -105,7 +111,7 @@ async function notSent(
   const row = await ownApplication(scope, scope.db, applicant, id, { lock: false }).catch(() => null)
   return {
     id,
-    outcome: !isOurs ? 'failed' : error.code === 'invalid' ? 'invalid' : 'refused',
+    outcome: outcomeOf(isOurs ? error.code : null),
     message: isOurs ? error.message : messagesFor(scope.locale)('application.refused.failed'),
     fields: isOurs ? { ...error.fields } : {},
     application: row && (await presentApplication(scope, row)),
