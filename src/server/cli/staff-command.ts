@@ -98,10 +98,11 @@ async function giveRole(db: Database, domain: string, { email, role, name, isThe
     const own = and(eq(users.domain, domain), eq(users.email, email))
     const [known] = await tx.select().from(users).where(own).for('update')
     const made = { domain, id: randomUUID(), email, name: name ?? '', role, isThemeBuilder }
-    if (known) await tx.update(users).set({ role, isThemeBuilder, updatedAt: new Date() }).where(own)
-    // A sign-in that is going on was let in with the earlier role.
-    if (known && known.role !== role) await changeAccess(tx, known)
-    else await tx.insert(users).values(made)
+    if (known) {
+      await tx.update(users).set({ role, isThemeBuilder, updatedAt: new Date() }).where(own)
+      // A sign-in that is going on was let in with the earlier role.
+      if (known.role !== role) await changeAccess(tx, known)
+    } else await tx.insert(users).values(made)
     const from = { role: known?.role ?? null, isThemeBuilder: known?.isThemeBuilder ?? false }
     const to = { role, isThemeBuilder: isThemeBuilder ?? from.isThemeBuilder }
     if (from.role !== to.role || from.isThemeBuilder !== to.isThemeBuilder)
