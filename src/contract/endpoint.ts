@@ -18,10 +18,12 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
   Metadata extends z.ZodMiniType = z.ZodMiniType,
+  M extends Method = Method,
+  Path extends string = string,
 > {
-  method: Method
+  method: M
   /** Hono's notation: `/api/offer/{id}` is written `/api/offer/:id`. */
-  path: string
+  path: Path
   summary: string
   /** Who may call it; the policy of the feature decides on the rest. */
   access: 'public' | 'candidate' | 'staff' | 'admin'
@@ -46,10 +48,15 @@ export function endpoint<
   Body extends z.ZodMiniType,
   Data extends z.ZodMiniType,
   Metadata extends z.ZodMiniType,
->(definition: Endpoint<Query, Body, Data, Metadata>): Endpoint<Query, Body, Data, Metadata> {
+  const M extends Method,
+  const Path extends string,
+>(definition: Endpoint<Query, Body, Data, Metadata, M, Path>): Endpoint<Query, Body, Data, Metadata, M, Path> {
   return definition
 }
 
-export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _D, infer _M> ? z.infer<Q> : never
-export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _D, infer _M> ? z.infer<B> : never
-export type DataOf<E> = E extends Endpoint<infer _Q, infer _B, infer D, infer _M> ? z.infer<D> : never
+export type QueryOf<E> =
+  E extends Endpoint<infer Q, infer _B, infer _D, infer _M, infer _N, infer _P> ? z.infer<Q> : never
+export type BodyOf<E> =
+  E extends Endpoint<infer _Q, infer B, infer _D, infer _M, infer _N, infer _P> ? z.infer<B> : never
+export type DataOf<E> =
+  E extends Endpoint<infer _Q, infer _B, infer D, infer _M, infer _N, infer _P> ? z.infer<D> : never

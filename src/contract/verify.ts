@@ -57,6 +57,7 @@ export const verifySealedDocument = endpoint({
   summary: 'Check a sealed document by file, hash or code',
   access: 'public',
   bodyType: 'multipart or json',
+  body: VerifyQuestion,
   query: z.object(commonFields),
   data: VerifyReport,
 })

@@ -1,5 +1,6 @@
 import type { FieldValue, PlaceItem } from '#shared/form-engine/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { callAddress } from '#contract/call-address.ts'
 import { ChoiceBox } from './dropdown-field.tsx'
 import type { FieldEditProps, FieldViewProps } from './field-props.ts'
 import { useFormEnvironment } from './form-context.tsx'
@@ -34,5 +35,5 @@ function useStates(path: FieldPath, item: PlaceItem) {
 /** Null while no country is chosen. */
 export const statesAddress = (country: FieldValue | undefined): string | null =>
   typeof country === 'string' && country !== ''
-    ? `/api/pcsx/form_options/states?parent=${encodeURIComponent(country)}`
+    ? callAddress('GET /api/pcsx/form_options/:source', { params: { source: 'states' }, query: { parent: country } })
     : null

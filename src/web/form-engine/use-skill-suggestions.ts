@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { SkillItem } from '#shared/form-engine/form-definition.ts'
+import { callAddress } from '#contract/call-address.ts'
 import { useFormEnvironment } from './form-context.tsx'
 import { fittingSkills } from './skill-list.ts'
 
 const none: readonly string[] = []
+
+const skillsAddress = callAddress('GET /api/pcsx/form_options/:source', { params: { source: 'skills' } })
 
 /**
  * What may be meant by the typed text: the form's own suggestions first, then the site's, which are asked for with the first
@@ -17,7 +20,7 @@ export function useSkillSuggestions(item: SkillItem, typed: string, chosen: read
   useEffect(() => {
     if (!isWanted || !loadChoices) return undefined
     const stop = new AbortController()
-    loadChoices('/api/pcsx/form_options/skills', stop.signal).then(
+    loadChoices(skillsAddress, stop.signal).then(
       (choices) => !stop.signal.aborted && setKnown(choices.map(({ label }) => label)),
       () => undefined,
     )

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cachedCall } from './answer-cache.ts'
-import { callApi } from './call-api.ts'
+import { callPath } from './call-api.ts'
 import { readBoot } from './read-boot.ts'
 
-vi.mock('./call-api.ts', () => ({ callApi: vi.fn() }))
+vi.mock('./call-api.ts', () => ({ callPath: vi.fn() }))
 vi.mock('./read-boot.ts', () => ({ readBoot: vi.fn() }))
 
 const path = '/api/pcsx/form_options/countries?parent=x'
@@ -17,8 +17,8 @@ beforeEach(() => {
   count = 0
   sessionStorage.clear()
   signIn('u1')
-  vi.mocked(callApi).mockReset()
-  vi.mocked(callApi).mockImplementation(async () => ({ data: `answer ${++count}`, metadata: {} }) as never)
+  vi.mocked(callPath).mockReset()
+  vi.mocked(callPath).mockImplementation(async () => ({ data: `answer ${++count}`, metadata: {} }) as never)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -39,10 +39,10 @@ it('gives an older answer at once and fetches a newer one behind it, without a w
   expect(await cachedCall(path)).toBe('answer 1')
   await vi.advanceTimersByTimeAsync(0)
   expect(await cachedCall(path)).toBe('answer 2')
-  vi.mocked(callApi).mockRejectedValueOnce(new Error('offline'))
+  vi.mocked(callPath).mockRejectedValueOnce(new Error('offline'))
   vi.advanceTimersByTime(1_800_000)
   expect(await cachedCall(path)).toBe('answer 2')
-  expect(vi.mocked(callApi).mock.lastCall![3]).toMatchObject({ isQuiet: true })
+  expect(vi.mocked(callPath).mock.lastCall![2]).toMatchObject({ isQuiet: true })
 })
 
 it('keeps answers of one person apart, and none once the tab is emptied at sign-out', async () => {

@@ -1,12 +1,12 @@
-import { callApi } from './call-api.ts'
+import { callPath } from './call-api.ts'
 import { readBoot } from './read-boot.ts'
 
 /** spec/3 §9: 3600 s. */
 const maxAgeMs = 3_600_000
 
-interface Entry<Data> {
+interface Entry {
   timestamp: number
-  data: Data
+  data: unknown
 }
 
 /** What anybody may know: lists of the employer. Nothing else is ever kept in the browser. */
@@ -20,12 +20,12 @@ const refreshAfter = 0.5
  * tab's storage). Answers that could be confidential are asked for every time.
  * @throws ApiError where nothing is kept and the call fails
  */
-export async function cachedCall<Data>(path: string): Promise<Data> {
+export async function cachedCall(path: string): Promise<unknown> {
   const key = keyOf(path)
-  const entry = read<Data>(key)
+  const entry = read(key)
   const ageMs = entry ? Date.now() - entry.timestamp : Infinity
-  if (!entry || ageMs < 0 || ageMs >= maxAgeMs) return refresh<Data>(path, key)
-  if (ageMs >= maxAgeMs * refreshAfter) refresh<Data>(path, key, true).catch(() => undefined)
+  if (!entry || ageMs < 0 || ageMs >= maxAgeMs) return refresh(path, key)
+  if (ageMs >= maxAgeMs * refreshAfter) refresh(path, key, true).catch(() => undefined)
   return entry.data
 }
 
@@ -34,22 +34,22 @@ const keyOf = (path: string): string => {
   return `answer ${domain} ${user?.id ?? ''} ${locale} ${path}`
 }
 
-async function refresh<Data>(path: string, key: string, isQuiet = false): Promise<Data> {
-  const { data } = await callApi<Data>('GET', path, undefined, { isQuiet })
+async function refresh(path: string, key: string, isQuiet = false): Promise<unknown> {
+  const { data } = await callPath('GET', path, { isQuiet })
   if (isKept(path)) write(key, { timestamp: Date.now(), data })
   return data
 }
 
-function read<Data>(key: string): Entry<Data> | null {
+function read(key: string): Entry | null {
   try {
-    const entry = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Entry<Data> | null
+    const entry = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Entry | null
     return typeof entry?.timestamp === 'number' ? entry : null
   } catch {
     return null
   }
 }
 
-function write<Data>(key: string, entry: Entry<Data>): void {
+function write(key: string, entry: Entry): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(entry))
   } catch {

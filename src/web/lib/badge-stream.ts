@@ -1,3 +1,4 @@
+import { callAddress } from '#contract/call-address.ts'
 import { badgePollMs, streamEvents } from '#contract/notifications.ts'
 import { readBoot } from './boot.ts'
 
@@ -17,7 +18,7 @@ export function followBadge(onBadge: (count: number) => void): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel?.postMessage(count)
   }
-  const url = `/api/pcsx/notification_stream?${new URLSearchParams({ domain })}`
+  const url = callAddress('GET /api/pcsx/notification_stream', { query: { domain } })
   const listen = () => holdStream(url, pass, signal)
   // An insecure origin has no locks: there each tab has its own stream.
   if ('locks' in navigator) navigator.locks.request(name, { signal }, listen).catch(() => undefined)

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
-import { toQueryString } from './query-string.ts'
 import { readBoot, setBoot } from './read-boot.ts'
 
 export { readBoot }
 
 async function fetchBoot(positionId: number | undefined): Promise<BootData> {
   const { domain, locale: hl, microsite, foreignParameters } = readBoot()
-  const query = toQueryString({ domain, hl, microsite, position_id: positionId })
-  const { data } = await callApi<BootData>('GET', `/api/pcsx/boot_data${query}`)
+  const { data } = await callApi('GET /api/pcsx/boot_data', {
+    query: { domain, hl, microsite, position_id: positionId },
+  })
   return { ...data, ...(foreignParameters && { foreignParameters }) }
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { callApi, type ApiError, type CallOptions } from './call-api.ts'
+import { callApi, callPath, type ApiError, type CallOptions } from './call-api.ts'
 import { whenToAskAgain } from './open-changes.ts'
 import { closeSignIn, requestSignIn } from './sign-in-request.ts'
 import type { Method } from '#contract/endpoint.ts'
@@ -57,7 +57,7 @@ function answer({ status = 200, body = fine, headers = {}, redirectedTo }: Given
 
 const call = async (given: Given, method: Method = 'GET', options: CallOptions = {}) => {
   sent.mockImplementation(async () => answer(given))
-  return callApi(method, '/api/x', method === 'GET' ? undefined : { c: 3 }, options)
+  return callPath(method, '/api/x', { ...(method !== 'GET' && { body: { c: 3 } }), ...options })
 }
 const failure = (given: Given, method?: Method, options?: CallOptions) =>
   call(given, method, options).then(
@@ -70,10 +70,10 @@ const toastTexts = () => vi.mocked(toasts.show).mock.calls.map(([text]) => text)
 describe('every request (spec/3 §7)', () => {
   it('says in our words that there is no connection, and leaves a call that was given up as it is', async () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await expect(callApi('GET', '/api/x')).rejects.toThrow(readCatalog('en')['common.noConnection']!)
+    await expect(callPath('GET', '/api/x')).rejects.toThrow(readCatalog('en')['common.noConnection']!)
     const abort = new DOMException('The user aborted a request.', 'AbortError')
     sent.mockRejectedValueOnce(abort)
-    await expect(callApi('GET', '/api/x')).rejects.toBe(abort)
+    await expect(callPath('GET', '/api/x')).rejects.toBe(abort)
   })
 
   it('sends the credentials of its own origin and reads JSON', async () => {
@@ -100,7 +100,7 @@ describe('every request (spec/3 §7)', () => {
     ['one whose letters take two bytes each', 'ن'.repeat(35_000), false],
   ])('outlives its page with %s: %3$s', async (_name, text, isKept) => {
     sent.mockImplementation(async () => answer({}))
-    await callApi('PATCH', '/api/x', { text }, { keepalive: true })
+    await callPath('PATCH', '/api/x', { body: { text }, keepalive: true })
     expect(sent.mock.calls[0]![1].keepalive).toBe(isKept)
   })
 
@@ -110,7 +110,7 @@ describe('every request (spec/3 §7)', () => {
     ['what only reads', 'GET', undefined, false],
   ] as const)('outlives its page: %s: %4$s', async (_name, method, text, isKept) => {
     sent.mockImplementation(async () => answer({}))
-    await callApi(method, '/api/x', text && { text })
+    await callPath(method, '/api/x', { body: text && { text } })
     expect(sent.mock.calls[0]![1].keepalive).toBe(isKept)
   })
 
@@ -121,13 +121,26 @@ describe('every request (spec/3 §7)', () => {
       open.push(whenToAskAgain(Infinity).length > 0)
       return answer({})
     })
-    await callApi('GET', '/api/x')
-    await callApi('PATCH', '/api/x', {})
-    await callApi('POST', '/vslog', {}, { isQuiet: true })
+    await callPath('GET', '/api/x')
+    await callPath('PATCH', '/api/x', { body: {} })
+    await callPath('POST', '/vslog', { body: {}, isQuiet: true })
     sent.mockRejectedValue(new Error('aborted'))
-    await callApi('PATCH', '/api/x', {}).catch(() => undefined)
+    await callPath('PATCH', '/api/x', { body: {} }).catch(() => undefined)
     expect(open).toEqual([false, true, false])
     expect(whenToAskAgain(Infinity)).toEqual([])
+  })
+
+  it('makes the address of a call of its name, and sends what the contract says', async () => {
+    sent.mockImplementation(async () => answer({}))
+    await callApi('GET /api/pcsx/suggest', { query: { query: 'a&b', field: 'what', limit: null, beside: '' } })
+    await callApi('POST /api/pcsx/events/:id/register', { params: { id: 'a/b' } })
+    await callApi('PATCH /api/pcsx/settings', { body: { locale: 'ar' } })
+    const asked = sent.mock.calls.map(([path, { method, body }]) => [method, path, body])
+    expect(asked).toEqual([
+      ['GET', '/api/pcsx/suggest?query=a%26b&field=what', undefined],
+      ['POST', '/api/pcsx/events/a%2Fb/register', undefined],
+      ['PATCH', '/api/pcsx/settings', '{"locale":"ar"}'],
+    ])
   })
 
   it('says none of it on GET', async () => {
@@ -149,10 +162,6 @@ describe('every request (spec/3 §7)', () => {
     window.history.replaceState(null, '', page)
     await call({})
     expect(sent.mock.calls[0]![0]).toBe(path)
-  })
-
-  it('reads text where that is asked for', async () => {
-    expect((await call({ body: 'plain' }, 'GET', { isText: true })).data).toBe('plain')
   })
 })
 

@@ -1,8 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import type { BootData } from '#contract/boot-data.ts'
-import type { Envelope, Method } from '#contract/endpoint.ts'
+import type { AnswerOf, CallName, GivenTo, MetadataOf } from '#contract/calls.ts'
+import type { Envelope } from '#contract/endpoint.ts'
 import { loadPart } from '#web/ui/load-part.ts'
+import { callAddress, type Given } from '#contract/call-address.ts'
 import { csrfTokenOfPage, keepCsrfToken } from './csrf-token.ts'
 import { sayIn } from './messages.ts'
 import { noteChange } from './open-changes.ts'
@@ -50,9 +52,9 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiAnswer<Data> {
+export interface ApiAnswer<Data, Metadata = unknown> {
   data: Data
-  metadata: Record<string, unknown>
+  metadata: Metadata
 }
 
 /** What a caller asks of a call besides its answer (spec/3 §6, §7, §8). */
@@ -62,8 +64,6 @@ export interface CallOptions {
   keepalive?: boolean
   /** Nobody waits for it: no toast says that it failed (429, 500 and above). */
   isQuiet?: boolean
-  /** The body is text, as it comes, and no JSON. */
-  isText?: boolean
 }
 
 /** Browsers refuse larger bodies of calls that may outlive their page (64 KiB, all of a page together). */
@@ -106,45 +106,51 @@ export function senderHeaders(): Record<string, string> {
 }
 
 /**
- * One call of the API: in process while the server renders, over the network in the browser (spec/3 §7).
+ * One call of the API, by its name in the contract: in process while the server renders, over the network in the browser
+ * (spec/3 §7). What it is given and what it answers are the contract's; the server has checked the answer against it.
  * @throws ApiError with the server's sentence; TypeError with ours where there is no connection
  */
-export async function callApi<Data>(
-  method: Method,
+export async function callApi<Name extends CallName>(
+  name: Name,
+  ...[given]: Given<GivenTo<Name> & CallOptions>
+): Promise<ApiAnswer<AnswerOf<Name>, MetadataOf<Name>>> {
+  const answer = await callPath(name.split(' ')[0]!, callAddress(name, given as never), given)
+  return answer as ApiAnswer<AnswerOf<Name>, MetadataOf<Name>>
+}
+
+/** The same for an address that only a form knows: what it answers is anybody's guess. */
+export async function callPath(
+  method: string,
   path: string,
-  body?: unknown,
-  { signal, keepalive, ...options }: CallOptions = {},
-): Promise<ApiAnswer<Data>> {
-  const isForm = typeof FormData !== 'undefined' && body instanceof FormData
-  const content = isForm || body === undefined ? (body as FormData | undefined) : JSON.stringify(body)
+  { body, form, signal, keepalive, isQuiet }: CallOptions & { body?: unknown; form?: FormData } = {},
+): Promise<ApiAnswer<unknown>> {
+  const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
   const isChange = method !== 'GET' && isInBrowser()
   const attempt = async () => {
     const answer = await send(path, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(typeof content === 'string' && { 'content-type': 'application/json' }),
         ...(isChange && senderHeaders()),
       },
       credentials: 'same-origin',
       body: content,
       signal,
       keepalive:
-        isChange &&
-        !isForm &&
-        new Blob([(content as string) ?? '']).size < (keepalive ? maxKeepaliveBytes : smallBytes),
+        isChange && !form && new Blob([(content as string) ?? '']).size < (keepalive ? maxKeepaliveBytes : smallBytes),
     })
     keepToken(answer.headers)
     return answer
   }
   // What nobody waits for changes nothing that a page shows.
-  const isNoted = isChange && !options.isQuiet
+  const isNoted = isChange && !isQuiet
   if (isNoted) noteChange(1)
   try {
     const answer = await attempt()
     // The session began or ended in another window: the answer brought the token that holds now.
     const last = isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer
-    return await readAnswer(method, last, options)
+    return await readAnswer(method, last, isQuiet)
   } finally {
     if (isNoted) noteChange(-1)
   }
@@ -165,24 +171,19 @@ export function keepToken(headers: Headers): void {
  * What an answer says, wherever it came from.
  * @throws ApiError as spec/3 §8 has it
  */
-export async function readAnswer<Data>(
-  method: Method,
-  answer: Response,
-  options: CallOptions = {},
-): Promise<ApiAnswer<Data>> {
+export async function readAnswer(method: string, answer: Response, isQuiet?: boolean): Promise<ApiAnswer<unknown>> {
   keepToken(answer.headers)
   const text = await answer.text()
-  let envelope: Envelope<Data, Record<string, unknown>> | null = null
+  let envelope: Envelope<unknown> | null = null
   try {
     envelope = JSON.parse(text)
   } catch {
-    // Told below, where JSON was expected.
+    // Told below: JSON was expected.
   }
   if (!answer.ok || answer.redirected) {
     const problems = await loadProblems(answer)
-    await problems.refuseProblems(method, answer, envelope ?? text, options)
+    await problems.refuseProblems(method, answer, envelope ?? text, isQuiet)
   }
-  if (options.isText) return { data: text as Data, metadata: {} }
   if (envelope === null) throw await (await loadProblems(answer)).notJson(answer)
-  return { data: envelope.data as Data, metadata: envelope.metadata ?? {} }
+  return { data: envelope.data, metadata: envelope.metadata ?? {} }
 }

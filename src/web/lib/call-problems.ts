@@ -1,6 +1,5 @@
-import type { Method } from '#contract/endpoint.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { ApiError, type CallOptions } from './call-api.ts'
+import { ApiError } from './call-api.ts'
 import { loadMessages, sayIn, type Say } from './messages.ts'
 import { readBoot } from './read-boot.ts'
 import { requestSignIn } from './sign-in-request.ts'
@@ -52,10 +51,10 @@ function toastUnlessSaid(message: string): void {
  * @throws ApiError
  */
 export async function refuseProblems(
-  method: Method,
+  method: string,
   answer: Response,
   body: unknown,
-  options: CallOptions,
+  isQuiet: boolean | undefined,
 ): Promise<void> {
   const text = await say()
   const { status, headers } = answer
@@ -74,7 +73,7 @@ export async function refuseProblems(
       // The same words: where the caller says why it failed, they are said once.
       throw fail(text('request.csrfAlert'))
     }
-    if (!options.isQuiet) {
+    if (!isQuiet) {
       if (status === 429) toastUnlessSaid(text('request.tooMany'))
       if (status >= 500 && method === 'GET') toastUnlessSaid(text('request.server'))
     }

@@ -20,10 +20,9 @@ export const logMetrics = (event: string, namespace: string, metrics: Record<str
   send(event, namespace, { metrics_to_push: metrics })
 
 function send(event: string, namespace: string, data: object, positionId?: number): void {
-  const query = new URLSearchParams({ domain: readBoot().domain, event, namespace })
-  if (positionId !== undefined) query.set('pid', String(positionId))
+  const query = { domain: readBoot().domain, event, namespace, pid: positionId }
   const body = { event, namespace, ...data }
-  callApi('POST', `/vslog?${query}`, body, { keepalive: true, isQuiet: true }).catch(() => undefined)
+  callApi('POST /vslog', { query, body, keepalive: true, isQuiet: true }).catch(() => undefined)
 }
 
 /** What a component's mark in the browser's timeline begins with; `page-timing.ts` reads it from there. */

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { listOffers } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { callApi } from './call-api.ts'
 
@@ -9,7 +7,7 @@ export const openOffersQuery = () =>
   queryOptions({
     queryKey: ['offers', 'open'],
     queryFn: async () => {
-      const { data } = await callApi<DataOf<typeof listOffers>>('GET', '/api/offer/offers')
+      const { data } = await callApi('GET /api/offer/offers')
       return data.filter((offer) => isOpenOffer(offer, offer.server_time)).length
     },
   })

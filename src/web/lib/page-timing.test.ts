@@ -87,19 +87,22 @@ it('tells how long the calls take that a page waits for, without what they asked
   happen('resource', 'https://demo.test/api/pcsx/suggest?query=ina', 5, 9)
   expect(vi.mocked(callApi).mock.calls).toEqual([
     [
-      'POST',
-      '/vslog?domain=demo.test',
+      'POST /vslog',
       {
-        event: 'contentloadtime',
-        namespace: 'pcsx',
-        apiNamespace: 'pcsx',
-        apiEndpoint: '/api/pcsx/position_details',
-        viewNamespace: 'pcsx',
-        viewEndpoint: 'singlePosition',
-        windowUrl: `${window.location.origin}/careers/job`,
-        timing: 31,
+        query: { domain: 'demo.test' },
+        body: {
+          event: 'contentloadtime',
+          namespace: 'pcsx',
+          apiNamespace: 'pcsx',
+          apiEndpoint: '/api/pcsx/position_details',
+          viewNamespace: 'pcsx',
+          viewEndpoint: 'singlePosition',
+          windowUrl: `${window.location.origin}/careers/job`,
+          timing: 31,
+        },
+        keepalive: true,
+        isQuiet: true,
       },
-      { keepalive: true, isQuiet: true },
     ],
   ])
 })

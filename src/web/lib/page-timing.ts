@@ -122,6 +122,6 @@ function tellCall({ page, windowUrl }: Visit, { name, duration }: PerformanceEnt
     windowUrl,
     timing: Math.round(duration),
   }
-  const query = new URLSearchParams({ domain: readBoot().domain })
-  callApi('POST', `/vslog?${query}`, timing, { keepalive: true, isQuiet: true }).catch(() => undefined)
+  const query = { domain: readBoot().domain }
+  callApi('POST /vslog', { query, body: timing, keepalive: true, isQuiet: true }).catch(() => undefined)
 }

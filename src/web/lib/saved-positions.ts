@@ -44,9 +44,11 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
   const change = async (shouldSave: boolean): Promise<void> => {
     note(position.id, shouldSave)
     try {
-      await callApi('POST', '/api/pcsx/positions/saved', {
-        position_id: position.id,
-        operation: shouldSave ? 'save' : 'unsave',
+      await callApi('POST /api/pcsx/positions/saved', {
+        body: {
+          position_id: position.id,
+          operation: shouldSave ? 'save' : 'unsave',
+        },
       })
       toasts.show(say(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), {
         tone: 'success',

@@ -1,7 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-
-/** What an address has under one name: a text, or each of them where the name is repeated. */
-export type ParameterValue = string | string[]
+import type { ParameterValue } from '#shared/query-string.ts'
 
 /**
  * Parameters of a search address (spec/2 §2). Any other name may stand there too, and goes along: the employer's filters, `utm_…`.

@@ -1,43 +1,50 @@
+import type { AddressOf, AnswerOf, CallName } from '#contract/calls.ts'
+import { callAddress } from '#contract/call-address.ts'
 import { noteChange } from './open-changes.ts'
 import { ApiError, keepToken, readAnswer, senderHeaders, withDebug } from './call-api.ts'
+
+interface Upload {
+  /** The name of the file's part. */
+  field: string
+  file: File
+  /** Sent before the file. */
+  fields?: Record<string, string> | undefined
+  onProgress?: ((part: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Sends one file as form data and tells how far it is (0 to 1): `fetch` cannot say that.
  * @throws ApiError with the server's sentence; status 0 when the network failed or the upload was stopped.
  */
-export function uploadFile<Data>(
-  path: string,
-  field: string,
-  file: File,
-  options: {
-    onProgress?: (part: number) => void
-    signal?: AbortSignal
-    /** Sent before the file. */
-    fields?: Record<string, string>
-  } = {},
-): Promise<Data> {
+export function uploadFile<Name extends CallName>(
+  name: Name,
+  given: AddressOf<Name> & Upload,
+): Promise<AnswerOf<Name>> {
+  const { field, file, fields = {}, onProgress, signal } = given
+  const path = callAddress(name, given as never)
   noteChange(1)
-  return new Promise<Data>((done, fail) => {
+  return new Promise<AnswerOf<Name>>((done, fail) => {
     const attempt = (isLast: boolean) => {
       const request = new XMLHttpRequest()
       request.open('POST', withDebug(path))
       for (const [name, value] of Object.entries({ ...senderHeaders(), accept: 'application/json' }))
         request.setRequestHeader(name, value)
       request.upload.addEventListener('progress', (event) => {
-        if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+        if (event.lengthComputable) onProgress?.(event.loaded / event.total)
       })
       const failed = () => fail(new ApiError(0, '', null, new Headers()))
       request.addEventListener('load', () => {
         const answer = answerOf(request)
         keepToken(answer.headers)
         if (!isLast && answer.headers.has('x-csrf-invalid')) return attempt(true)
-        readAnswer<Data>('POST', answer).then(({ data }) => done(data), fail)
+        readAnswer('POST', answer).then(({ data }) => done(data as AnswerOf<Name>), fail)
       })
       request.addEventListener('error', failed)
       request.addEventListener('abort', failed)
-      options.signal?.addEventListener('abort', () => request.abort())
+      signal?.addEventListener('abort', () => request.abort())
       const form = new FormData()
-      for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append(field, file)
       request.send(form)
     }

@@ -7,7 +7,16 @@ import { memoizeAsync } from './memoize-async.ts'
 import { useSay } from './messages.ts'
 
 /** Options of one address are asked for once, however many fields have them. */
-const optionsAt = memoizeAsync(async (path: string) => (await cachedCall<{ options?: Choice[] }>(path)).options ?? [])
+const optionsAt = memoizeAsync(async (path: string) => choicesOf(await cachedCall(path)))
+
+/** A form may name any address of this site: what is no choice is left out. */
+function choicesOf(answer: unknown): Choice[] {
+  const { options } = Object(answer) as { options?: unknown }
+  return Array.isArray(options) ? options.filter(isChoice) : []
+}
+
+const isChoice = (option: unknown): option is Choice =>
+  typeof (option as Choice | null)?.value === 'string' && typeof (option as Choice).label === 'string'
 
 async function loadChoices(address: string): Promise<readonly Choice[]> {
   const url = new URL(address, window.location.href)

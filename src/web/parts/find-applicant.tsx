@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +22,7 @@ const applicantsQuery = (query: string) =>
     queryKey: ['applicants', query],
     staleTime: 10_000,
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await callApi<Applicants>('GET', `/api/offer/admin/applicants${toQueryString({ query })}`)).data.applicants,
+    queryFn: async () => (await callApi('GET /api/offer/admin/applicants', { query: { query } })).data.applicants,
   })
 
 interface FindApplicantProps {

@@ -50,11 +50,12 @@ function describe(call: Endpoint): DescribedCall {
       }),
     ],
     takesFilters: query.additionalProperties !== undefined && query.additionalProperties !== false,
-    body: call.bodyType?.startsWith('multipart')
-      ? { mediaType: 'multipart/form-data', schema: call.body ? jsonSchema(call.body, 'input') : { type: 'object' } }
-      : call.body
-        ? { mediaType: 'application/json', schema: jsonSchema(call.body, 'input') }
-        : null,
+    body:
+      call.bodyType === 'multipart' || (call.bodyType && !call.body)
+        ? { mediaType: 'multipart/form-data', schema: call.body ? jsonSchema(call.body, 'input') : { type: 'object' } }
+        : call.body
+          ? { mediaType: 'application/json', schema: jsonSchema(call.body, 'input') }
+          : null,
     data: jsonSchema(call.data, 'output'),
     metadata: call.metadata ? jsonSchema(call.metadata, 'output') : null,
   }

@@ -3,18 +3,18 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 /** What the link of a mail to the owner brought: this browser is theirs, whatever strangers do to the account. */
 const known = () => new URLSearchParams(location.search).get('known') ?? undefined
 
-/** The sign-in calls (`/api/auth/…`). Each throws ApiError; `codeOf` names what the library refused. */
+/** The sign-in calls. Each throws ApiError; `codeOf` names what the library refused. */
 export const sendCode = (email: string) =>
-  callApi('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in', known: known() })
+  callApi('POST /api/auth/email-otp/send-verification-otp', { body: { email, type: 'sign-in', known: known() } })
 export const signInWithCode = (email: string, otp: string) =>
-  callApi('POST', '/api/auth/sign-in/email-otp', { email, otp, known: known() })
+  callApi('POST /api/auth/sign-in/email-otp', { body: { email, otp, known: known() } })
 export const signInWithPassword = (email: string, password: string) =>
-  callApi('POST', '/api/auth/sign-in/email', { email, password, known: known() })
+  callApi('POST /api/auth/sign-in/email', { body: { email, password, known: known() } })
 export const sendResetCode = (email: string) =>
-  callApi('POST', '/api/auth/email-otp/request-password-reset', { email, known: known() })
+  callApi('POST /api/auth/email-otp/request-password-reset', { body: { email, known: known() } })
 export const resetPassword = (email: string, otp: string, password: string) =>
-  callApi('POST', '/api/auth/email-otp/reset-password', { email, otp, password, known: known() })
-export const signOut = () => callApi('POST', '/api/auth/sign-out', {})
+  callApi('POST /api/auth/email-otp/reset-password', { body: { email, otp, password, known: known() } })
+export const signOut = () => callApi('POST /api/auth/sign-out')
 
 export const codeOf = (error: unknown): string =>
   error instanceof ApiError ? ((error.body as { code?: string } | null)?.code ?? '') : ''

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { interviewPath, useMeetingAct, type StaffInterviewDetail } from './meetings.queries.ts'
+import { useMeetingAct, type StaffInterviewDetail } from './meetings.queries.ts'
 import styles from './admin-meetings.module.css'
 
 /** What the candidate needs in order to take part, and what staff arrange. That it was looked at is on record. */
@@ -21,8 +22,8 @@ export function AccommodationAnswer({ interview, onDone }: { interview: StaffInt
     if (reply.trim() === '') return void focusField('meeting-reply')
     if (act.isPending) return
     act.mutate({
-      path: `${interviewPath(interview.id)}/accommodation`,
-      body: { reply },
+      call: () =>
+        callApi('POST /api/pcsx/staff/interviews/:id/accommodation', { params: { id: interview.id }, body: { reply } }),
       done: say('adminMeeting.done.replied'),
     })
   }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { StaffEvent } from '#contract/events.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
@@ -7,7 +8,6 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ZoneField } from './interview-form.tsx'
 import { Line, MeetingForm, useMissing, type ErrorOf } from './meeting-form.tsx'
-import { eventPath, eventsPath } from './meetings.queries.ts'
 import styles from './admin-meetings.module.css'
 
 interface EventFormProps {
@@ -51,16 +51,15 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
       registrationCloses: fields.registrationCloses || null,
       position_ids: fields.position_ids.split(/[\s,]+/).filter((id) => id !== ''),
     }
-    if (!before) return { path: eventsPath, body, done: say('adminMeeting.done.added') }
+    if (!before)
+      return { call: () => callApi('POST /api/pcsx/staff/events', { body }), done: say('adminMeeting.done.added') }
     // What nobody touched is not sent: private positions are not among those shown, and a time may stand twice in its day.
     const isSame = (name: string) =>
       first[name as keyof typeof first] === fields[name as keyof typeof first] &&
       (name === 'position_ids' || timeZone === before.timeZone)
     const changed = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in first) || !isSame(name)))
     return {
-      method: 'PATCH' as const,
-      path: eventPath(before.id),
-      body: changed,
+      call: () => callApi('PATCH /api/pcsx/staff/events/:id', { params: { id: before.id }, body: changed }),
       done: say('adminMeeting.done.changed'),
     }
   }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { maxOfferedTimes, type StaffInterview } from '#contract/interviews.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
@@ -12,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Line, MeetingForm, useMissing, type ErrorOf } from './meeting-form.tsx'
 import { useZoneOptions } from './meeting-times.ts'
-import { interviewPath, interviewsPath, type StaffInterviewDetail } from './meetings.queries.ts'
+import { type StaffInterviewDetail } from './meetings.queries.ts'
 import styles from './admin-meetings.module.css'
 
 export interface Invitee {
@@ -74,9 +75,15 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       ...(!isSame && given.length > 1 && { offeredTimes: given }),
     }
     if (before)
-      return { method: 'PATCH' as const, path: interviewPath(before.id), body, done: say('adminMeeting.done.changed') }
+      return {
+        call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body }),
+        done: say('adminMeeting.done.changed'),
+      }
     const person = { email: fields.email, position_id: invitee?.positionId ?? null }
-    return { path: interviewsPath, body: { ...body, ...person }, done: say('adminMeeting.done.invited') }
+    return {
+      call: () => callApi('POST /api/pcsx/staff/interviews', { body: { ...body, ...person } }),
+      done: say('adminMeeting.done.invited'),
+    }
   }
   const line = (name: Exclude<keyof typeof fields, 'kind'>, errorOf: ErrorOf) => ({
     name,

@@ -25,7 +25,7 @@ interface MeetingFormProps<Data> {
   submitLabel: string
   cancel: ReactNode
   /** What is sent; or, by field, what is missing. */
-  read: () => Act | { missing: Record<string, string> }
+  read: () => Act<Data> | { missing: Record<string, string> }
   onDone: (data: Data) => void
   children: (errorOf: ErrorOf) => ReactNode
 }

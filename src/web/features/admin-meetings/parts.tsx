@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,14 +48,14 @@ export function BackTo({ kind }: { kind: MeetingKind }) {
 
 interface CancelDialogProps {
   kind: MeetingKind
-  /** The address of what is called off. */
-  path: string
+  /** Of what is called off. */
+  id: string
   text: string
   onClose: () => void
 }
 
 /** Calls an interview or an event off; whoever it concerns is told, with the reason where one is given. Final. */
-export function CancelDialog({ kind, path, text, onClose }: CancelDialogProps) {
+export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
   const say = useSay()
   const [reason, setReason] = useState('')
   const act = useMeetingAct(onClose)
@@ -73,7 +74,10 @@ export function CancelDialog({ kind, path, text, onClose }: CancelDialogProps) {
             isPending={act.isPending}
             pendingLabel={say('adminMeeting.working')}
             onClick={() =>
-              act.mutate({ path: `${path}/cancel`, body: { reason }, done: say('adminMeeting.done.canceled') })
+              act.mutate({
+                call: () => callApi(`POST /api/pcsx/staff/${kind}/:id/cancel`, { params: { id }, body: { reason } }),
+                done: say('adminMeeting.done.canceled'),
+              })
             }
           >
             {say(`adminMeeting.cancel.${kind}`)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffEvent } from '#contract/events.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -8,7 +9,7 @@ import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { rowHeadClass, Table } from '#web/ui/table.tsx'
-import { eventPath, registrationsQuery, useMeetingAct } from './meetings.queries.ts'
+import { registrationsQuery, useMeetingAct } from './meetings.queries.ts'
 import { Loaded } from './parts.tsx'
 
 /** Who comes, who waits and who gave their place back; a tick notes who was there. */
@@ -84,7 +85,10 @@ function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
   const say = useSay()
   const act = useMeetingAct()
   const [wanted, wish] = useWish(isThere, (attended) =>
-    act.mutateAsync({ path: `${eventPath(eventId)}/attendance`, body: { email, attended } }),
+    act.mutateAsync({
+      call: () =>
+        callApi('POST /api/pcsx/staff/events/:id/attendance', { params: { id: eventId }, body: { email, attended } }),
+    }),
   )
   return (
     <CheckboxField

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EventForm } from './event-form.tsx'
 import { EventState, Places } from './events-list.tsx'
 import { useMeetingTime } from './meeting-times.ts'
-import { eventPath, staffEventQuery } from './meetings.queries.ts'
+import { staffEventQuery } from './meetings.queries.ts'
 import { BackTo, CancelDialog, Loaded } from './parts.tsx'
 import { Registrations } from './registrations.tsx'
 
@@ -86,7 +86,7 @@ function Detail({ event }: { event: StaffEvent }) {
       {open === 'cancel' && (
         <CancelDialog
           kind="events"
-          path={eventPath(event.id)}
+          id={event.id}
           text={say('adminMeeting.cancelText.events', { count: event.registeredCount + event.waitingCount })}
           onClose={handleDone}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -9,7 +10,7 @@ import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from './meeting-times.ts'
-import { interviewPath, staffInterviewQuery, useMeetingAct, type StaffInterviewDetail } from './meetings.queries.ts'
+import { staffInterviewQuery, useMeetingAct, type StaffInterviewDetail } from './meetings.queries.ts'
 import { BackTo, CancelDialog, Loaded } from './parts.tsx'
 import styles from './admin-meetings.module.css'
 
@@ -78,7 +79,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
       {open === 'cancel' && (
         <CancelDialog
           kind="interviews"
-          path={interviewPath(interview.id)}
+          id={interview.id}
           text={say('adminMeeting.cancelText.interviews', { name: interview.name || interview.email })}
           onClose={handleDone}
         />
@@ -92,6 +93,7 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
   const say = useSay()
   const timeOf = useMeetingTime()
   const act = useMeetingAct(onDone)
+  const [pressed, setPressed] = useState<number | null>(null)
   if (interview.status !== 'proposed') return null
   return (
     <section className="stack g4" aria-labelledby="proposals">
@@ -112,14 +114,18 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
               <Button
                 size="s"
                 aria-label={say('adminMeeting.confirmTime', { time })}
-                isPending={act.isPending && (act.variables.body as { starts: number }).starts === ts}
+                isPending={act.isPending && pressed === ts}
                 pendingLabel={say('adminMeeting.working')}
                 onClick={() =>
                   !act.isPending &&
                   act.mutate({
-                    method: 'PATCH',
-                    path: interviewPath(interview.id),
-                    body: { starts: ts },
+                    call: () => {
+                      setPressed(ts)
+                      return callApi('PATCH /api/pcsx/staff/interviews/:id', {
+                        params: { id: interview.id },
+                        body: { starts: ts },
+                      })
+                    },
                     done: say('adminMeeting.done.confirmed'),
                   })
                 }

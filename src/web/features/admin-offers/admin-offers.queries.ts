@@ -1,25 +1,9 @@
+import type { AnswerOf } from '#contract/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminOffer, listAdminOffers } from '#contract/admin-offers.ts'
 import type { OfferFilter } from '#shared/offers/admin-offer-filters.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { addStarterLetters, LetterTemplateDetail, listLetterTemplates } from '#contract/letter-templates.ts'
-import type { OfferDraft, OfferDraftContent, previewOfferLetter } from '#contract/offer-drafts.ts'
-import type { Method } from '#contract/endpoint.ts'
+import type { LetterTemplateDetail } from '#contract/letter-templates.ts'
+import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
-
-const base = '/api/offer/admin'
-export const adminOfferPath = (id: string, rest = '') => `${base}/offers/${encodeURIComponent(id)}${rest}`
-const draftPath = (id: string, rest = '') => `${base}/drafts/${encodeURIComponent(id)}${rest}`
-const templatePath = (id: string, rest = '') => `${base}/templates/${encodeURIComponent(id)}${rest}`
-export const offerFilePath = `${base}/files`
-
-async function read<Data>(path: string): Promise<Data> {
-  return (await callApi<Data>('GET', path)).data
-}
-async function send<Data>(method: Method, path: string, body: unknown = {}): Promise<Data> {
-  return (await callApi<Data>(method, path, body)).data
-}
 
 export interface OffersSearch {
   filter?: OfferFilter | undefined
@@ -32,15 +16,16 @@ export const adminOffersQuery = ({ filter, query }: OffersSearch, start: number)
     queryKey: ['admin-offers', filter ?? 'all', query ?? '', start],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: () => read<DataOf<typeof listAdminOffers>>(`${base}/offers${toQueryString({ filter, query, start })}`),
+    queryFn: async () => (await callApi('GET /api/offer/admin/offers', { query: { filter, query, start } })).data,
   })
 
 /** Asked anew at every visit: the candidate may have answered. */
 export const adminOfferQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin-offer', id], staleTime: 0, queryFn: () => read<AdminOffer>(adminOfferPath(id)) })
-
-export const actOnOffer = (id: string, method: 'POST' | 'PATCH', rest: string, body: unknown): Promise<AdminOffer> =>
-  send(method, adminOfferPath(id, rest), body)
+  queryOptions({
+    queryKey: ['admin-offer', id],
+    staleTime: 0,
+    queryFn: async () => (await callApi('GET /api/offer/admin/offers/:id', { params: { id } })).data,
+  })
 
 /** The editor keeps it from then on. */
 export const draftQuery = (id: string) =>
@@ -49,22 +34,22 @@ export const draftQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: () => read<OfferDraft>(draftPath(id)),
+    queryFn: async () => (await callApi('GET /api/offer/admin/drafts/:id', { params: { id } })).data,
   })
 
-export const beginDraft = (applicationId: string | null, key: string): Promise<OfferDraft> =>
-  send('POST', `${base}/drafts`, {
-    ...(applicationId !== null && { application_id: applicationId }),
-    idempotency_key: key,
-  })
+export const beginDraft = async (applicationId: string | null, key: string): Promise<OfferDraft> => {
+  const body = { ...(applicationId !== null && { application_id: applicationId }), idempotency_key: key }
+  return (await callApi('POST /api/offer/admin/drafts', { body })).data
+}
 
-export const saveDraft = (id: string, revision: number, content: OfferDraftContent): Promise<OfferDraft> =>
-  send('PUT', draftPath(id), { revision, content })
+export const saveDraft = async (id: string, revision: number, content: OfferDraftContent): Promise<OfferDraft> =>
+  (await callApi('PUT /api/offer/admin/drafts/:id', { params: { id }, body: { revision, content } })).data
 
-export const deleteDraft = (id: string): Promise<unknown> => send('DELETE', draftPath(id))
+export const deleteDraft = (id: string): Promise<unknown> =>
+  callApi('DELETE /api/offer/admin/drafts/:id', { params: { id } })
 
-export const extendDraft = (id: string, revision: number): Promise<{ offer_id: string }> =>
-  send('POST', draftPath(id, '/extend'), { revision })
+export const extendDraft = async (id: string, revision: number): Promise<{ offer_id: string }> =>
+  (await callApi('POST /api/offer/admin/drafts/:id/extend', { params: { id }, body: { revision } })).data
 
 /** Of what is saved: ask after saving. */
 export const previewQuery = (id: string, document: number, revision: number) =>
@@ -72,14 +57,15 @@ export const previewQuery = (id: string, document: number, revision: number) =>
     queryKey: ['offer-preview', id, document, revision],
     staleTime: Infinity,
     gcTime: 60_000,
-    queryFn: () => send<DataOf<typeof previewOfferLetter>>('POST', draftPath(id, '/preview'), { document }),
+    queryFn: async () =>
+      (await callApi('POST /api/offer/admin/drafts/:id/preview', { params: { id }, body: { document } })).data,
   })
 
 export const letterTemplatesQuery = () =>
   queryOptions({
     queryKey: ['letter-templates'],
     staleTime: 0,
-    queryFn: () => read<DataOf<typeof listLetterTemplates>>(`${base}/templates`),
+    queryFn: async () => (await callApi('GET /api/offer/admin/templates')).data,
   })
 
 export const letterTemplateQuery = (id: string) =>
@@ -88,33 +74,33 @@ export const letterTemplateQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: () => read<LetterTemplateDetail>(templatePath(id)),
+    queryFn: async () => (await callApi('GET /api/offer/admin/templates/:id', { params: { id } })).data,
   })
 
 export const letterVersionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['letter-template', id, version],
     staleTime: Infinity,
-    queryFn: () =>
-      read<{ version: number; name: string; body: LetterTemplateDetail['body'] }>(
-        templatePath(id, `/versions/${version}`),
-      ),
+    queryFn: async () =>
+      (await callApi('GET /api/offer/admin/templates/:id/versions/:version', { params: { id, version } })).data,
   })
 
-export const makeTemplate = (name: string, copyOf?: string): Promise<LetterTemplateDetail> =>
-  send('POST', `${base}/templates`, { name, ...(copyOf && { copy_of: copyOf }) })
+export const makeTemplate = async (name: string, copyOf?: string): Promise<LetterTemplateDetail> =>
+  (await callApi('POST /api/offer/admin/templates', { body: { name, ...(copyOf && { copy_of: copyOf }) } })).data
 
-export const addStarters = (): Promise<DataOf<typeof addStarterLetters>> => send('POST', `${base}/starter_templates`)
+export const addStarters = async (): Promise<AnswerOf<'POST /api/offer/admin/starter_templates'>> =>
+  (await callApi('POST /api/offer/admin/starter_templates')).data
 
-export const saveTemplate = (
+export const saveTemplate = async (
   id: string,
   body: { version: number; name: string; body: LetterTemplateDetail['body'] },
-): Promise<LetterTemplateDetail> => send('PUT', templatePath(id), body)
+): Promise<LetterTemplateDetail> => (await callApi('PUT /api/offer/admin/templates/:id', { params: { id }, body })).data
 
-export const archiveTemplate = (id: string, isArchived: boolean): Promise<LetterTemplateDetail> =>
-  send('POST', templatePath(id, '/archive'), { is_archived: isArchived })
+export const archiveTemplate = async (id: string, isArchived: boolean): Promise<LetterTemplateDetail> =>
+  (await callApi('POST /api/offer/admin/templates/:id/archive', { params: { id }, body: { is_archived: isArchived } }))
+    .data
 
-export const previewTemplate = (
+export const previewTemplate = async (
   body: LetterTemplateDetail['body'],
-): Promise<{ html: string; problems: { field: string; message: string }[] }> =>
-  send('POST', `${base}/template_preview`, { body })
+): Promise<AnswerOf<'POST /api/offer/admin/template_preview'>> =>
+  (await callApi('POST /api/offer/admin/template_preview', { body: { body } })).data

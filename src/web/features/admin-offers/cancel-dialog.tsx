@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +18,11 @@ export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: (
   const cancel = () => {
     setTried(true)
     if (reason.trim() === '') focusField('cancel-reason')
-    else act.mutate({ rest: '/cancel', body: { reason }, done: say('adminOffer.canceled') })
+    else
+      act.mutate({
+        call: (params) => callApi('POST /api/offer/admin/offers/:id/cancel', { params, body: { reason } }),
+        done: say('adminOffer.canceled'),
+      })
   }
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
-import { ApiError } from '#web/lib/call-api.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,8 +25,11 @@ export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose:
     if (expires === '') focusField('new-expiry')
     else
       act.mutate({
-        rest: '/expiry',
-        body: { expires, ...(message.trim() === '' ? {} : { message }) },
+        call: (params) =>
+          callApi('POST /api/offer/admin/offers/:id/expiry', {
+            params,
+            body: { expires, ...(message.trim() === '' ? {} : { message }) },
+          }),
         done: say('adminOffer.timeGiven'),
       })
   }

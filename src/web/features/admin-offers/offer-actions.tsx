@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,8 @@ import { useOfferAct } from './use-offer-act.ts'
 
 const MoreTimeDialog = lazyPart(() => import('./more-time-dialog.tsx'), 'MoreTimeDialog')
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog')
+
+const change = 'PATCH /api/offer/admin/offers/:id'
 
 /** What can be done with the offer as a whole; what cannot, says why. */
 export function OfferActions({ offer }: { offer: AdminOffer }) {
@@ -28,7 +31,11 @@ export function OfferActions({ offer }: { offer: AdminOffer }) {
       icon: 'mail',
       label: say('adminOffer.resend'),
       isDisabled: !isOpen,
-      onAction: () => run({ rest: '/resend', done: say('adminOffer.resent', { email: offer.candidate.email }) }),
+      onAction: () =>
+        run({
+          call: (params) => callApi('POST /api/offer/admin/offers/:id/resend', { params }),
+          done: say('adminOffer.resent', { email: offer.candidate.email }),
+        }),
     },
     {
       id: 'hide',
@@ -36,9 +43,7 @@ export function OfferActions({ offer }: { offer: AdminOffer }) {
       label: say(offer.hide_offer_status ? 'adminOffer.showStatus' : 'adminOffer.hideStatus'),
       onAction: () =>
         run({
-          method: 'PATCH',
-          rest: '',
-          body: { hide_offer_status: !offer.hide_offer_status },
+          call: (params) => callApi(change, { params, body: { hide_offer_status: !offer.hide_offer_status } }),
           done: say(offer.hide_offer_status ? 'adminOffer.statusIsShown' : 'adminOffer.statusHidden'),
         }),
     },
@@ -47,7 +52,10 @@ export function OfferActions({ offer }: { offer: AdminOffer }) {
       icon: 'download',
       label: say(offer.is_ats ? 'adminOffer.allowDownload' : 'adminOffer.forbidDownload'),
       onAction: () =>
-        run({ method: 'PATCH', rest: '', body: { is_ats: !offer.is_ats }, done: say('adminOffer.flagsSaved') }),
+        run({
+          call: (params) => callApi(change, { params, body: { is_ats: !offer.is_ats } }),
+          done: say('adminOffer.flagsSaved'),
+        }),
     },
   ]
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
 import type { OfferDocument } from '#contract/offers.ts'
-import { ApiError } from '#web/lib/call-api.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,8 +44,11 @@ function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
             pendingLabel={say('adminOffer.working')}
             onClick={() =>
               act.mutate({
-                rest: `/documents/${document.id}/revise`,
-                body: note.trim() === '' ? {} : { note },
+                call: ({ id }) =>
+                  callApi('POST /api/offer/admin/offers/:id/documents/:documentId/revise', {
+                    params: { id, documentId: document.id },
+                    body: note.trim() === '' ? {} : { note },
+                  }),
                 done: say('adminOffer.underRevision', { name: document.name }),
               })
             }
@@ -93,12 +96,15 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
   const isTold = Object.keys(fields).some((name) => name.startsWith('source') || name.startsWith('terms.'))
   const publish = () =>
     act.mutate({
-      rest: `/documents/${document.id}/versions`,
-      body: {
-        base_version: document.version,
-        source,
-        terms: { start_date: startDate || null, end_date: endDate || null, place, manager, pay },
-      },
+      call: ({ id }) =>
+        callApi('POST /api/offer/admin/offers/:id/documents/:documentId/versions', {
+          params: { id, documentId: document.id },
+          body: {
+            base_version: document.version,
+            source,
+            terms: { start_date: startDate || null, end_date: endDate || null, place, manager, pay },
+          },
+        }),
       done: say('adminOffer.published', { name: document.name }),
     })
   return (

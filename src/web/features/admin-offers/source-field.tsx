@@ -8,7 +8,7 @@ import { FileRow } from '#web/ui/file-row.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { letterTemplatesQuery, offerFilePath } from './admin-offers.queries.ts'
+import { letterTemplatesQuery } from './admin-offers.queries.ts'
 
 type Source = DraftDocument['source']
 
@@ -76,7 +76,9 @@ function UploadField({ source, error, onChange }: UploadProps) {
     setFailure(null)
     setSending({ name: file.name, part: 0 })
     try {
-      const kept = await uploadFile<{ file_id: string; file_name: string; size: number }>(offerFilePath, 'file', file, {
+      const kept = await uploadFile('POST /api/offer/admin/files', {
+        field: 'file',
+        file,
         signal: stop.signal,
         onProgress: (part) => setSending({ name: file.name, part }),
       })

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { ApiError } from '#web/lib/call-api.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
@@ -74,9 +74,9 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
     setTried(true)
     if (text.trim() === '') return void focusField('answer-text')
     if (act.isPending) return
+    const body = { text, idempotency_key: key.current, ...(isGiving && { expires }) }
     act.mutate({
-      rest: '/messages',
-      body: { text, idempotency_key: key.current, ...(isGiving && { expires }) },
+      call: (params) => callApi('POST /api/offer/admin/offers/:id/messages', { params, body }),
       done: say(isGiving ? 'adminOffer.answeredWithTime' : 'adminOffer.answered'),
     })
   }

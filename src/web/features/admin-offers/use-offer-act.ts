@@ -2,14 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminOffer } from '#contract/admin-offers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { actOnOffer, adminOfferQuery } from './admin-offers.queries.ts'
+import { adminOfferQuery } from './admin-offers.queries.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 
 interface Act {
-  method?: 'POST' | 'PATCH'
-  /** Of the address, behind the offer. */
-  rest: string
-  body?: unknown
+  call: (params: { id: string }) => Promise<{ data: AdminOffer }>
   /** Said when it is done. */
   done: string
 }
@@ -18,7 +15,7 @@ interface Act {
 export function useOfferAct(id: string, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ method = 'POST', rest, body = {} }: Act): Promise<AdminOffer> => actOnOffer(id, method, rest, body),
+    mutationFn: async ({ call }: Act): Promise<AdminOffer> => (await call({ id })).data,
     onSuccess: (offer, { done }) => {
       keepAnswer(queryClient, adminOfferQuery(id).queryKey, offer)
       void queryClient.invalidateQueries({ queryKey: ['admin-offers'] })

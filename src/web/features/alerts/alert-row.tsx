@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ListItem } from '#web/ui/list-item.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { alertsPath, alertsQuery } from './alerts.queries.ts'
+import { alertsQuery } from './alerts.queries.ts'
 import { describeSearch } from './describe-search.ts'
 
 type Listed = { savedSearches: SavedSearch[]; email: string }
@@ -31,7 +31,13 @@ export function AlertRow({ alert, token }: { alert: SavedSearch; token: string |
   }
   const change = useMutation({
     mutationFn: async (frequency: AlertFrequency) =>
-      (await callApi<SavedSearch>('PATCH', alertsPath(token, `/${alert.id}`), { frequency })).data,
+      (
+        await callApi('PATCH /api/pcsx/saved_searches/:id', {
+          params: { id: alert.id },
+          query: { token },
+          body: { frequency },
+        })
+      ).data,
     onMutate: (frequency) =>
       put((known) => known.map((each) => (each.id === alert.id ? { ...each, frequency } : each))),
     onSuccess: (saved) => {
@@ -41,7 +47,7 @@ export function AlertRow({ alert, token }: { alert: SavedSearch; token: string |
     onError,
   })
   const remove = useMutation({
-    mutationFn: () => callApi('DELETE', alertsPath(token, `/${alert.id}`)),
+    mutationFn: () => callApi('DELETE /api/pcsx/saved_searches/:id', { params: { id: alert.id }, query: { token } }),
     onMutate: () => put((known) => known.filter((each) => each.id !== alert.id)),
     onSuccess: () => toasts.show(say('alerts.deleted', { name: alert.name }), { tone: 'success' }),
     onError,

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { confirmSavedSearch, unsubscribeSavedSearch } from '#contract/saved-searches.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -10,7 +8,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AlertsPage } from './alerts-page.tsx'
-import { alertsPath } from './alerts.queries.ts'
 
 /**
  * What a mailed link does, as soon as its page runs: one press in the mail is enough, while programs that only fetch links
@@ -21,17 +18,19 @@ export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' 
   const run = useMutation({
     mutationFn: async () => {
       if (act === 'confirm') {
-        const path = '/api/pcsx/saved_searches/confirm'
-        const { data } = await callApi<DataOf<typeof confirmSavedSearch>>('POST', path, { token })
+        const { data } = await callApi('POST /api/pcsx/saved_searches/confirm', { body: { token } })
         return { id: data.savedSearch.id, name: data.savedSearch.name, manageToken: data.manageToken }
       }
-      const path = `/api/pcsx/saved_searches/unsubscribe?${new URLSearchParams({ token })}`
-      return (await callApi<DataOf<typeof unsubscribeSavedSearch>>('POST', path)).data
+      return (await callApi('POST /api/pcsx/saved_searches/unsubscribe', { query: { token } })).data
     },
   })
   const resume = useMutation({
     mutationFn: ({ id, manageToken }: { id: string; manageToken: string }) =>
-      callApi('PATCH', alertsPath(manageToken, `/${id}`), { frequency: 'weekly' }),
+      callApi('PATCH /api/pcsx/saved_searches/:id', {
+        params: { id },
+        query: { token: manageToken },
+        body: { frequency: 'weekly' },
+      }),
   })
   const isBegun = useRef(false)
   const { mutate } = run

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { AlertFrequency, saveSearch } from '#contract/saved-searches.ts'
+import type { AlertFrequency } from '#contract/saved-searches.ts'
 import { isEmailAddress } from '#shared/applications/email.ts'
 import { savedParameters } from '#shared/search/saved-parameters.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -43,10 +42,12 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
   const save = useMutation({
     mutationFn: async () =>
       (
-        await callApi<DataOf<typeof saveSearch>>('POST', '/api/pcsx/saved_searches', {
-          ...(position ? { position_id: position.id } : { search: savedParameters(search) }),
-          frequency,
-          ...(isLoggedIn ? {} : { email: email.trim() }),
+        await callApi('POST /api/pcsx/saved_searches', {
+          body: {
+            ...(position ? { position_id: position.id } : { search: savedParameters(search) }),
+            frequency,
+            ...(isLoggedIn ? {} : { email: email.trim() }),
+          },
         })
       ).data,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['saved-searches'] }),

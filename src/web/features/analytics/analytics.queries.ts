@@ -3,7 +3,6 @@ import type { readAnalytics } from '#contract/analytics.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { analyticsDays } from '#contract/vslog-events.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 
 export type Analytics = DataOf<typeof readAnalytics>
@@ -21,5 +20,5 @@ export const analyticsQuery = (days: AnalyticsDays) =>
   queryOptions({
     queryKey: ['analytics', days],
     placeholderData: keepPreviousData,
-    queryFn: async () => (await callApi<Analytics>('GET', `/api/pcsx/admin/analytics${toQueryString({ days })}`)).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/admin/analytics', { query: { days } })).data,
   })

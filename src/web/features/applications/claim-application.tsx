@@ -1,17 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { readClaim } from '#contract/application-claims.ts'
-import type { DataOf } from '#contract/endpoint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-
-type Claimable = DataOf<typeof readClaim>
 
 /**
  * What a mailed link or the browser that sent an application leads to: it says what was sent, and adds it to the account when its
@@ -24,17 +19,17 @@ export function ClaimApplication({ claim }: { claim: string }) {
   const queryClient = useQueryClient()
   const { locale } = useBoot()
   const [isLeft, setLeft] = useState(false)
-  const [id, token] = claim.split('.', 2)
+  const [id = '', token] = claim.split('.', 2)
   const formatMoment = useFormatMoment()
   const asked = { application_id: id, ...(token && { token }) }
   const found = useQuery({
     queryKey: ['claim', claim],
     retry: false,
     refetchOnWindowFocus: false,
-    queryFn: async () => (await callApi<Claimable>('GET', `/api/pcsx/application_claim${toQueryString(asked)}`)).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/application_claim', { query: asked })).data,
   })
   const take = useMutation({
-    mutationFn: () => callApi('POST', '/api/pcsx/applications/claim', asked),
+    mutationFn: () => callApi('POST /api/pcsx/applications/claim', { body: asked }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) =>

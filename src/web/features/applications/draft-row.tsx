@@ -21,7 +21,7 @@ export function DraftRow({ draft, now }: { draft: DraftApplication; now: number 
   const { queryKey } = draftsQuery()
   const remove = useMutation({
     mutationFn: () =>
-      callApi('DELETE', '/api/pcsx/draft_applications', { data: { position_ids: [draft.position_id] } }),
+      callApi('DELETE /api/pcsx/draft_applications', { body: { data: { position_ids: [draft.position_id] } } }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -11,7 +11,7 @@ export function WithdrawDialog({ id, title, onClose }: { id: string; title: stri
   const say = useSay()
   const queryClient = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => callApi('POST', `/api/pcsx/applications/${encodeURIComponent(id)}/withdraw`, {}),
+    mutationFn: () => callApi('POST /api/pcsx/applications/:id/withdraw', { params: { id } }),
     onSuccess: async () => {
       toasts.show(say('applications.withdrawn'), { tone: 'success' })
       onClose()

@@ -65,7 +65,7 @@ export function createApplicationDraft({
 
   const begin = async (): Promise<Application> => {
     await after?.()
-    known = (await callApi<Application>('POST', '/api/pcsx/applications', { position_id: positionId, token })).data
+    known = (await callApi('POST /api/pcsx/applications', { body: { position_id: positionId, token } })).data
     return known
   }
   const begun = async (): Promise<Application> => {
@@ -80,12 +80,11 @@ export function createApplicationDraft({
     try {
       const hadNone = known === null
       const application = await begun()
-      const { data } = await callApi<Application>(
-        'PATCH',
-        `/api/pcsx/applications/${application.id}`,
-        { revision: hadNone ? application.revision : revision, ...body, filled: filling.filledOf(store) },
-        { keepalive: true },
-      )
+      const { data } = await callApi('PATCH /api/pcsx/applications/:id', {
+        params: { id: application.id },
+        body: { revision: hadNone ? application.revision : revision, ...body, filled: filling.filledOf(store) },
+        keepalive: true,
+      })
       known = data
       onSaved()
       return { revision: data.revision }
@@ -118,7 +117,13 @@ export function createApplicationDraft({
     const { id } = await begun()
     const turn = ++lastFileTurn
     try {
-      known = await uploadFile<Application>(resumePath(id), 'resume', file, { ...options, fields })
+      known = await uploadFile('POST /api/pcsx/applications/:id/resume', {
+        params: { id },
+        field: 'resume',
+        file,
+        fields,
+        ...options,
+      })
       lastFileTurn++
       void filling.read(id)
       return fileValueOf(known.resume!)
@@ -133,19 +138,18 @@ export function createApplicationDraft({
     uploadFile: async (path, file, options) => {
       if (isResume(path)) return sendResume(file, options)
       const { id } = await begun()
-      return uploadFile<FileValue>(`/api/pcsx/applications/${id}/files`, path, file, options).catch(failed)
+      const upload = { params: { id }, field: path, file, ...options }
+      return uploadFile('POST /api/pcsx/applications/:id/files', upload).catch(failed)
     },
     removeFile: async (path, { uid }) => {
       const { id } = await begun()
       if (!isResume(path)) {
-        await callApi('DELETE', `/api/pcsx/applications/${id}/files/${encodeURIComponent(uid)}`)
+        await callApi('DELETE /api/pcsx/applications/:id/files/:fileId', { params: { id, fileId: uid } })
         return
       }
       const turn = ++lastFileTurn
-      // Another window may have put one in its place; and one that could not be removed goes along, so it is shown again.
-      const address = `${resumePath(id)}/${encodeURIComponent(uid)}`
       const stays = known
-      known = await callApi<Application>('DELETE', address)
+      known = await callApi('DELETE /api/pcsx/applications/:id/resume/:fileId', { params: { id, fileId: uid } })
         .then(({ data }) => data)
         .catch(() => stays)
       if (known) showResume(known, turn)
@@ -155,17 +159,15 @@ export function createApplicationDraft({
   const reuseResume = async ({ id: file_id }: UploadedFile): Promise<void> => {
     const { id } = await begun()
     const turn = ++lastFileTurn
-    known = (await callApi<Application>('PUT', resumePath(id), { file_id })).data
+    known = (await callApi('PUT /api/pcsx/applications/:id/resume', { params: { id }, body: { file_id } })).data
     showResume(known, turn)
     await filling.read(id)
   }
   return { store, draft, files, filling, reuseResume, begun }
 }
 
-const resumePath = (id: string): string => `/api/pcsx/applications/${id}/resume`
-
 const readApplication = async (id: string): Promise<Application> =>
-  (await callApi<{ application: Application }>('GET', `/api/pcsx/applications/${id}`)).data.application
+  (await callApi('GET /api/pcsx/applications/:id', { params: { id } })).data.application
 
 const isResume = (path: string): boolean => contactFieldOf(path) === 'resume'
 

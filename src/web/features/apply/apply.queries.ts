@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 
 /** Everything the apply page needs; asked anew at every visit, because a draft may have changed elsewhere. */
 export const applicationFormQuery = (site: Pick<BootData, 'domain'>, positionId: number, token?: string) =>
@@ -17,6 +16,5 @@ export async function readApplicationForm(
   positionId: number,
   token?: string,
 ): Promise<ApplicationForm> {
-  const query = toQueryString({ domain, position_id: positionId, token })
-  return (await callApi<ApplicationForm>('GET', `/api/pcsx/application_form${query}`)).data
+  return (await callApi('GET /api/pcsx/application_form', { query: { domain, position_id: positionId, token } })).data
 }

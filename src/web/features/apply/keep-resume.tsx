@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { keepResumeInProfile } from '#contract/application-resumes.ts'
-import type { DataOf } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -20,12 +18,7 @@ export function KeepResume({ applicationId }: { applicationId: string }) {
   const [isAsked, setAsked] = useState(false)
   const keep = useMutation({
     mutationFn: async () =>
-      (
-        await callApi<DataOf<typeof keepResumeInProfile>>(
-          'POST',
-          `/api/pcsx/applications/${encodeURIComponent(applicationId)}/keep_resume`,
-        )
-      ).data,
+      (await callApi('POST /api/pcsx/applications/:id/keep_resume', { params: { id: applicationId } })).data,
     onSuccess: () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => /profile|resume|reading/.test(`${queryKey[0]}`) }),
   })

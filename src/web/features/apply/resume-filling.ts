@@ -83,10 +83,7 @@ export function createResumeFilling(targets: () => readonly FillingTarget[]): Re
       const ownTurn = ++turn
       show({ status: 'reading', count: 0, notRead: null })
       try {
-        const { data } = await callApi<DataOf<typeof getResumeFacts>>(
-          'GET',
-          `/api/pcsx/applications/${id}/resume_facts`,
-        )
+        const { data } = await callApi('GET /api/pcsx/applications/:id/resume_facts', { params: { id } })
         if (ownTurn !== turn) return
         const count = targets().reduce((sum, target) => sum + fill(target, data.facts), 0)
         show({ status: data.notRead ? 'notRead' : 'filled', count, notRead: data.notRead })

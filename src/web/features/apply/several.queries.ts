@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { SeveralApplicationForms } from '#contract/several-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 
 /** Asked anew at every visit, like the form of one position. */
 export const severalFormsQuery = (site: Pick<BootData, 'domain'>, positionIds: readonly number[]) =>
@@ -11,9 +9,8 @@ export const severalFormsQuery = (site: Pick<BootData, 'domain'>, positionIds: r
     gcTime: 0,
     queryFn: async () =>
       (
-        await callApi<SeveralApplicationForms>(
-          'GET',
-          `/api/pcsx/application_forms${toQueryString({ domain: site.domain, position_ids: positionIds.join(',') })}`,
-        )
+        await callApi('GET /api/pcsx/application_forms', {
+          query: { domain: site.domain, position_ids: positionIds.join(',') },
+        })
       ).data,
   })

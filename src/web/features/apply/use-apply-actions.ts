@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Application } from '#contract/applications.ts'
 import { pathOfWireField } from '#shared/applications/application-definition.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -45,7 +44,7 @@ export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyS
     try {
       if (!(await draft.flush())) return setFailure(say('apply.notSavedText'))
       const { id } = await begun()
-      const { data } = await callApi<Application>('POST', `/api/pcsx/applications/${id}/submit`, {})
+      const { data } = await callApi('POST /api/pcsx/applications/:id/submit', { params: { id } })
       draft.finish()
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'boot' && queryKey[0] !== 'application-form',

@@ -39,15 +39,13 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
     if (ready.length === 0) return
     // A lead that closed before it was begun holds no résumé but the profile's, which the others have as well.
     const resumeOf = await lead.application.begun().catch(() => ready[0]!.application)
-    const { data } = await callApi<{ applications: SentApplication[] }>(
-      'POST',
-      '/api/pcsx/applications/submit_several',
-      {
+    const { data } = await callApi('POST /api/pcsx/applications/submit_several', {
+      body: {
         application_ids: ready.map(({ application }) => application.id),
         contact: contactOf(lead),
         resume_of: resumeOf.id,
       },
-    )
+    })
     const found = takeResults(ready, lead, data.applications)
     setFailures(new Map([...failed, ...found.failures]))
     setOutcomes(new Map([...outcomes, ...found.outcomes]))

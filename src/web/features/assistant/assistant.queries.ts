@@ -1,27 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { askAssistant, AssistantTurn, getAssistant } from '#contract/assistant.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { askAssistant, AssistantTurn } from '#contract/assistant.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-export type Beginning = DataOf<typeof getAssistant>
-
-const siteQuery = (): string => {
+const siteQuery = (): { hl?: string } => {
   const { locale, siteParameters } = readBoot()
-  return new URLSearchParams([['hl', locale], ...siteParameters]).toString()
+  return { hl: locale, ...Object.fromEntries(siteParameters) }
 }
 
 export const beginningQuery = () =>
   queryOptions({
     queryKey: ['assistant', readBoot().locale],
-    queryFn: async ({ signal }) =>
-      (await callApi<Beginning>('GET', `/api/pcsx/assistant?${siteQuery()}`, undefined, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi('GET /api/pcsx/assistant', { query: siteQuery(), signal })).data,
     staleTime: Infinity,
   })
 
 export const ask = async (body: BodyOf<typeof askAssistant>): Promise<AssistantTurn> =>
-  (await callApi<AssistantTurn>('POST', `/api/pcsx/assistant/messages?${siteQuery()}`, body)).data
+  (await callApi('POST /api/pcsx/assistant/messages', { query: siteQuery(), body })).data
 
 export const deleteTalk = async (): Promise<void> => {
-  await callApi('DELETE', `/api/pcsx/assistant?${siteQuery()}`)
+  await callApi('DELETE /api/pcsx/assistant', { query: siteQuery() })
 }

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getApplicationOutlook, getDashboardNudges } from '#contract/dashboard.ts'
-import type { DataOf } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export const nudgesQuery = () =>
   queryOptions({
     queryKey: ['dashboard', 'nudges'],
-    queryFn: async () => (await callApi<DataOf<typeof getDashboardNudges>>('GET', '/api/pcsx/dashboard/nudges')).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/dashboard/nudges')).data,
     // What was done on another page is done here as well.
     refetchOnMount: 'always',
   })
@@ -14,11 +12,5 @@ export const nudgesQuery = () =>
 export const outlookQuery = (id: string) =>
   queryOptions({
     queryKey: ['dashboard', 'outlook', id],
-    queryFn: async () =>
-      (
-        await callApi<DataOf<typeof getApplicationOutlook>>(
-          'GET',
-          `/api/pcsx/dashboard/applications/${encodeURIComponent(id)}/outlook`,
-        )
-      ).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/dashboard/applications/:id/outlook', { params: { id } })).data,
   })

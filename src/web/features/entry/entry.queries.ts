@@ -3,19 +3,17 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { bootstrapProfile, EntryState, Terms } from '#contract/entry.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 
-const termsPath = '/api/pcsx/terms_of_service'
 const siteQuery = () => {
   const { domain, locale: hl, microsite } = readBoot()
-  return toQueryString({ domain, hl, microsite })
+  return { domain, hl, microsite }
 }
 
 export const entryQuery = () =>
   queryOptions({
     queryKey: ['entry'],
-    queryFn: async () => (await callApi<EntryState>('GET', termsPath + siteQuery())).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/terms_of_service', { query: siteQuery() })).data,
     staleTime: Infinity,
     retry: 1,
   })
@@ -24,9 +22,9 @@ export const entryQuery = () =>
 export function useEntryActions() {
   const queryClient = useQueryClient()
   const keep = (state: EntryState) => keepAnswer(queryClient, entryQuery().queryKey, state)
-  const post = async (path: string, body: unknown) => (await callApi<EntryState>('POST', path + siteQuery(), body)).data
   const accept = useMutation({
-    mutationFn: (textHash: string) => post(termsPath, { textHash }),
+    mutationFn: async (textHash: string) =>
+      (await callApi('POST /api/pcsx/terms_of_service', { query: siteQuery(), body: { textHash } })).data,
     onSuccess: keep,
     onError: (error) => {
       const newer =
@@ -36,7 +34,8 @@ export function useEntryActions() {
     },
   })
   const bootstrap = useMutation({
-    mutationFn: (answers: BodyOf<typeof bootstrapProfile>) => post('/api/pcsx/profile_bootstrap', answers),
+    mutationFn: async (body: BodyOf<typeof bootstrapProfile>) =>
+      (await callApi('POST /api/pcsx/profile_bootstrap', { query: siteQuery(), body })).data,
     onSuccess: keep,
   })
   return { accept, bootstrap }
@@ -44,6 +43,6 @@ export function useEntryActions() {
 
 /** spec/1 §4: marks the person as onboarded, then loads the page anew. A failure is made good at the next page. */
 export async function postOnboarding(): Promise<void> {
-  await callApi<EntryState>('POST', `/api/pcsx/onboarding${siteQuery()}`, {})
+  await callApi('POST /api/pcsx/onboarding', { query: siteQuery() })
   window.location.reload()
 }

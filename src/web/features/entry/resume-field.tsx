@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { uploadResume } from '#contract/resumes.ts'
 import { resumeRules } from '#shared/files/upload-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { fileChoice } from '#web/lib/file-choice.ts'
@@ -9,8 +7,6 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
-
-type Answer = DataOf<typeof uploadResume>
 
 /** The profile's résumé, stored as soon as it is chosen. It can come later. */
 export function ResumeField() {
@@ -23,7 +19,9 @@ export function ResumeField() {
     setName(file.name)
     setPart(0)
     try {
-      await uploadFile<Answer>('/api/pcsx/upload_resume', 'resume_content', file, {
+      await uploadFile('POST /api/pcsx/upload_resume', {
+        field: 'resume_content',
+        file,
         fields: fileChoice(),
         onProgress: setPart,
       })

@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
-
-const base = '/api/offer/esign'
 
 export interface EsignSearch {
   wid: string
@@ -33,7 +30,7 @@ export const esignRequestQuery = ({ wid, hosted, domain }: EsignSearch) =>
     gcTime: 0,
     queryFn: async (): Promise<WidgetView> => {
       try {
-        return (await callApi<EsignRequestView>('GET', `${base}/request${toQueryString({ wid, hosted, domain })}`)).data
+        return (await callApi('GET /api/offer/esign/request', { query: { wid, hosted, domain } })).data
       } catch (error) {
         const state = error instanceof ApiError ? refusals[error.status] : undefined
         if (state === undefined) throw error
@@ -43,10 +40,9 @@ export const esignRequestQuery = ({ wid, hosted, domain }: EsignSearch) =>
   })
 
 export const signDocument = async (domain: string, body: BodyOf<typeof signEsignRequest>): Promise<EsignRequestView> =>
-  (await callApi<EsignRequestView>('POST', `${base}/sign${toQueryString({ domain })}`, body)).data
+  (await callApi('POST /api/offer/esign/sign', { query: { domain }, body })).data
 
 export const rejectDocument = async (
   domain: string,
   body: BodyOf<typeof rejectEsignRequest>,
-): Promise<EsignRequestView> =>
-  (await callApi<EsignRequestView>('POST', `${base}/reject${toQueryString({ domain })}`, body)).data
+): Promise<EsignRequestView> => (await callApi('POST /api/offer/esign/reject', { query: { domain }, body })).data

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSay } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
+import { toQueryString } from '#shared/query-string.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'

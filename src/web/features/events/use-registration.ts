@@ -5,7 +5,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { eventPath, eventQuery } from './events.queries.ts'
+import { eventQuery } from './events.queries.ts'
 
 /** Registers, or gives the place back; every list that shows the event is asked anew. */
 export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'title'>) {
@@ -19,7 +19,7 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
   }
   return useMutation({
     mutationFn: async (act: 'register' | 'cancel') =>
-      (await callApi<CandidateEvent>('POST', `${eventPath(id)}/${act}`, {})).data,
+      (await callApi(`POST /api/pcsx/events/:id/${act}`, { params: { id } })).data,
     onSuccess: async (event) => {
       toasts.show(
         say(

@@ -1,18 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  AdminForm,
-  createForm,
-  exportForm,
-  FormTemplate,
-  getFormVersion,
-  listAdminForms,
-} from '#contract/admin-forms.ts'
+import type { AdminForm, createForm, exportForm } from '#contract/admin-forms.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import type { DraftChange } from './builder-store.ts'
-
-const base = '/api/pcsx/admin/forms'
-const at = (id: string) => `${base}/${encodeURIComponent(id)}`
 
 /** Whoever may not see forms of the employer: the page says so in place of failing. */
 async function unlessForbidden<Data>(call: Promise<{ data: Data }>): Promise<Data | 'forbidden'> {
@@ -28,15 +18,13 @@ export const adminFormsQuery = (isArchived: boolean) =>
   queryOptions({
     queryKey: ['admin-forms', { isArchived }],
     staleTime: 0,
-    queryFn: () =>
-      unlessForbidden(callApi<DataOf<typeof listAdminForms>>('GET', isArchived ? `${base}?archived=true` : base)),
+    queryFn: () => unlessForbidden(callApi('GET /api/pcsx/admin/forms', { query: { archived: isArchived || null } })),
   })
 
 export const templatesQuery = () =>
   queryOptions({
     queryKey: ['form-templates'],
-    queryFn: async () =>
-      (await callApi<{ templates: FormTemplate[] }>('GET', '/api/pcsx/admin/form_templates')).data.templates,
+    queryFn: async () => (await callApi('GET /api/pcsx/admin/form_templates')).data.templates,
   })
 
 /** Asked anew at every visit: somebody else may have edited it. */
@@ -45,7 +33,7 @@ export const adminFormQuery = (id: string) =>
     queryKey: ['admin-form', id],
     gcTime: 0,
     staleTime: 0,
-    queryFn: () => unlessForbidden(callApi<AdminForm>('GET', at(id))),
+    queryFn: () => unlessForbidden(callApi('GET /api/pcsx/admin/forms/:id', { params: { id } })),
   })
 
 /** Versions never change. */
@@ -53,23 +41,29 @@ export const formVersionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['admin-form', id, 'version', version],
     staleTime: Infinity,
-    queryFn: async () => (await callApi<DataOf<typeof getFormVersion>>('GET', `${at(id)}/versions/${version}`)).data,
+    queryFn: async () =>
+      (await callApi('GET /api/pcsx/admin/forms/:id/versions/:version', { params: { id, version } })).data,
   })
 
 export const makeForm = async (body: BodyOf<typeof createForm>): Promise<AdminForm> =>
-  (await callApi<AdminForm>('POST', base, body)).data
+  (await callApi('POST /api/pcsx/admin/forms', { body })).data
 
 export const saveDraft = async (id: string, change: DraftChange): Promise<AdminForm> =>
-  (await callApi<AdminForm>('PATCH', at(id), change)).data
+  (await callApi('PATCH /api/pcsx/admin/forms/:id', { params: { id }, body: change })).data
 
 export const publishDraft = async (id: string, draftRevision: number, note: string): Promise<AdminForm> =>
-  (await callApi<AdminForm>('POST', `${at(id)}/publish`, { draftRevision, ...(note && { note }) })).data
+  (
+    await callApi('POST /api/pcsx/admin/forms/:id/publish', {
+      params: { id },
+      body: { draftRevision, ...(note && { note }) },
+    })
+  ).data
 
 export const actOnForm = async (id: string, act: 'duplicate' | 'archive' | 'restore'): Promise<AdminForm> =>
-  (await callApi<AdminForm>('POST', `${at(id)}/${act}`, act === 'duplicate' ? {} : undefined)).data
+  (await callApi(`POST /api/pcsx/admin/forms/:id/${act}`, { params: { id } })).data
 
 export const formDocument = async (id: string): Promise<DataOf<typeof exportForm>> =>
-  (await callApi<DataOf<typeof exportForm>>('GET', `${at(id)}/export`)).data
+  (await callApi('GET /api/pcsx/admin/forms/:id/export', { params: { id } })).data
 
 /** The newer form inside a 409. */
 export function newerForm(error: unknown): AdminForm | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
 import { useBoot } from '#web/lib/boot.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
+import { toQueryString } from '#shared/query-string.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { AriaLocale } from '#web/ui/aria-locale.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,4 @@
-import type { checkForm, FormDocument } from '#contract/admin-forms.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { FormDocument } from '#contract/admin-forms.ts'
 import { sayProblem } from '#shared/form-engine/say-problem.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -21,7 +20,7 @@ export async function readForm(text: string): Promise<ReadForm> {
   const parsed: unknown = JSON.parse(text)
   const isDocument = typeof parsed === 'object' && parsed !== null && 'definition' in parsed
   const given = isDocument ? parsed.definition : parsed
-  const { data } = await callApi<DataOf<typeof checkForm>>('POST', '/api/pcsx/admin/form_check', { definition: given })
+  const { data } = await callApi('POST /api/pcsx/admin/form_check', { body: { definition: given } })
   return {
     definition: data.definition,
     document: isDocument ? (parsed as FormDocument) : null,

@@ -1,29 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { getAdminForm } from '#contract/admin-forms.ts'
-import type {
-  getFormRules,
-  listFormAssignments,
-  readFormAnswers,
-  searchFormCandidates,
-} from '#contract/form-assignments.ts'
-import type { getFormOptions, OptionSource } from '#contract/forms.ts'
+import type { OptionSource } from '#contract/forms.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import type { AnswersSearch } from './answers-search.ts'
 
 /** As the server pages them. */
 export const assignmentPageSize = 50
 
-export const adminFormPath = (id: string, part = '') => `/api/pcsx/admin/forms/${encodeURIComponent(id)}${part}`
-export const assignmentPath = (id: string, part = '') =>
-  `/api/pcsx/admin/form_assignments/${encodeURIComponent(id)}${part}`
-
 export const assignedFormQuery = (id: string) =>
   queryOptions({
     queryKey: ['assigned-form', id],
-    queryFn: async () => (await callApi<DataOf<typeof getAdminForm>>('GET', adminFormPath(id))).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/admin/forms/:id', { params: { id } })).data,
     retry: false,
   })
 
@@ -32,8 +19,12 @@ export const assignmentsQuery = (id: string, { status, query, page = 1 }: Answer
   queryOptions({
     queryKey: ['form-assignments', id, status ?? '', query ?? '', page],
     queryFn: async () => {
-      const search = toQueryString({ status, query, start: (page - 1) * assignmentPageSize || undefined })
-      return (await callApi<DataOf<typeof listFormAssignments>>('GET', adminFormPath(id, `/assignments${search}`))).data
+      return (
+        await callApi('GET /api/pcsx/admin/forms/:id/assignments', {
+          params: { id },
+          query: { status, query, start: (page - 1) * assignmentPageSize || undefined },
+        })
+      ).data
     },
     placeholderData: keepPreviousData,
   })
@@ -42,7 +33,8 @@ export const assignmentsQuery = (id: string, { status, query, page = 1 }: Answer
 export const answersQuery = (assignmentId: string) =>
   queryOptions({
     queryKey: ['form-answers', assignmentId],
-    queryFn: async () => (await callApi<DataOf<typeof readFormAnswers>>('GET', assignmentPath(assignmentId))).data,
+    queryFn: async () =>
+      (await callApi('GET /api/pcsx/admin/form_assignments/:id', { params: { id: assignmentId } })).data,
     staleTime: Infinity,
     retry: false,
   })
@@ -50,15 +42,14 @@ export const answersQuery = (assignmentId: string) =>
 export const formRulesQuery = (id: string) =>
   queryOptions({
     queryKey: ['form-rules', id],
-    queryFn: async () => (await callApi<DataOf<typeof getFormRules>>('GET', adminFormPath(id, '/rules'))).data.rules,
+    queryFn: async () => (await callApi('GET /api/pcsx/admin/forms/:id/rules', { params: { id } })).data.rules,
   })
 
 export const candidatesQuery = (text: string) =>
   queryOptions({
     queryKey: ['form-candidates', text],
     queryFn: async ({ signal }) => {
-      const path = `/api/pcsx/admin/form_candidates${toQueryString({ query: text })}`
-      return (await callApi<DataOf<typeof searchFormCandidates>>('GET', path, undefined, { signal })).data.candidates
+      return (await callApi('GET /api/pcsx/admin/form_candidates', { query: { query: text }, signal })).data.candidates
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -68,8 +59,9 @@ export const optionsQuery = (source: OptionSource) =>
   queryOptions({
     queryKey: ['form-options', source],
     queryFn: async () => {
-      const path = `/api/pcsx/form_options/${source}${toQueryString({ hl: readBoot().locale })}`
-      return (await callApi<DataOf<typeof getFormOptions>>('GET', path)).data.options
+      return (
+        await callApi('GET /api/pcsx/form_options/:source', { params: { source }, query: { hl: readBoot().locale } })
+      ).data.options
     },
     staleTime: Infinity,
   })

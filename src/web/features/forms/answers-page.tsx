@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminForm } from '#contract/admin-forms.ts'
+import { callAddress } from '#contract/call-address.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import layout from '#web/theme/layouts/console.module.css'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { adminFormPath, assignedFormQuery, assignmentsQuery } from './admin-forms.queries.ts'
+import { assignedFormQuery, assignmentsQuery } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
 import { AnswersFilters } from './answers-filters.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
@@ -54,7 +55,7 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
                 entries={(['csv', 'json'] as const).map((format) => ({
                   id: format,
                   label: say(`formAdmin.export.${format}`),
-                  href: adminFormPath(id, `/answers?format=${format}`),
+                  href: callAddress('GET /api/pcsx/admin/forms/:id/answers', { params: { id }, query: { format } }),
                 }))}
               />
               <Button variant="primary" disabledReason={cannotAssign} onClick={() => setAssigning(true)}>

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFormSummary } from '#contract/admin-forms.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { assignForm } from '#contract/form-assignments.ts'
 import { callApi, type ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { adminFormPath } from './admin-forms.queries.ts'
 import { DueField, dueTsOf } from './due-field.tsx'
 import { parseAddresses } from './parse-addresses.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -40,10 +37,13 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
   const assign = useMutation({
     mutationFn: async () =>
       (
-        await callApi<DataOf<typeof assignForm>>('POST', adminFormPath(form.id, '/assignments'), {
-          emails,
-          dueTs: dueTsOf(dueDate),
-          ...(message.trim() === '' ? {} : { message }),
+        await callApi('POST /api/pcsx/admin/forms/:id/assignments', {
+          params: { id: form.id },
+          body: {
+            emails,
+            dueTs: dueTsOf(dueDate),
+            ...(message.trim() === '' ? {} : { message }),
+          },
         })
       ).data,
     onSuccess: async ({ assigned, skipped }) => {

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { assignmentPath } from './admin-forms.queries.ts'
 import type { AssignmentAct } from './assignment-acts.ts'
 import { DueField, dueTsOf } from './due-field.tsx'
 
@@ -27,11 +26,17 @@ export function AssignmentDialog({ act, assignment, onClose }: AssignmentDialogP
   const [isTextMissing, setTextMissing] = useState(false)
   const name = assignment.name || assignment.email
   const send = useMutation({
-    mutationFn: () =>
-      callApi<FormAssignment>('POST', assignmentPath(assignment.id, `/${act}`), {
-        ...(act === 'reopen' ? { note: text, dueTs: dueTsOf(dueDate) } : {}),
-        ...(act === 'remind' && text.trim() !== '' ? { message: text } : {}),
-      }),
+    mutationFn: () => {
+      const params = { id: assignment.id }
+      if (act === 'cancel') return callApi('POST /api/pcsx/admin/form_assignments/:id/cancel', { params })
+      if (act === 'reopen')
+        return callApi('POST /api/pcsx/admin/form_assignments/:id/reopen', {
+          params,
+          body: { note: text, dueTs: dueTsOf(dueDate) },
+        })
+      const body = text.trim() === '' ? {} : { message: text }
+      return callApi('POST /api/pcsx/admin/form_assignments/:id/remind', { params, body })
+    },
     onSuccess: async () => {
       toasts.show(say(`formAdmin.done.${act}`, { name }), { tone: 'success' })
       onClose()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { AdminForm } from '#contract/admin-forms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readFormAnswers, revealFormAnswer } from '#contract/form-assignments.ts'
+import type { readFormAnswers } from '#contract/form-assignments.ts'
 import type { FieldValue } from '#shared/form-engine/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { assignedFormQuery, answersQuery, assignmentPath } from './admin-forms.queries.ts'
+import { assignedFormQuery, answersQuery } from './admin-forms.queries.ts'
 import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
 import { actsOf, type AssignmentAct } from './assignment-acts.ts'
@@ -55,7 +55,10 @@ function Assignment({ form, data }: AssignmentProps) {
   const [store] = useState(() => createBrowserForm({ definition: data.definition, values: data.answers }))
   const reveal = useCallback(
     async (path: string) => {
-      const call = callApi<DataOf<typeof revealFormAnswer>>('POST', assignmentPath(assignmentId, '/reveal'), { path })
+      const call = callApi('POST /api/pcsx/admin/form_assignments/:id/reveal', {
+        params: { id: assignmentId },
+        body: { path },
+      })
       return (await call).data.value as FieldValue | undefined
     },
     [assignmentId],

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { adminFormPath, formRulesQuery } from './admin-forms.queries.ts'
+import { formRulesQuery } from './admin-forms.queries.ts'
 import { describeRule } from './describe-rule.ts'
 import styles from './answers.module.css'
 
@@ -31,8 +31,8 @@ export function FormRules({ id }: { id: string }) {
   const [edited, setEdited] = useState<{ index: number; rule: FormRule } | null>(null)
   const { queryKey } = formRulesQuery(id)
   const save = useMutation({
-    mutationFn: async (next: readonly FormRule[]) =>
-      (await callApi<{ rules: FormRule[] }>('PUT', adminFormPath(id, '/rules'), { rules: next })).data.rules,
+    mutationFn: async (next: FormRule[]) =>
+      (await callApi('PUT /api/pcsx/admin/forms/:id/rules', { params: { id }, body: { rules: next } })).data.rules,
     onSuccess: (saved) => {
       keepAnswer(queryClient, queryKey, saved)
       setEdited(null)

@@ -30,10 +30,13 @@ describe('saving answers of a form', () => {
     expect(await save({ town: 'Stromness' }, 3)).toEqual({ revision: 4 })
     expect(server.calls).toEqual([
       [
-        'PATCH',
-        '/api/pcsx/forms/a%2F1?token=to+ken',
-        { revision: 3, answers: { town: 'Stromness' } },
-        { keepalive: true },
+        'PATCH /api/pcsx/forms/:id',
+        {
+          params: { id: 'a/1' },
+          query: { token: 'to ken' },
+          body: { revision: 3, answers: { town: 'Stromness' } },
+          keepalive: true,
+        },
       ],
     ])
   })

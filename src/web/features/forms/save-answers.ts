@@ -1,7 +1,6 @@
 import type { AssignedForm } from '#contract/forms.ts'
 import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { formPath } from './forms.queries.ts'
 
 interface SaveEvents {
   /** What the server will not take, by field path. */
@@ -16,7 +15,12 @@ export const saveAnswers =
   async (answers, revision) => {
     const body = { revision, answers }
     try {
-      const { data } = await callApi<AssignedForm>('PATCH', formPath(id, token), body, { keepalive: true })
+      const { data } = await callApi('PATCH /api/pcsx/forms/:id', {
+        params: { id },
+        query: { token },
+        body,
+        keepalive: true,
+      })
       return { revision: data.revision }
     } catch (error) {
       const newer = newerForm(error)

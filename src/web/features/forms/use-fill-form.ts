@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AssignedForm, uploadFormFile } from '#contract/forms.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { AssignedForm } from '#contract/forms.ts'
 import type { FileValue } from '#shared/form-engine/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
 import type { UploadOptions } from '#web/form-engine/form-environment.ts'
@@ -11,7 +10,6 @@ import { useSay } from '#web/lib/messages.ts'
 import { uploadFile as sendFile } from '#web/lib/upload-file.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { formPath } from './forms.queries.ts'
 import { newerForm, saveAnswers } from './save-answers.ts'
 
 /** One form being filled in: its store, its draft, its files and sending it. Made once, so give the page a `key` a form. */
@@ -40,7 +38,7 @@ export function useFillForm(
     storageKey: `form.${id}`,
     isSaved: opened.form.status === 'in_progress',
     reread: async () => {
-      const { data } = await callApi<AssignedForm>('GET', formPath(id, token))
+      const { data } = await callApi('GET /api/pcsx/forms/:id', { params: { id }, query: { token } })
       return data.isReadOnly ? null : { revision: data.revision, values: data.answers }
     },
     save: saveAnswers(id, token, {
@@ -59,13 +57,19 @@ export function useFillForm(
 
   const uploadFile = useCallback(
     async (path: string, file: File, options: UploadOptions): Promise<FileValue> =>
-      sendFile<DataOf<typeof uploadFormFile>>(formPath(id, token, '/files'), path, file, options),
+      sendFile('POST /api/pcsx/forms/:id/files', { params: { id }, query: { token }, field: path, file, ...options }),
     [id, token],
   )
   const removeFile = useCallback(
     async (_path: string, file: FileValue) => {
-      const path = formPath(id, token, `/files/${encodeURIComponent(file.uid)}`)
-      draft.adopt((await callApi<{ revision: number }>('DELETE', path)).data)
+      draft.adopt(
+        (
+          await callApi('DELETE /api/pcsx/forms/:id/files/:fileId', {
+            params: { id, fileId: file.uid },
+            query: { token },
+          })
+        ).data,
+      )
     },
     [id, token, draft],
   )
@@ -82,7 +86,7 @@ export function useFillForm(
     try {
       if (!(await draft.flush())) return setFailure(say('forms.notSent'))
       const body = { revision: draft.revision() }
-      const { data } = await callApi<AssignedForm>('POST', formPath(id, token, '/submit'), body)
+      const { data } = await callApi('POST /api/pcsx/forms/:id/submit', { params: { id }, query: { token }, body })
       return finish.current(data, true)
     } catch (error) {
       const newer = newerForm(error)

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/calls.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { interviewPath, interviewQuery } from './interviews.queries.ts'
+import { interviewQuery } from './interviews.queries.ts'
 
 const done = {
   accept: 'interviews.done.accept',
@@ -16,10 +17,19 @@ const done = {
 
 export type InterviewAct = keyof typeof done
 
+type Bodies = { [Act in InterviewAct]: BodyOf<`POST /api/pcsx/interviews/:id/${Act}`> }
+
+const calls: { [Act in InterviewAct]: (id: string, body: Bodies[Act]) => Promise<{ data: Interview }> } = {
+  accept: (id, body) => callApi('POST /api/pcsx/interviews/:id/accept', { params: { id }, body }),
+  decline: (id, body) => callApi('POST /api/pcsx/interviews/:id/decline', { params: { id }, body }),
+  propose: (id, body) => callApi('POST /api/pcsx/interviews/:id/propose', { params: { id }, body }),
+  accommodation: (id, body) => callApi('POST /api/pcsx/interviews/:id/accommodation', { params: { id }, body }),
+}
+
 /**
  * Answers an interview. Every list that shows it is asked anew; where it was changed meanwhile, the page shows how it stands now.
  */
-export function useAnswer(id: string, act: InterviewAct, onDone?: () => void) {
+export function useAnswer<Act extends InterviewAct>(id: string, act: Act, onDone?: () => void) {
   const say = useSay()
   const queryClient = useQueryClient()
   const show = (interview: Interview) => {
@@ -29,7 +39,7 @@ export function useAnswer(id: string, act: InterviewAct, onDone?: () => void) {
     })
   }
   return useMutation({
-    mutationFn: async (body: unknown) => (await callApi<Interview>('POST', `${interviewPath(id)}/${act}`, body)).data,
+    mutationFn: async (body: Bodies[Act]): Promise<Interview> => (await calls[act](id, body)).data,
     onSuccess: (interview) => {
       show(interview)
       toasts.show(say(done[act]), { tone: 'success', durationMs: 3_000 })

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { JobCart } from '#contract/job-cart.ts'
-import { useBoot } from '#web/lib/boot.ts'
+import { readBoot, useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepCart, parseCart, useKeptCart } from '#web/lib/cart-storage.ts'
 import { logEvent } from '#web/lib/log-event.ts'
@@ -12,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazySheet } from '#web/ui/lazy-parts.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { CartPanel } from './cart-panel.tsx'
-import { cartPath, cartQuery } from './job-cart.queries.ts'
+import { cartQuery } from './job-cart.queries.ts'
 import { useJobCart } from './use-job-cart.ts'
 
 /** Loaded on demand: the bag in the bar with its number, and the panel that it opens. Nothing while the cart is empty. */
@@ -56,8 +55,8 @@ function useMergedCart(): void {
     const positions = parseCart(kept)
     if (!isLoggedIn || positions.length === 0 || isMerging.current) return
     isMerging.current = true
-    const body = { pids: positions.map(({ id }) => String(id)), operation: 'add' }
-    callApi<JobCart>('POST', cartPath(), body)
+    const body = { pids: positions.map(({ id }) => String(id)), operation: 'add' as const }
+    callApi('POST /api/pcsx/job_cart', { query: { domain: readBoot().domain }, body })
       .then(async ({ data }) => {
         keepAnswer(queryClient, cartQuery().queryKey, data)
         keepCart([])

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { JobCart } from '#contract/job-cart.ts'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -8,7 +7,7 @@ import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import type { Say } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { cartPath, cartQuery } from './job-cart.queries.ts'
+import { cartQuery } from './job-cart.queries.ts'
 
 export interface CartChange {
   queryClient: QueryClient
@@ -23,7 +22,7 @@ async function send(
 ): Promise<boolean> {
   try {
     const body = { pids: ids.map(String), operation, domain: readBoot().domain }
-    const { data } = await callApi<JobCart>('POST', cartPath(), body)
+    const { data } = await callApi('POST /api/pcsx/job_cart', { query: { domain: readBoot().domain }, body })
     keepAnswer(queryClient, cartQuery().queryKey, data)
     return true
   } catch (error) {

@@ -3,9 +3,6 @@ import type { JobCart } from '#contract/job-cart.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
-
-export const cartPath = () => `/api/pcsx/job_cart${toQueryString({ domain: readBoot().domain })}`
 
 /** The cart of the signed-in person; a failure shows an empty one (spec/2 §8). */
 export const cartQuery = () =>
@@ -13,7 +10,7 @@ export const cartQuery = () =>
     queryKey: ['job-cart'],
     queryFn: async (): Promise<JobCart> => {
       try {
-        return (await callApi<JobCart>('GET', cartPath())).data
+        return (await callApi('GET /api/pcsx/job_cart', { query: { domain: readBoot().domain } })).data
       } catch (error) {
         logEvent('job_cart_load_failed', 'pcsx', { message: String(error) })
         return { jobCartData: [], invalidPositionIds: [] }

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { MatchDetails, PositionInsight, PositionMatches } from '#contract/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 
 type Site = Pick<BootData, 'domain' | 'locale'>
 
@@ -12,8 +10,9 @@ export const matchQuery = ({ domain, locale }: Site, id: number) =>
     queryKey: ['match', id, locale],
     retry: false,
     queryFn: async ({ signal }) => {
-      const path = `/api/pcsx/match_details${toQueryString({ domain, hl: locale, position_id: String(id) })}`
-      return (await callApi<MatchDetails>('GET', path, undefined, { signal })).data
+      return (
+        await callApi('GET /api/pcsx/match_details', { query: { domain, hl: locale, position_id: String(id) }, signal })
+      ).data
     },
   })
 
@@ -23,8 +22,7 @@ export const matchesQuery = ({ domain }: Site, ids: number[]) =>
     queryKey: ['matches', ...ids],
     retry: false,
     queryFn: async ({ signal }) => {
-      const path = `/api/pcsx/matches${toQueryString({ domain })}`
-      return (await callApi<PositionMatches>('POST', path, { position_ids: ids }, { signal })).data
+      return (await callApi('POST /api/pcsx/matches', { query: { domain }, body: { position_ids: ids }, signal })).data
     },
   })
 
@@ -34,7 +32,7 @@ export const insightsQuery = ({ domain }: Site, id: number) =>
     queryKey: ['insights', id],
     retry: false,
     queryFn: async ({ signal }) => {
-      const path = `/api/pcsx/position_insights${toQueryString({ domain, position_id: id })}`
-      return (await callApi<{ insights: PositionInsight[] }>('GET', path, undefined, { signal })).data.insights
+      return (await callApi('GET /api/pcsx/position_insights', { query: { domain, position_id: id }, signal })).data
+        .insights
     },
   })

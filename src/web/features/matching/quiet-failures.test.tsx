@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { MatchPanel } from './match-panel.tsx'
@@ -28,9 +29,9 @@ test('spec/2 §8: match and insights that fail are left empty, silently, and not
     const states = queryClient.getQueryCache().getAll()
     expect(states.map(({ state }) => state.status)).toEqual(['error', 'error'])
   })
-  expect(vi.mocked(callApi).mock.calls.map(([, path]) => path)).toEqual([
-    expect.stringMatching(/^\/api\/pcsx\/match_details\?.*position_id=7/),
-    expect.stringMatching(/^\/api\/pcsx\/position_insights\?.*position_id=7/),
+  expect(askedCalls(vi.mocked(callApi))).toEqual([
+    expect.stringMatching(/^GET \/api\/pcsx\/match_details\?.*position_id=7/),
+    expect.stringMatching(/^GET \/api\/pcsx\/position_insights\?.*position_id=7/),
   ])
   expect(container.textContent).toBe('')
   expect(shown).not.toHaveBeenCalled()

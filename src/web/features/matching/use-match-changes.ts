@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { MatchDetails } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
@@ -34,14 +33,14 @@ export function useMatchChanges(id: number) {
   }
   const dispute = useMutation({
     mutationFn: async ({ key, choice }: { key: string; choice: DisputeChoice }) =>
-      (await callApi<MatchDetails>('POST', '/api/pcsx/match_dispute', { position_id: id, key, choice })).data,
+      (await callApi('POST /api/pcsx/match_dispute', { body: { position_id: id, key, choice } })).data,
     onSuccess: async (match) => {
       keepAnswer(queryClient, matchQuery(boot, id).queryKey, match)
       await renew()
     },
   })
   const setOff = useMutation({
-    mutationFn: (isOff: boolean) => callApi('POST', '/api/pcsx/match_settings', { is_off: isOff }),
+    mutationFn: (isOff: boolean) => callApi('POST /api/pcsx/match_settings', { body: { is_off: isOff } }),
     onSuccess: renew,
   })
   return { dispute, setOff }

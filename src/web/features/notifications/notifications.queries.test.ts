@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { badgeQuery, notificationsQuery } from './notifications.queries.ts'
@@ -10,7 +11,7 @@ vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
 beforeEach(() => void vi.clearAllMocks())
 
 const queryClient = new QueryClient()
-const asked = () => vi.mocked(callApi).mock.calls.map(([method, path]) => `${method} ${path}`)
+const asked = () => askedCalls(vi.mocked(callApi))
 
 test('spec/1 §7: the list is asked for with domain, hl and, for its tab, type_filter', async () => {
   vi.mocked(callApi).mockResolvedValue({ data: [], metadata: { count: 0, actionRequiredCount: 0 } })

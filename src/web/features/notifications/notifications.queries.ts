@@ -5,18 +5,10 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query'
-import type { DataOf } from '#contract/endpoint.ts'
-import {
-  badgePollMs,
-  type getNotificationPreferences,
-  type Notification,
-  type NotificationBadge,
-  type NotificationPreference,
-} from '#contract/notifications.ts'
+import { badgePollMs, type Notification, type NotificationPreference } from '#contract/notifications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 
@@ -31,7 +23,6 @@ interface NotificationPage {
 
 const listsKey = ['notifications', 'list']
 const badgeKey = ['notifications', 'badge']
-const path = '/api/pcsx/notifications'
 
 /** spec/1 §8: what fails is logged. */
 async function logged<T>(what: string, call: Promise<T>): Promise<T> {
@@ -49,9 +40,11 @@ export const notificationsQuery = (filter: NotificationFilter) =>
     queryFn: async ({ pageParam: start }): Promise<NotificationPage> => {
       const { domain, locale: hl } = readBoot()
       const how = filter === 'archived' ? { archived: 1 } : { type_filter: filter === 'all' ? undefined : filter }
-      const query = toQueryString({ domain, hl, ...how, start: start || undefined })
-      const answer = await logged('list', callApi<Notification[]>('GET', `${path}${query}`))
-      const { count, actionRequiredCount } = answer.metadata as unknown as Omit<NotificationPage, 'notifications'>
+      const answer = await logged(
+        'list',
+        callApi('GET /api/pcsx/notifications', { query: { domain, hl, ...how, start: start || undefined } }),
+      )
+      const { count, actionRequiredCount } = answer.metadata
       return { notifications: answer.data, count, actionRequiredCount }
     },
     initialPageParam: 0,
@@ -69,7 +62,7 @@ export const badgeQuery = () =>
     queryKey: badgeKey,
     queryFn: async () => {
       const { domain } = readBoot()
-      const call = callApi<NotificationBadge>('GET', `/api/pcsx/notification_badge${toQueryString({ domain })}`)
+      const call = callApi('GET /api/pcsx/notification_badge', { query: { domain } })
       return (await logged('badge', call)).data.count
     },
     retry: false,
@@ -93,10 +86,11 @@ export function useNotificationActions() {
         : lists,
     )
   const setBadge = (count: number) => queryClient.setQueryData(badgeKey, count)
-  const post = (call: string) => callApi('POST', `${path}/${call}`, { domain: readBoot().domain })
+  const body = () => ({ domain: readBoot().domain })
 
   const click = useMutation({
-    mutationFn: (one: Notification) => post(`${one.id}/mark_clicked`),
+    mutationFn: ({ id }: Notification) =>
+      callApi('POST /api/pcsx/notifications/:id/mark_clicked', { params: { id }, body: body() }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: listsKey })
       patch((one) => one.id === id, { isClicked: true })
@@ -110,7 +104,7 @@ export function useNotificationActions() {
     },
   })
   const clickAll = useMutation({
-    mutationFn: () => post('mark_all_clicked'),
+    mutationFn: () => callApi('POST /api/pcsx/notifications/mark_all_clicked', { body: body() }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: listsKey })
       const before = queryClient.getQueriesData<Lists>({ queryKey: listsKey })
@@ -122,7 +116,7 @@ export function useNotificationActions() {
     },
   })
   const view = useMutation({
-    mutationFn: () => post('mark_all_viewed'),
+    mutationFn: () => callApi('POST /api/pcsx/notifications/mark_all_viewed', { body: body() }),
     onMutate: () => {
       const before = queryClient.getQueryData<number>(badgeKey)
       setBadge(0)
@@ -135,7 +129,10 @@ export function useNotificationActions() {
     // One after the other: taking back follows what it takes back.
     scope: { id: 'notification-archive' },
     mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
-      callApi('PUT', `${path}/${id}/archived`, { domain: readBoot().domain, archived: isArchived }),
+      callApi('PUT /api/pcsx/notifications/:id/archived', {
+        params: { id },
+        body: { domain: readBoot().domain, archived: isArchived },
+      }),
     onMutate: async ({ id, isArchived }) => {
       await queryClient.cancelQueries({ queryKey: listsKey })
       patch((one) => one.id === id, { isArchived })
@@ -157,15 +154,12 @@ export function useNotificationActions() {
   }
 }
 
-const preferencesPath = '/api/pcsx/notification_preferences'
-type Preferences = DataOf<typeof getNotificationPreferences>
-
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'preferences'],
     queryFn: async () => {
       const { domain, locale: hl } = readBoot()
-      return (await callApi<Preferences>('GET', `${preferencesPath}${toQueryString({ domain, hl })}`)).data
+      return (await callApi('GET /api/pcsx/notification_preferences', { query: { domain, hl } })).data
     },
   })
 
@@ -176,7 +170,7 @@ export function useSavePreference(onSaved: () => void) {
     // One after the other: the last wish holds.
     scope: { id: 'notification-preferences' },
     mutationFn: ({ category, inApp, email }: NotificationPreference) =>
-      callApi<Preferences>('PUT', preferencesPath, { preferences: [{ category, inApp, email }] }),
+      callApi('PUT /api/pcsx/notification_preferences', { body: { preferences: [{ category, inApp, email }] } }),
     onSuccess: ({ data }) => {
       keepAnswer(queryClient, preferencesQuery().queryKey, data)
       onSaved()

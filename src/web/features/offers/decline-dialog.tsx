@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { offerPath } from './offers.queries.ts'
 import { useKeepOffer } from './use-signing.ts'
 
 const maxReasonLength = 2000
@@ -36,7 +35,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
         ...(reason.trim() !== '' && { reason }),
         ...(form && { hasAgreed: form.hasAgreed, typedName: form.typedName }),
       }
-      return (await callApi<Offer>('POST', offerPath(offer.enc_id, 'decline'), body)).data
+      return (await callApi('POST /api/offer/offers/:id/decline', { params: { id: offer.enc_id }, body })).data
     },
     onSuccess: async (declined) => {
       toasts.show(say('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { EmbeddedItem, FieldValue } from '#shared/form-engine/form-definition.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
@@ -13,7 +12,6 @@ import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { offerPath } from './offers.queries.ts'
 import { useKeepOffer } from './use-signing.ts'
 
 const path = 'signature'
@@ -77,7 +75,11 @@ function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { ite
   const isAsking = useRef(false)
 
   const ask = async () =>
-    (await callApi<DataOf<typeof getEsignStatus>>('POST', offerPath(offer.enc_id, document.id, 'esign_status'))).data
+    (
+      await callApi('POST /api/offer/offers/:id/:documentId/esign_status', {
+        params: { id: offer.enc_id, documentId: document.id },
+      })
+    ).data
 
   const confirm = async (tries: number) => {
     if (isAsking.current) return

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
+import { callAddress } from '#contract/call-address.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { isDeclinedOnLetter } from './letter-mode.ts'
-import { offerPath } from './offers.queries.ts'
 
 /** Whom to ask, what comes after, and how to say no; after the answer, what is next. */
 export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: number }) {
@@ -53,7 +53,7 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
       {isAccepted && start_date && (
         <Part title={say('offer.next.start')}>
           {say('offer.next.startText')}{' '}
-          <a href={offerPath(offer.enc_id, 'start.ics')} download="">
+          <a href={callAddress('GET /api/offer/offers/:id/start.ics', { params: { id: offer.enc_id } })} download="">
             {say('offer.next.calendar')}
           </a>
         </Part>

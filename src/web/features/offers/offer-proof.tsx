@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Offer } from '#contract/offers.ts'
 import { hasContent } from '#shared/offers/offer-document-row.ts'
+import { callAddress } from '#contract/call-address.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -8,7 +9,6 @@ import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { offerPath } from './offers.queries.ts'
 import styles from './offers.module.css'
 
 /** What proves the signatures: the sealed copies, their codes, and the record of every step. To have at any time. */
@@ -51,7 +51,11 @@ export function OfferProof({ offer }: { offer: Offer }) {
         ))}
       </ul>
       <p>
-        <a className="row" href={offerPath(offer.enc_id, 'audit_log')} download="">
+        <a
+          className="row"
+          href={callAddress('GET /api/offer/offers/:id/audit_log', { params: { id: offer.enc_id } })}
+          download=""
+        >
           <Icon name="history" size="s" />
           {say('offer.proof.auditLog')}
         </a>

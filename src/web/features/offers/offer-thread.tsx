@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { Offer, OfferMessage, sendOfferMessage } from '#contract/offers.ts'
+import type { Offer, OfferMessage } from '#contract/offers.ts'
 import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -16,7 +15,7 @@ import { focusField } from '#web/ui/error-summary.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { offerMessagesQuery, offerPath } from './offers.queries.ts'
+import { offerMessagesQuery } from './offers.queries.ts'
 import styles from './offers.module.css'
 
 const fieldId = 'offer-question'
@@ -71,7 +70,7 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
       const words = `${kind} ${text}`
       if (sendKey.current?.text !== words) sendKey.current = { text: words, key: randomKey() }
       const body = { kind, text, idempotencyKey: sendKey.current.key }
-      return (await callApi<DataOf<typeof sendOfferMessage>>('POST', offerPath(id, 'messages'), body)).data.message
+      return (await callApi('POST /api/offer/offers/:id/messages', { params: { id }, body })).data.message
     },
     onSuccess: (message) => {
       queryClient.setQueryData<OfferMessage[]>(offerMessagesQuery(id).queryKey, (known = []) => [

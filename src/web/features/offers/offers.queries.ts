@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { listOfferMessages, Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
@@ -27,7 +26,7 @@ const withoutContent = (offer: Offer): Offer => ({
 export const offersQuery = () =>
   queryOptions({
     queryKey: ['offers'],
-    queryFn: async () => (await callApi<Offer[]>('GET', '/api/offer/offers')).data.map(withoutContent),
+    queryFn: async () => (await callApi('GET /api/offer/offers')).data.map(withoutContent),
     ...kept,
   })
 
@@ -35,7 +34,7 @@ export const offersQuery = () =>
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['offer', id],
-    queryFn: async () => withoutContent((await callApi<Offer>('GET', `/api/offer/${encodeURIComponent(id)}`)).data),
+    queryFn: async () => withoutContent((await callApi('GET /api/offer/:id', { params: { id } })).data),
     ...kept,
   })
 
@@ -57,15 +56,10 @@ export const askAgain = ({ state }: { state: { data: Offer | undefined; dataUpda
 export const offerMessagesQuery = (id: string) =>
   queryOptions({
     queryKey: ['offer-messages', id],
-    queryFn: async () =>
-      (await callApi<DataOf<typeof listOfferMessages>>('GET', offerPath(id, 'messages'))).data.messages,
+    queryFn: async () => (await callApi('GET /api/offer/offers/:id/messages', { params: { id } })).data.messages,
     retry: false,
     refetchOnWindowFocus: 'always',
   })
-
-/** The address of a call about an offer. */
-export const offerPath = (id: string, ...parts: (string | number)[]) =>
-  ['/api/offer/offers', id, ...parts].map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/')
 
 /** An answer of a call that changes an offer takes the place of what the page had. */
 export const keepOffer = withoutContent

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { getEsignStatus, Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
@@ -9,7 +8,7 @@ import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { keepOffer, offerPath, offerQuery, offersQuery } from './offers.queries.ts'
+import { keepOffer, offerQuery, offersQuery } from './offers.queries.ts'
 
 export type Place = 'letter' | 'document'
 
@@ -25,6 +24,9 @@ interface Signing {
 /** What is sent: a typed name with its consent, or the scan of what was signed on paper. */
 export type Signature = { typed_name: string; has_agreed: '1'; consent_text: string } | File
 
+const acceptLetter = 'POST /api/offer/offers/:id/accept'
+const acceptDocument = 'POST /api/offer/offers/:id/:documentId/accept'
+
 /** Signs a document, and says what came of it. The same signature sent again, after a lost answer, stays one. */
 export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   const say = useSay()
@@ -32,7 +34,9 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   const [part, setPart] = useState(0)
   const sendKey = useRef<{ of: string; key: string } | null>(null)
   const stop = useRef<AbortController | null>(null)
-  const path = place === 'letter' ? offerPath(offer.enc_id, 'accept') : offerPath(offer.enc_id, document.id, 'accept')
+
+  const ofOffer = { id: offer.enc_id }
+  const ofDocument = { ...ofOffer, documentId: document.id }
 
   const mutation = useMutation({
     mutationFn: async (signature: Signature): Promise<Offer> => {
@@ -44,11 +48,17 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
         stop.current = new AbortController()
         const field = place === 'letter' ? 'signed_offer_letter_pdf_file' : 'signed_document_file'
         const options = { fields: proof, onProgress: setPart, signal: stop.current.signal }
-        return uploadFile<Offer>(path, field, signature, options)
+        const upload = { field, file: signature, ...options }
+        return place === 'letter'
+          ? uploadFile(acceptLetter, { params: ofOffer, ...upload })
+          : uploadFile(acceptDocument, { params: ofDocument, ...upload })
       }
       const form = new FormData()
       for (const [name, value] of Object.entries({ ...signature, ...proof })) form.append(name, value)
-      return (await callApi<Offer>('POST', path, form)).data
+      const answer = await (place === 'letter'
+        ? callApi(acceptLetter, { params: ofOffer, form })
+        : callApi(acceptDocument, { params: ofDocument, form }))
+      return answer.data
     },
     onSuccess: async (signed) => {
       keep(document.type === 'inline' ? await confirmed(signed) : signed)
@@ -66,8 +76,9 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
 
   /** Spec/1 §7: the status of a signing follows the accept of inline documents; where it cannot be asked, accept's answer holds. */
   const confirmed = async (signed: Offer): Promise<Offer> => {
-    const statusPath = offerPath(offer.enc_id, document.id, 'esign_status')
-    const answer = await callApi<DataOf<typeof getEsignStatus>>('POST', statusPath).catch(() => null)
+    const answer = await callApi('POST /api/offer/offers/:id/:documentId/esign_status', { params: ofDocument }).catch(
+      () => null,
+    )
     return answer?.data.offer ?? signed
   }
 

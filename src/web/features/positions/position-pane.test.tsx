@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
+import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { PositionPane } from './position-pane.tsx'
@@ -28,8 +29,8 @@ test('spec/2 §4: match and insights are asked for while the details are on thei
   vi.mocked(callApi).mockReturnValue(new Promise(() => undefined))
   select()
   expect(callApi).toHaveBeenCalledTimes(1)
-  expect(vi.mocked(callApi).mock.calls[0]![1]).toBe(
-    '/api/pcsx/position_details?position_id=7&domain=demo.test&hl=en&queried_location=Oslo',
+  expect(askedCalls(vi.mocked(callApi))[0]).toBe(
+    'GET /api/pcsx/position_details?position_id=7&domain=demo.test&hl=en&queried_location=Oslo',
   )
   expect(screen.getByLabelText(readCatalog('en')['position.loading']!).getAttribute('aria-busy')).toBe('true')
   for (const part of ['Match', 'Insights']) expect(screen.getByText(part).closest('[hidden]')).not.toBeNull()

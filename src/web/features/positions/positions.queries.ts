@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { ListedPosition, PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 
 type Site = Pick<BootData, 'domain' | 'locale'>
 
@@ -47,9 +46,7 @@ async function fetchPosition(
     queried_location: options.queriedLocation,
     token: options.token,
   }
-  return (
-    await callApi<PositionDetails>('GET', `/api/pcsx/position_details${toQueryString(query)}`, undefined, { signal })
-  ).data
+  return (await callApi('GET /api/pcsx/position_details', { query: { ...query }, signal })).data
 }
 
 /** One position with its description, for its own page; `token` opens a private one. */
@@ -75,13 +72,6 @@ export const similarQuery = (site: Site, id: number) =>
     queryKey: ['similar', site.domain, site.locale, id],
     queryFn: async ({ signal }) => {
       const query = { position_id: id, domain: site.domain, hl: site.locale }
-      return (
-        await callApi<{ positions: ListedPosition[] }>(
-          'GET',
-          `/api/pcsx/similar_positions${toQueryString(query)}`,
-          undefined,
-          { signal },
-        )
-      ).data.positions
+      return (await callApi('GET /api/pcsx/similar_positions', { query: { ...query }, signal })).data.positions
     },
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { callAddress } from '#contract/call-address.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -11,10 +12,10 @@ import styles from './profile.module.css'
 import { profileQuery } from './profile.queries.ts'
 
 const choices = [
-  { id: 'classic', query: 'format=pdf&template=classic' },
-  { id: 'modern', query: 'format=pdf&template=modern' },
-  { id: 'docx', query: 'format=docx' },
-  { id: 'json', query: 'format=json' },
+  { id: 'classic', query: { format: 'pdf', template: 'classic' } },
+  { id: 'modern', query: { format: 'pdf', template: 'modern' } },
+  { id: 'docx', query: { format: 'docx' } },
+  { id: 'json', query: { format: 'json' } },
 ] as const
 
 /** The profile as a résumé to take along. Each choice is a plain download, which works without script. */
@@ -53,7 +54,7 @@ export function ExportPage() {
             <a
               className={buttonClass()}
               aria-label={`${say('profile.export.download')}: ${say(`profile.export.${id}` as MessageKey)}`}
-              href={`/api/pcsx/resume_export?${query}&hl=${locale}`}
+              href={callAddress('GET /api/pcsx/resume_export', { query: { ...query, hl: locale } })}
               download
             >
               <Icon name="download" size="s" />

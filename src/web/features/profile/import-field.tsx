@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { PendingReading } from '#contract/resumes.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ export function ImportField() {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const bring = useMutation({
-    mutationFn: (file: File) => uploadFile<{ pending: PendingReading }>('/api/pcsx/profile_import', 'file', file),
+    mutationFn: (file: File) => uploadFile('POST /api/pcsx/profile_import', { field: 'file', file }),
     onSuccess: async ({ pending }) => {
       queryClient.setQueryData(readingQuery().queryKey, pending)
       void navigate({ to: '/careers/profile/review' })

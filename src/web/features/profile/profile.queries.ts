@@ -1,33 +1,28 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { getProfileAnalysis, getProfileDetails } from '#contract/profile.ts'
-import type { getResumeReading, getResumes } from '#contract/resumes.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: async () => (await callApi<DataOf<typeof getProfileDetails>>('GET', '/api/pcsx/profile_details')).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/profile_details')).data,
   })
 
 export const analysisQuery = (locale: string) =>
   queryOptions({
     queryKey: ['profile-analysis', locale],
-    queryFn: async () =>
-      (await callApi<DataOf<typeof getProfileAnalysis>>('GET', `/api/pcsx/profile_analysis?hl=${locale}`)).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/profile_analysis', { query: { hl: locale } })).data,
   })
 
 export const resumesQuery = () =>
   queryOptions({
     queryKey: ['resumes'],
-    queryFn: async () => (await callApi<DataOf<typeof getResumes>>('GET', '/api/pcsx/resumes')).data.resumes,
+    queryFn: async () => (await callApi('GET /api/pcsx/resumes')).data.resumes,
   })
 
 export const readingQuery = () =>
   queryOptions({
     queryKey: ['resume-reading'],
-    queryFn: async () =>
-      (await callApi<DataOf<typeof getResumeReading>>('GET', '/api/pcsx/resume_reading')).data.pending,
+    queryFn: async () => (await callApi('GET /api/pcsx/resume_reading')).data.pending,
   })
 
 const shownIn = ['profile', 'profile-analysis', 'resumes', 'search', 'position', 'match', 'matches']

@@ -102,8 +102,7 @@ function StoredRow({ resume }: { resume: StoredResume }) {
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const remove = useMutation({
-    mutationFn: async () =>
-      (await callApi<{ resumes: StoredResume[] }>('DELETE', `/api/pcsx/resumes/${resume.id}`)).data.resumes,
+    mutationFn: async () => (await callApi('DELETE /api/pcsx/resumes/:id', { params: { id: resume.id } })).data.resumes,
     onSuccess: async (rest) => {
       queryClient.setQueryData(resumesQuery().queryKey, rest)
       toasts.show(say('profile.resume.deleted'))

@@ -1,7 +1,7 @@
 import type { BootData } from '#contract/boot-data.ts'
 import { safeNextPath } from '#shared/safe-path.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { parseQueryString, toQueryString } from '#web/lib/query-string.ts'
+import { parseQueryString, toQueryString } from '#shared/query-string.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 
 const path = '/careers'
@@ -46,7 +46,9 @@ export async function searchAfterReview(
 ): Promise<SearchParameters> {
   const near = inOrderOfProfile(search, location)
   if (near.location === search.location) return near
-  const query = toQueryString({ domain, microsite, ...near, only: 'positions' })
-  const found = await callApi<{ count: number }>('GET', `/api/pcsx/search${query}`).catch(() => null)
+  // Only whether there are any: their order does not matter.
+  const { sort_by: _order, ...asked } = near
+  const query = { domain, microsite, ...asked, only: 'positions' as const }
+  const found = await callApi('GET /api/pcsx/search', { query }).catch(() => null)
   return found && found.data.count > 0 ? near : inOrderOfProfile(search, '')
 }

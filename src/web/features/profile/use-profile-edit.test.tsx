@@ -27,11 +27,13 @@ async function edit() {
 test('spec/2 §7: an edit names its section, its operation, value and index', async () => {
   vi.mocked(callApi).mockResolvedValue({ data: {}, metadata: {} })
   await edit()
-  expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/api/pcsx/profile_edit', {
-    op_section: 'work',
-    operation: 'remove',
-    op_data: { value: undefined, index: 2 },
-    revision: undefined,
+  expect(callApi).toHaveBeenCalledExactlyOnceWith('POST /api/pcsx/profile_edit', {
+    body: {
+      op_section: 'work',
+      operation: 'remove',
+      op_data: { value: undefined, index: 2 },
+      revision: undefined,
+    },
   })
   expect(shown).not.toHaveBeenCalled()
 })

@@ -26,7 +26,7 @@ export function useProfileEdit() {
     mutationFn: async ({ section, operation, value, index }: ProfileChange) => {
       const revision = queryClient.getQueryData(profileQuery().queryKey)?.revision
       const body = { op_section: section, operation, op_data: { value, index }, revision }
-      return (await callApi<ProfileDetails>('POST', '/api/pcsx/profile_edit', body)).data
+      return (await callApi('POST /api/pcsx/profile_edit', { body })).data
     },
     onSuccess: (details) => {
       keepAnswer(queryClient, profileQuery().queryKey, details)

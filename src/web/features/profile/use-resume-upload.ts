@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { uploadResume } from '#contract/resumes.ts'
 import { bytesPerMB, resumeRules } from '#shared/files/upload-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { fileChoice } from '#web/lib/file-choice.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { readingQuery, renewAfterResume } from './profile.queries.ts'
-
-type Uploaded = DataOf<typeof uploadResume>
 
 interface ResumeUploadOptions {
   /** Something was read and waits for its review. */
@@ -49,7 +45,9 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
     clear()
     setPart(0)
     try {
-      const answer = await uploadFile<Uploaded>('/api/pcsx/upload_resume', 'resume_content', file, {
+      const answer = await uploadFile('POST /api/pcsx/upload_resume', {
+        field: 'resume_content',
+        file,
         fields: { resume_file_name: file.name, ...fileChoice() },
         onProgress: setPart,
         signal: stop.signal,

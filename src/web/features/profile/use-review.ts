@@ -33,8 +33,7 @@ export function useReview(pending: PendingReading, onDone: (details?: ProfileDet
   }
   const accept = useMutation({
     mutationFn: async (accepted: object) =>
-      (await callApi<ProfileDetails>('POST', '/api/pcsx/resume_reading/accept', { read_ts: pending.readTs, accepted }))
-        .data,
+      (await callApi('POST /api/pcsx/resume_reading/accept', { body: { read_ts: pending.readTs, accepted } })).data,
     onSuccess: done,
     onError: (error) => {
       if (!(error instanceof ApiError)) return
@@ -49,7 +48,7 @@ export function useReview(pending: PendingReading, onDone: (details?: ProfileDet
     },
   })
   const discard = useMutation({
-    mutationFn: () => callApi('DELETE', '/api/pcsx/resume_reading'),
+    mutationFn: () => callApi('DELETE /api/pcsx/resume_reading'),
     onSuccess: () => done(),
   })
 

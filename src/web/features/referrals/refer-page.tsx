@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Referral } from '#contract/referrals.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
 import { useSay } from '#web/lib/messages.ts'
@@ -20,7 +19,7 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
   const copy = useCopyText()
   const create = useMutation({
     mutationFn: async () =>
-      (await callApi<Referral>('POST', '/api/pcsx/referrals', { position_id: positionId, friend_name: friend })).data,
+      (await callApi('POST /api/pcsx/referrals', { body: { position_id: positionId, friend_name: friend } })).data,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['referrals'] }),
   })
   return (

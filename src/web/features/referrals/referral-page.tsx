@@ -7,7 +7,7 @@ import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
-import { linkPath, referralLinkQuery } from './referrals.queries.ts'
+import { referralLinkQuery } from './referrals.queries.ts'
 
 /** What a friend finds behind the link: who recommends which job. Whether the referrer learns of it is the friend's choice. */
 export function ReferralPage({ code }: { code: string }) {
@@ -19,7 +19,7 @@ export function ReferralPage({ code }: { code: string }) {
   const { referrerName, position, tells, isOwn, isAccepted } = data
   const toJob = { to: '/careers/job/$pid', params: { pid: String(position.id) } } as const
   const accept = useMutation({
-    mutationFn: () => callApi('POST', `${linkPath(code)}/accept`, {}),
+    mutationFn: () => callApi('POST /api/pcsx/referral_links/:code/accept', { params: { code } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['referral-link', code] })
       await navigate(toJob)

@@ -25,8 +25,7 @@ export function ReferralRow({ referral }: { referral: Referral }) {
   const copy = useCopyText()
   const { id, position, friendName, status, applicationStatus, link, createdTs } = referral
   const remove = useMutation({
-    mutationFn: async () =>
-      (await callApi<{ referrals: Referral[] }>('DELETE', `/api/pcsx/referrals/${encodeURIComponent(id)}`)).data,
+    mutationFn: async () => (await callApi('DELETE /api/pcsx/referrals/:id', { params: { id } })).data,
     onSuccess: ({ referrals }) => keepAnswer(queryClient, referralsQuery().queryKey, referrals),
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })

@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type {
-  Filter,
-  FilterDefinition,
-  SearchData,
-  SearchSort,
-  SearchSuggestion,
-  ZeroResults,
-} from '#contract/search.ts'
+import type { Filter, FilterDefinition, SearchData, SearchSort, ZeroResults } from '#contract/search.ts'
 import type { ListedPosition } from '#contract/positions.ts'
 import { legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
+import { toQueryString } from '#shared/query-string.ts'
 import { searchParameterNames } from './use-search.ts'
 
 /** What a card shows of a position: the rest would only make the page longer. */
@@ -64,9 +57,13 @@ export interface SearchView {
 
 type SearchSite = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
-export function pathOf(site: SearchSite, state: SearchState): string {
-  return `/api/pcsx/search${toQueryString({ domain: site.domain, hl: site.locale, microsite: site.microsite, ...searchParameters(state) })}`
-}
+/** What the search call is asked. */
+export const askedOf = (site: SearchSite, state: SearchState) => ({
+  domain: site.domain,
+  hl: site.locale,
+  microsite: site.microsite,
+  ...searchParameters(state),
+})
 
 const choicesOf = ({ smartFilters, allFilters }: FilterDefinition): Filter[] =>
   [...smartFilters, ...allFilters].filter((filter) => !filter.filterName.startsWith('latlong_'))
@@ -107,14 +104,14 @@ function spellingOf(words: SearchData['resultsMetaData']['words']): SearchView['
  * an answer and are needed only when a filter is opened, or to name the chosen values.
  */
 export const searchQuery = (site: SearchSite, state: SearchState) => {
-  const path = pathOf(site, state)
-  const only = Object.keys(state.filters).length === 0 ? '&only=positions' : ''
+  const asked = askedOf(site, state)
+  const only = Object.keys(state.filters).length === 0 ? 'positions' : null
   return queryOptions({
-    queryKey: ['search', path],
+    queryKey: ['search', toQueryString(asked)],
     queryFn: async ({ signal, client }) => {
-      const { data } = await callApi<SearchData>('GET', `${path}${only}`, undefined, { signal })
+      const { data } = await callApi('GET /api/pcsx/search', { query: { ...asked, only }, signal })
       // The filters came along: an opened filter does not ask for them again. The page does not carry them.
-      if (only === '' && typeof document !== 'undefined') client.setQueryData(filtersKey(path), filtersOf(data))
+      if (!only && typeof document !== 'undefined') client.setQueryData(filtersKey(asked), filtersOf(data))
       return viewOf(data)
     },
   })
@@ -126,7 +123,7 @@ export interface FiltersView {
   filters: Filter[]
 }
 
-const filtersKey = (path: string) => ['filters', path]
+const filtersKey = (asked: Record<string, unknown>) => ['filters', toQueryString(asked)]
 
 const filtersOf = ({ count, filterDef }: SearchData): FiltersView => ({
   count,
@@ -134,10 +131,10 @@ const filtersOf = ({ count, filterDef }: SearchData): FiltersView => ({
 })
 
 export const filtersQuery = (site: SearchSite, state: SearchState) => {
-  const path = pathOf(site, state)
+  const query = askedOf(site, state)
   return queryOptions({
-    queryKey: filtersKey(path),
-    queryFn: async ({ signal }) => filtersOf((await callApi<SearchData>('GET', path, undefined, { signal })).data),
+    queryKey: filtersKey(query),
+    queryFn: async ({ signal }) => filtersOf((await callApi('GET /api/pcsx/search', { query, signal })).data),
   })
 }
 
@@ -153,8 +150,12 @@ export const suggestQuery = (site: SearchSite, field: 'what' | 'where', text: st
     queryKey: ['suggest', site.domain, field, text, beside],
     staleTime: 120_000,
     queryFn: async ({ signal }) => {
-      const path = `/api/pcsx/suggest${toQueryString({ domain: site.domain, hl: site.locale, field, query: text, beside })}`
-      return (await callApi<{ suggestions: SearchSuggestion[] }>('GET', path, undefined, { signal })).data.suggestions
+      return (
+        await callApi('GET /api/pcsx/suggest', {
+          query: { domain: site.domain, hl: site.locale, field, query: text, beside },
+          signal,
+        })
+      ).data.suggestions
     },
   })
 

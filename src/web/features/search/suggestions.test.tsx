@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { textOf } from '#tests/source-files.ts'
+import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { emptySearch } from '#shared/search/search-state.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -74,7 +75,7 @@ describe('suggestions', () => {
     await wait(1)
     await wait(1)
     expect(callApi).toHaveBeenCalledTimes(1)
-    expect(vi.mocked(callApi).mock.calls[0]?.[1]).toContain('query=weld')
+    expect(askedCalls(vi.mocked(callApi))[0]).toContain('query=weld')
     expect(options()).toEqual(['Welder', 'Weld inspector'])
   })
 

@@ -80,7 +80,7 @@ function useWithdraw() {
   const say = useSay()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi('DELETE', `/api/pcsx/saved_searches/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => callApi('DELETE /api/pcsx/saved_searches/:id', { params: { id } }),
     onSuccess: async () => {
       toasts.show(say('privacy.withdrawn'), { tone: 'success' })
       await queryClient.invalidateQueries({

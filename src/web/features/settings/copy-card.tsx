@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { askForDownload } from '#contract/privacy.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +7,6 @@ import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { privacyPath } from './settings.queries.ts'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
@@ -33,17 +31,17 @@ export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
       </p>
       {isOpen && (
         <ProofDialog
-          path={`${privacyPath}/download`}
+          call={async (body) => {
+            const { data } = await callApi('POST /api/pcsx/privacy/download', { body })
+            setOpen(false)
+            toasts.show(say('privacy.copyReady'), { tone: 'success' })
+            window.location.assign(data.url)
+          }}
           title={say('privacy.copyTitle')}
           text={say('privacy.copyAsk')}
           label={say('privacy.copyButton')}
           email={user?.email ?? ''}
           hasPassword={hasPassword}
-          onDone={(answer) => {
-            setOpen(false)
-            toasts.show(say('privacy.copyReady'), { tone: 'success' })
-            window.location.assign((answer as DataOf<typeof askForDownload>).url)
-          }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,13 +1,24 @@
+import type { Proof } from '#contract/settings.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useState } from 'react'
-import type { Settings } from '#contract/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import { useKeepSettings } from './settings.queries.ts'
 import { useProvedAct } from './use-proved-act.ts'
+
+type Typed = (name: string) => string
+
+const startChange = (proof: Proof, typed: Typed) =>
+  callApi('POST /api/pcsx/settings/email', { body: { ...proof, email: typed('email') } })
+
+const confirmChange = async (_proof: Proof, typed: Typed) => {
+  const body = { email: typed('email'), current_code: typed('current_code'), new_code: typed('new_code') }
+  return (await callApi('POST /api/pcsx/settings/email/confirm', { body })).data
+}
 
 /** Loaded on demand. Two steps: the new address, then the codes from both mailboxes. */
 export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -27,7 +38,7 @@ function AddressStep({
 }) {
   const say = useSay()
   const [typed, setTyped] = useState('')
-  const { form, act, errors, failure } = useProvedAct(`${settingsPath}/email`, () => onSent(typed.trim()))
+  const { form, act, errors, failure } = useProvedAct(startChange, () => onSent(typed.trim()))
   return (
     <ActDialog
       title={say('settings.changeEmail')}
@@ -58,7 +69,7 @@ function CodesStep({ email, wanted, onClose }: { email: string; wanted: string; 
   const say = useSay()
   const queryClient = useQueryClient()
   const keep = useKeepSettings()
-  const { form, act, errors, failure } = useProvedAct<Settings>(`${settingsPath}/email/confirm`, async (changed) => {
+  const { form, act, errors, failure } = useProvedAct(confirmChange, async (changed) => {
     keep(changed)
     toasts.show(say('settings.emailSaved'), { tone: 'success' })
     onClose()

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Settings } from '#contract/settings.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { languageName } from '#web/lib/language-name.ts'
@@ -7,7 +6,7 @@ import { useSay } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import { useKeepSettings } from './settings.queries.ts'
 
 /** The language of mails and of the site; choosing one loads the page anew in it. */
 export function LanguageCard({ chosen }: { chosen: string | null }) {
@@ -15,7 +14,8 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
   const { locale, supportedLanguages } = useBoot()
   const keep = useKeepSettings()
   const choose = useMutation({
-    mutationFn: async (wanted: string) => (await callApi<Settings>('PATCH', settingsPath, { locale: wanted })).data,
+    mutationFn: async (wanted: string) =>
+      (await callApi('PATCH /api/pcsx/settings', { body: { locale: wanted } })).data,
     onSuccess: (settings, wanted) => {
       keep(settings)
       if (wanted === locale) return void toasts.show(say('settings.languageSaved'), { tone: 'success' })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LeavingPlan } from '#contract/privacy.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { privacyPath } from './settings.queries.ts'
 import styles from './settings.module.css'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
@@ -44,7 +44,10 @@ export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
       )}
       {isOpen && (
         <ProofDialog
-          path={`${privacyPath}/delete_account`}
+          call={async (body) => {
+            await callApi('POST /api/pcsx/privacy/delete_account', { body })
+            onGone(email)
+          }}
           role="alertdialog"
           title={say('privacy.leaveTitle')}
           text={say('privacy.leaveAsk')}
@@ -52,7 +55,6 @@ export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
           cancelLabel={say('privacy.keepAccount')}
           email={email}
           hasPassword={hasPassword}
-          onDone={() => onGone(email)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MatchState, PositionMatches } from '#contract/matching.ts'
+import type { MatchState } from '#contract/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useWish } from '#web/lib/use-wish.ts'
@@ -18,12 +18,12 @@ export function MatchingCard() {
   const { data: state } = useQuery({
     queryKey: stateKey,
     queryFn: async (): Promise<MatchState> =>
-      (await callApi<PositionMatches>('POST', '/api/pcsx/matches', { position_ids: [] })).data.state,
+      (await callApi('POST /api/pcsx/matches', { body: { position_ids: [] } })).data.state,
   })
   const setOff = useMutation({
     // One after the other: the last press holds.
     scope: { id: 'match-settings' },
-    mutationFn: (isOff: boolean) => callApi('POST', '/api/pcsx/match_settings', { is_off: isOff }),
+    mutationFn: (isOff: boolean) => callApi('POST /api/pcsx/match_settings', { body: { is_off: isOff } }),
     onSuccess: (_answer, isOff) => {
       toasts.show(say(isOff ? 'privacy.matchingOff' : 'privacy.matchingOn'), { tone: 'success' })
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) })

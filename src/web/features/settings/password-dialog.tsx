@@ -1,17 +1,22 @@
+import type { Proof } from '#contract/settings.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import type { Settings } from '#contract/settings.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import { useKeepSettings } from './settings.queries.ts'
 import { useProvedAct } from './use-proved-act.ts'
+
+const changePassword = async (proof: Proof, typed: (name: string) => string) =>
+  (await callApi('POST /api/pcsx/settings/password', { body: { ...proof, new_password: typed('new_password') } })).data
 
 /** Loaded on demand. Sets or changes the password. */
 export function PasswordDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const say = useSay()
   const keep = useKeepSettings()
-  const { form, act, errors, failure } = useProvedAct<Settings>(`${settingsPath}/password`, (changed) => {
+  const { form, act, errors, failure } = useProvedAct(changePassword, (changed) => {
     keep(changed)
     toasts.show(say('settings.passwordSaved'), { tone: 'success' })
     onClose()

@@ -1,10 +1,11 @@
+import type { Proof } from '#contract/settings.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useProvedAct } from './use-proved-act.ts'
 
 interface ProofDialogProps {
-  /** What is called with the proof. */
-  path: string
+  /** Called with the proof; what it throws is shown. */
+  call: (proof: Proof) => Promise<void>
   title: string
   text: string
   label: string
@@ -12,14 +13,12 @@ interface ProofDialogProps {
   role?: 'dialog' | 'alertdialog'
   email: string
   hasPassword: boolean
-  /** What the call answered. */
-  onDone: (data: unknown) => void
   onClose: () => void
 }
 
 /** Loaded on demand. Does one thing that an open session is not enough for. */
-export function ProofDialog({ path, text, email, hasPassword, onDone, ...dialog }: ProofDialogProps) {
-  const { form, act, errors, failure } = useProvedAct(path, onDone)
+export function ProofDialog({ call, text, email, hasPassword, ...dialog }: ProofDialogProps) {
+  const { form, act, errors, failure } = useProvedAct(call)
   return (
     <ActDialog {...dialog} isPending={act.isPending} failure={failure} form={form} onSubmit={() => act.mutate()}>
       <p>{text}</p>

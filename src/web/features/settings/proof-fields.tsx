@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { settingsPath } from './settings.queries.ts'
 
 export interface ProofFieldsProps {
   email: string
@@ -20,7 +19,7 @@ export function ProofFields({ email, hasPassword, errors }: ProofFieldsProps) {
   const say = useSay()
   const [isByCode, setByCode] = useState(!hasPassword)
   const send = useMutation({
-    mutationFn: () => callApi('POST', `${settingsPath}/proof_code`, {}),
+    mutationFn: () => callApi('POST /api/pcsx/settings/proof_code'),
     onSuccess: () => announce(say('settings.proofSent', { email })),
   })
   if (!isByCode)

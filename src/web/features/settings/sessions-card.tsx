@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SignedInSession, Settings } from '#contract/settings.ts'
+import type { SignedInSession } from '#contract/settings.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -9,7 +9,7 @@ import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Status } from '#web/ui/status.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { settingsPath, useKeepSettings } from './settings.queries.ts'
+import { useKeepSettings } from './settings.queries.ts'
 import styles from './settings.module.css'
 
 const deviceOf = ({ browser, system }: SignedInSession, say: Say): string =>
@@ -21,8 +21,8 @@ export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
   const keep = useKeepSettings()
   const end = useMutation({
     mutationFn: async (id: string | null) => {
-      if (id === null) return (await callApi<Settings>('POST', `${settingsPath}/sessions/end_others`, {})).data
-      return (await callApi<Settings>('DELETE', `${settingsPath}/sessions/${encodeURIComponent(id)}`)).data
+      if (id === null) return (await callApi('POST /api/pcsx/settings/sessions/end_others')).data
+      return (await callApi('DELETE /api/pcsx/settings/sessions/:id', { params: { id } })).data
     },
     onSuccess: (settings, id) => {
       keep(settings)

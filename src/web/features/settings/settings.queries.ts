@@ -1,22 +1,18 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Privacy } from '#contract/privacy.ts'
 import type { Settings } from '#contract/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 
-export const settingsPath = '/api/pcsx/settings'
-export const privacyPath = '/api/pcsx/privacy'
-
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'],
-    queryFn: async () => (await callApi<Settings>('GET', settingsPath)).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/settings')).data,
   })
 
 export const privacyQuery = () =>
   queryOptions({
     queryKey: ['privacy'],
-    queryFn: async () => (await callApi<Privacy>('GET', privacyPath)).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/privacy')).data,
   })
 
 /** Keeps what a changing call answered, so that the page shows it without asking again. */

@@ -6,7 +6,7 @@ import { parsePositionId, positionOfAddress } from '#shared/positions/slug.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import type { PageTiming } from '#web/lib/page-timing.ts'
 import { viewEvents } from '#web/lib/pages.ts'
-import type { ParameterValue } from '#web/lib/search-types.ts'
+import type { ParameterValue } from '#shared/query-string.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 

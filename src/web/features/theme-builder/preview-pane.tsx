@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
+import { toQueryString } from '#shared/query-string.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { schemes, shownSchemes, type Scheme } from '#shared/theme/theme-contrast.ts'
 import { Select } from '#web/ui/select.tsx'

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminTheme, checkTheme, getThemeVersion } from '#contract/themes.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { AdminTheme } from '#contract/themes.ts'
 import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-
-const at = (product: ThemeProduct) => `/api/pcsx/admin/themes/${product}`
 
 /** Asked anew at every visit: somebody else may have edited it. */
 export const themeQuery = (product: ThemeProduct) =>
@@ -15,7 +12,7 @@ export const themeQuery = (product: ThemeProduct) =>
     staleTime: 0,
     queryFn: async () => {
       try {
-        return (await callApi<AdminTheme>('GET', at(product))).data
+        return (await callApi('GET /api/pcsx/admin/themes/:product', { params: { product } })).data
       } catch (error) {
         if (error instanceof ApiError && (error.status === 403 || error.status === 401)) return 'forbidden' as const
         throw error
@@ -24,17 +21,22 @@ export const themeQuery = (product: ThemeProduct) =>
   })
 
 export const saveTheme = async (product: ThemeProduct, revision: number, theme: EmployerTheme): Promise<AdminTheme> =>
-  (await callApi<AdminTheme>('PUT', at(product), { revision, theme })).data
+  (await callApi('PUT /api/pcsx/admin/themes/:product', { params: { product }, body: { revision, theme } })).data
 
 export const publishTheme = async (product: ThemeProduct, revision: number, note: string): Promise<AdminTheme> =>
-  (await callApi<AdminTheme>('POST', `${at(product)}/publish`, { revision, ...(note && { note }) })).data
+  (
+    await callApi('POST /api/pcsx/admin/themes/:product/publish', {
+      params: { product },
+      body: { revision, ...(note && { note }) },
+    })
+  ).data
 
 export const themeVersion = async (product: ThemeProduct, version: number): Promise<EmployerTheme> =>
-  (await callApi<DataOf<typeof getThemeVersion>>('GET', `${at(product)}/versions/${version}`)).data.theme
+  (await callApi('GET /api/pcsx/admin/themes/:product/versions/:version', { params: { product, version } })).data.theme
 
 /** @throws ApiError whose fields are the problems by path */
 export const readThemeFile = async (product: ThemeProduct, document: unknown): Promise<EmployerTheme> =>
-  (await callApi<DataOf<typeof checkTheme>>('POST', '/api/pcsx/admin/theme_check', { product, document })).data.theme
+  (await callApi('POST /api/pcsx/admin/theme_check', { body: { product, document } })).data.theme
 
 /** The newer theme inside a 409. */
 export function newerTheme(error: unknown): AdminTheme | null {

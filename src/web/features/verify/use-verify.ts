@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxVerifyBytes, verifySealedDocument, type VerifyReport } from '#contract/verify.ts'
+import { maxVerifyBytes, type VerifyReport } from '#contract/verify.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { MessageKey } from '#web/lib/messages.ts'
 import { hashFile } from './hash-file.ts'
@@ -17,8 +17,8 @@ export interface VerifyResult {
   hasStayed: boolean
 }
 
-const ask = async (body: unknown): Promise<VerifyReport> =>
-  (await callApi<VerifyReport>('POST', verifySealedDocument.path, body)).data
+const ask = async (given: { body: { code: string } | { sha256: string } } | { form: FormData }) =>
+  (await callApi('POST /api/pcsx/verify', given)).data
 
 /** One check after the other; a file is sent only when its hash is not on record, or when it is to be looked into. */
 export function useVerify() {
@@ -27,20 +27,20 @@ export function useVerify() {
     mutationFn: async (subject) => {
       if ('code' in subject) {
         setStep('asking')
-        return { report: await ask({ code: subject.code }), subject, hasStayed: false }
+        return { report: await ask({ body: { code: subject.code } }), subject, hasStayed: false }
       }
       if (!subject.isSent && !subject.auditLog) {
         setStep('hashing')
         const sha256 = await hashFile(subject.file)
         setStep('asking')
-        const known = sha256 === null ? null : await ask({ sha256 })
+        const known = sha256 === null ? null : await ask({ body: { sha256 } })
         if (known?.verdict === 'intact') return { report: known, subject, hasStayed: true }
       }
       setStep('sending')
       const form = new FormData()
       form.append('file', subject.file)
       if (subject.auditLog) form.append('audit_log', subject.auditLog)
-      return { report: await ask(form), subject, hasStayed: false }
+      return { report: await ask({ form }), subject, hasStayed: false }
     },
     onSettled: () => setStep(null),
   })

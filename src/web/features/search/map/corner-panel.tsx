@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import type { SearchData } from '#contract/search.ts'
 import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { toQueryString } from '#web/lib/query-string.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -105,8 +103,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
 /** The point of a city that is named; null when it is none, or nobody knows it. */
 async function placeOf(asked: { domain: string; hl: string; location: string }): Promise<AreaCorner | null> {
   if (asked.location === '') return null
-  const path = `/api/pcsx/search${toQueryString({ ...asked, only: 'count' })}`
-  const answer = await callApi<SearchData>('GET', path).catch(() => null)
+  const answer = await callApi('GET /api/pcsx/search', { query: { ...asked, only: 'count' } }).catch(() => null)
   const place = answer?.data.resultsMetaData.places.find(({ lat, lng }) => lat !== null && lng !== null)
   return place ? { lat: place.lat!, lng: place.lng!, name: place.label } : null
 }

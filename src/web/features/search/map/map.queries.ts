@@ -5,7 +5,8 @@ import { readMarkers, type MapMarker } from '#shared/geo/map-markers.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import type { SearchState } from '#shared/search/search-state.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { pathOf } from '../search.queries.ts'
+import { toQueryString } from '#shared/query-string.ts'
+import { askedOf } from '../search.queries.ts'
 
 /** Where the positions of one page of results lie. */
 export type PagePoints = Record<string, LatLng[]>
@@ -31,11 +32,11 @@ type Site = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
 /** The map of a search: the same for each of its pages and whatever is selected. */
 export const mapQuery = (site: Site, state: SearchState) => {
-  const path = pathOf(site, { ...state, start: 0, pid: null })
+  const asked = askedOf(site, { ...state, start: 0, pid: null })
   return queryOptions({
-    queryKey: ['map', path],
+    queryKey: ['map', toQueryString(asked)],
     queryFn: async ({ signal }): Promise<MapAnswer> => {
-      const { data } = await callApi<SearchData>('GET', `${path}&only=map`, undefined, { signal })
+      const { data } = await callApi('GET /api/pcsx/search', { query: { ...asked, only: 'map' }, signal })
       const [place] = data.resultsMetaData.places
       return {
         markers: readMarkers(data.filterDef.allFilters),
@@ -48,11 +49,11 @@ export const mapQuery = (site: Site, state: SearchState) => {
 
 /** The places of a further page's positions. */
 export const pagePointsQuery = (site: Site, state: SearchState) => {
-  const path = pathOf(site, { ...state, pid: null })
+  const asked = askedOf(site, { ...state, pid: null })
   return queryOptions({
-    queryKey: ['map-points', path],
+    queryKey: ['map-points', toQueryString(asked)],
     enabled: state.start > 0,
     queryFn: async ({ signal }) =>
-      pointsOf((await callApi<SearchData>('GET', `${path}&only=points`, undefined, { signal })).data),
+      pointsOf((await callApi('GET /api/pcsx/search', { query: { ...asked, only: 'points' }, signal })).data),
   })
 }

@@ -1,4 +1,5 @@
-import type { ParameterValue } from './search-types.ts'
+/** What an address has under one name: a text, or each of them where the name is repeated. */
+export type ParameterValue = string | string[]
 
 /** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) stay. */
 export function parseQueryString(text: string): Record<string, ParameterValue> {

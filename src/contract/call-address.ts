@@ -1,0 +1,17 @@
+import type { AddressOf, CallName } from './calls.ts'
+import { toQueryString } from '#shared/query-string.ts'
+
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+}
+
+/** `given` may be left out where the call needs nothing. */
+export type Given<T> = Record<never, never> extends T ? [given?: T] : [given: T]
+
+/** The address of a call: `GET /api/offer/:id` with `{ params: { id } }` is `/api/offer/…`. */
+export function callAddress<Name extends CallName>(name: Name, ...[given]: Given<AddressOf<Name>>): string {
+  const { params = {}, query = {} } = (given ?? {}) as Parts
+  const path = name.slice(name.indexOf('/')).replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part]!))
+  return path + toQueryString(query)
+}

@@ -1,0 +1,157 @@
+import type * as z from 'zod/mini'
+import type * as adminForms from './admin-forms.ts'
+import type * as adminOffers from './admin-offers.ts'
+import type * as analytics from './analytics.ts'
+import type * as applicationClaims from './application-claims.ts'
+import type * as applicationResumes from './application-resumes.ts'
+import type * as applications from './applications.ts'
+import type * as assistant from './assistant.ts'
+import type * as contentPages from './content-pages.ts'
+import type * as dashboard from './dashboard.ts'
+import type * as entry from './entry.ts'
+import type * as esignWidget from './esign-widget.ts'
+import type * as events from './events.ts'
+import type * as files from './files.ts'
+import type * as formAssignments from './form-assignments.ts'
+import type * as forms from './forms.ts'
+import type * as interviews from './interviews.ts'
+import type * as jobCart from './job-cart.ts'
+import type * as letterTemplates from './letter-templates.ts'
+import type * as matching from './matching.ts'
+import type * as notifications from './notifications.ts'
+import type * as offerDrafts from './offer-drafts.ts'
+import type * as offers from './offers.ts'
+import type * as positions from './positions.ts'
+import type * as privacy from './privacy.ts'
+import type * as profile from './profile.ts'
+import type * as referrals from './referrals.ts'
+import type * as resumes from './resumes.ts'
+import type * as savedPositions from './saved-positions.ts'
+import type * as savedSearches from './saved-searches.ts'
+import type * as search from './search.ts'
+import type * as session from './session.ts'
+import type * as settings from './settings.ts'
+import type * as severalApplications from './several-applications.ts'
+import type * as signIn from './sign-in.ts'
+import type * as themes from './themes.ts'
+import type * as verify from './verify.ts'
+import type * as vslog from './vslog.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+
+/**
+ * Every call by its name, `GET /api/offer/:id`: what the browser's client checks its callers against. Types only, so that no
+ * schema reaches the browser; a path or a field that is renamed in the contract fails in every caller.
+ */
+
+type AnyEndpoint = { method: Method; path: string; data: unknown }
+
+type CallsOf<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends AnyEndpoint
+      ? `${Module[Name]['method']} ${Module[Name]['path']}`
+      : never
+  ]: Module[Name]
+}
+
+export interface Calls
+  extends
+    CallsOf<typeof adminForms>,
+    CallsOf<typeof adminOffers>,
+    CallsOf<typeof analytics>,
+    CallsOf<typeof applicationClaims>,
+    CallsOf<typeof applicationResumes>,
+    CallsOf<typeof applications>,
+    CallsOf<typeof assistant>,
+    CallsOf<typeof contentPages>,
+    CallsOf<typeof dashboard>,
+    CallsOf<typeof entry>,
+    CallsOf<typeof esignWidget>,
+    CallsOf<typeof events>,
+    CallsOf<typeof files>,
+    CallsOf<typeof formAssignments>,
+    CallsOf<typeof forms>,
+    CallsOf<typeof interviews>,
+    CallsOf<typeof jobCart>,
+    CallsOf<typeof letterTemplates>,
+    CallsOf<typeof matching>,
+    CallsOf<typeof notifications>,
+    CallsOf<typeof offerDrafts>,
+    CallsOf<typeof offers>,
+    CallsOf<typeof positions>,
+    CallsOf<typeof privacy>,
+    CallsOf<typeof profile>,
+    CallsOf<typeof referrals>,
+    CallsOf<typeof resumes>,
+    CallsOf<typeof savedPositions>,
+    CallsOf<typeof savedSearches>,
+    CallsOf<typeof search>,
+    CallsOf<typeof session>,
+    CallsOf<typeof settings>,
+    CallsOf<typeof severalApplications>,
+    CallsOf<typeof signIn>,
+    CallsOf<typeof themes>,
+    CallsOf<typeof verify>,
+    CallsOf<typeof vslog> {}
+
+export type CallName = keyof Calls
+
+type Parts<Name extends CallName> =
+  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path>
+    ? { query: Query; body: Body; data: z.output<Data>; metadata: z.output<Metadata>; method: M; path: Path }
+    : never
+
+/** `id` and `documentId` of `/api/offer/offers/:id/:documentId/accept`. */
+type ParameterNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type One<Value> = Value extends string ? Value : string | number | boolean
+
+/** What is absent, null, empty or an empty list is not sent; a list repeats its name. */
+type QueryValue<Value> = One<NonNullable<Value>> | readonly One<NonNullable<Value>>[] | '' | null | undefined
+
+/** Whose site it is, which part of it and in which language: any call takes it (`server/http/scope.ts`). */
+interface CommonQuery {
+  domain?: QueryValue<string>
+  hl?: QueryValue<string>
+  microsite?: QueryValue<string>
+}
+
+type QueryOf<Query> =
+  Query extends z.ZodMiniType<infer Output>
+    ? unknown extends Output
+      ? CommonQuery
+      : { [Name in keyof Output]?: QueryValue<Output[Name]> } & CommonQuery
+    : never
+
+type WithParameters<Path> = [ParameterNames<Path>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParameterNames<Path>, string | number> }
+
+type WithBody<Body> = Body extends z.ZodMiniUnknown
+  ? { body: unknown }
+  : Body extends z.ZodMiniType<infer _Output, infer Input>
+    ? unknown extends Input
+      ? { body?: undefined }
+      : Record<never, never> extends Input
+        ? { body?: Input | undefined }
+        : { body: Input }
+    : never
+
+/** What the address of a call is made of. */
+export type AddressOf<Name extends CallName> = WithParameters<Parts<Name>['path']> & {
+  query?: QueryOf<Parts<Name>['query']>
+}
+
+/** What a call is given: what its address is made of, and its body. */
+export type GivenTo<Name extends CallName> = AddressOf<Name> &
+  (WithBody<Parts<Name>['body']> | { body?: undefined; form: FormData })
+
+/** The JSON that a call is given. */
+export type BodyOf<Name extends CallName> =
+  Parts<Name>['body'] extends z.ZodMiniType<infer _Output, infer Input> ? Input : never
+
+export type AnswerOf<Name extends CallName> = Parts<Name>['data']
+export type MetadataOf<Name extends CallName> = Parts<Name>['metadata']

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { normalEmail } from '#shared/applications/email.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * The calls of the sign-in library that exist here: those that our pages make. Every body is written anew from the fields that
+ * are named, before the library sees it. Each answers with what the library says, which nobody reads, and a cookie.
+ */
+
+/** As `email.refused` of the catalog, which a test holds. */
+const emailMessage = 'Enter an email address like name@example.com, using letters from one alphabet.'
+/** In its one form, once: what the limits count is what the library looks up. */
+const email = z.pipe(
+  z.pipe(
+    z.string(emailMessage),
+    z.transform((text: string) => normalEmail(text)),
+  ),
+  z.string(emailMessage),
+)
+const password = z
+  .string('Enter a password.')
+  .check(z.minLength(1, 'Enter a password.'), z.maxLength(200, 'Enter no more than 200 characters.'))
+/** From the link of a mail that told the owner of guessing; never the library's. */
+const known = z.optional(z.string().check(z.maxLength(200)))
+const otp = z
+  .string('Enter the code of the mail.')
+  .check(z.minLength(1, 'Enter the code of the mail.'), z.maxLength(40, 'Enter the six digits of the mail.'))
+
+/** Errors: 401 wrong, 403 switched off, 422, 429. */
+export const signInWithPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Sign in with a password',
+  access: 'public',
+  body: z.object({ email, password, known }),
+  data: z.unknown(),
+})
+
+/** Errors: 400 wrong or run out, 403 switched off, 422, 429. */
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/email-otp',
+  summary: 'Sign in with a mailed code; makes the account where there is none',
+  access: 'public',
+  body: z.object({ email, otp, known }),
+  data: z.unknown(),
+})
+
+/** Answers the same whether the address has an account or not. Errors: 403 switched off, 422, 429. */
+export const mailSignInCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-otp/send-verification-otp',
+  summary: 'Mail a code to sign in with',
+  access: 'public',
+  body: z.object({ email, type: z.literal('sign-in', 'Send "sign-in".'), known }),
+  data: z.unknown(),
+})
+
+/** Answers the same whether the address has an account or not. Errors: 403 switched off, 422, 429. */
+export const mailResetCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-otp/request-password-reset',
+  summary: 'Mail a code to set a new password with',
+  access: 'public',
+  body: z.object({ email, known }),
+  data: z.unknown(),
+})
+
+/** Errors: 400 wrong or run out, 403 switched off, 422 naming `password`, 429. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-otp/reset-password',
+  summary: 'Set a new password with a mailed code',
+  access: 'public',
+  body: z.object({ email, otp, password, known }),
+  data: z.unknown(),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'End the session',
+  access: 'public',
+  body: z.object({}),
+  data: z.unknown(),
+})
