@@ -37,32 +37,33 @@ export async function requireVisitorRoom(
   const crowdSeconds =
     (await takeShared(scope, network, networkOf(scope.ip), tx)) ||
     (await takeShared(scope, position, String(positionId), tx))
-  if (crowdSeconds > 0) throw refusal(scope, 'application.refused.visitorsCrowd', crowdSeconds)
+  if (crowdSeconds > 0) throw refusal(scope, 'crowd', crowdSeconds)
   const place = `${positionId} ${email}`
   const addressSeconds =
     (await takeShared(scope, address, mailboxOf(email), tx)) ||
     (await takeShared(scope, again, `${place} ${siteOf(scope.ip)}`, tx))
-  if (addressSeconds > 0) throw refusal(scope, 'application.refused.visitorsAddress', addressSeconds)
+  if (addressSeconds > 0) throw refusal(scope, 'address', addressSeconds)
   const isSent = and(
     eq(applications.positionId, positionId),
     eq(applications.email, email),
     isNull(applications.userId),
     ne(applications.status, 'draft'),
   )
-  if ((await tx.$count(applications, isSent)) >= mostOfAddress)
-    throw refusal(scope, 'application.refused.visitorsAddress', 86_400)
+  if ((await tx.$count(applications, isSent)) >= mostOfAddress) throw refusal(scope, 'address', 86_400)
 }
 
-function refusal(
-  scope: RequestScope,
-  why: 'application.refused.visitorsAddress' | 'application.refused.visitorsCrowd',
-  waitSeconds: number,
-): AppError {
-  const say = messagesFor(scope.locale)
-  const minutes = Math.ceil(waitSeconds / 60)
-  // Where nobody signs in, that is no way.
-  const message = maySignIn(scope.employer, 'candidate')
-    ? say(why, { minutes })
-    : say(`${why}NoAccounts`, { minutes, company: scope.employer.config.pcsxConfig.branding.companyName })
+/** Where nobody signs in, that is no way. */
+const sentences = {
+  address: {
+    usual: 'application.refused.visitorsAddress',
+    noAccounts: 'application.refused.visitorsAddressNoAccounts',
+  },
+  crowd: { usual: 'application.refused.visitorsCrowd', noAccounts: 'application.refused.visitorsCrowdNoAccounts' },
+} as const
+
+function refusal(scope: RequestScope, why: keyof typeof sentences, waitSeconds: number): AppError {
+  const key = sentences[why][maySignIn(scope.employer, 'candidate') ? 'usual' : 'noAccounts']
+  const { companyName: company } = scope.employer.config.pcsxConfig.branding
+  const message = messagesFor(scope.locale)(key, { minutes: Math.ceil(waitSeconds / 60), company })
   return new AppError('too_many', message, { headers: { 'retry-after': String(waitSeconds) } })
 }
