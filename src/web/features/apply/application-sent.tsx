@@ -47,11 +47,7 @@ export function ApplicationSent({ application, position, isNew, hasProfileResume
       {!isLoggedIn && candidateLoginEnabled && (
         <div className="stack g2" style={{ justifyItems: 'center', textAlign: 'center' }}>
           <p className="small muted">{say('apply.sentGuestFollow')}</p>
-          <Link
-            to="/careers/applications"
-            search={{ claim: application.id } as never}
-            className={buttonClass({ size: 's' })}
-          >
+          <Link to="/careers/applications" search={{ claim: application.id }} className={buttonClass({ size: 's' })}>
             {say('apply.sentGuestSignIn')}
           </Link>
         </div>

@@ -1,0 +1,61 @@
+import { linkOptions } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { linesMatching, repositoryFiles } from '#tests/source-files.ts'
+
+/** Where the compiler is told what it cannot see, and what that is. */
+const kept: Record<string, string> = {
+  'src/web/form-engine/field-registry.tsx': 'The renderers of a type go with items of that type.',
+  'src/web/lib/call-api.ts': 'Each call gives what its own address takes.',
+  'src/web/lib/upload-file.ts': 'The same, of the calls that take a file.',
+}
+const code = repositoryFiles.filter(
+  (path) => /^src\/web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/routeTree\.gen\.ts$/.test(path),
+)
+
+it('tells the compiler nowhere in src/web to look away', () => {
+  const silenced = /\bas (never|any|unknown as)\b|<any>|: any\b|@ts-(ignore|nocheck|expect-error)/
+  expect(
+    linesMatching(
+      code.filter((path) => !(path in kept)),
+      silenced,
+    ),
+  ).toEqual([])
+})
+
+it('takes the parameters of an address for nothing but what their route says', () => {
+  expect(linesMatching(code, /\bsearch(Params)?\)* as (?!const\b)|\b(useSearch|useLocation)\([^)]*\)\S* as /)).toEqual(
+    [],
+  )
+})
+
+// For the compiler: each directive is an error of its own where the line below it is none. One cast in the router's options once
+// made every address and every parameter right.
+it('has addresses and parameters that the compiler knows', () => {
+  const wrong = [
+    // @ts-expect-error -- no page has this address
+    linkOptions({ to: '/careers/nowhere' }),
+    // @ts-expect-error -- no such parameter
+    linkOptions({ to: '/careers/offers', search: { compared: '1' } }),
+    // @ts-expect-error -- no such tab
+    linkOptions({ to: '/careers/applications', search: { tab: 'lost' } }),
+    // @ts-expect-error -- read as a text, but given as a number
+    linkOptions({ to: '/careers/admin/offers', search: { page: '2' } }),
+    // @ts-expect-error -- positions are one text
+    linkOptions({ to: '/careers/apply/several', search: { pids: [1, 2] } }),
+    // @ts-expect-error -- whose site it is can be said everywhere, by its name
+    linkOptions({ to: '/careers/profile', search: { domain: 5 } }),
+    // @ts-expect-error -- any name may stand in a search address, but its value is a text
+    linkOptions({ to: '/careers', search: { filter_department: 5 } }),
+    // @ts-expect-error -- so it is in what is made of the parameters that are there
+    linkOptions({ to: '/careers', search: (before) => ({ ...before, start: 10 }) }),
+  ]
+  const right = [
+    linkOptions({ to: '/careers/offers', search: {} }),
+    linkOptions({ to: '/careers/offers', search: { compare: '1', domain: 'acme.test', hl: 'ar', microsite: 'labs' } }),
+    linkOptions({ to: '/careers/applications', search: { tab: 'drafts' } }),
+    linkOptions({ to: '/careers/admin/offers', search: { filter: 'open', page: 2 } }),
+    linkOptions({ to: '/careers', search: { query: 'welder', filter_department: ['a', 'b'], utm_source: 'mail' } }),
+    linkOptions({ to: '/careers', search: (before) => ({ ...before, start: undefined }) }),
+  ]
+  expect([wrong.length, right.length]).toEqual([8, 6])
+})
