@@ -8,5 +8,5 @@ export const fewKeys = <S extends z.ZodMiniType>(record: S, most: number, messag
         issues.push({ code: 'custom', input: value, message })
       return value
     }),
-    record as unknown as z.ZodMiniType<z.output<S>, unknown>,
+    record,
   )

@@ -153,7 +153,7 @@ export const getEsignStatus = endpoint({
   path: '/api/offer/offers/:id/:documentId/esign_status',
   summary: 'Whether a document is signed',
   access: 'candidate',
-  body: z.optional(z.unknown()) as unknown as z.ZodMiniType<unknown, unknown>,
+  body: z.optional(z.unknown()),
   data: z.object({ status: z.enum(['pending', 'signed', 'rejected']), offer: Offer }),
 })
 

@@ -20,10 +20,7 @@ function document<S extends z.ZodMiniType>(schema: S, hints: JsonHints): S {
 }
 
 const once = <S extends z.ZodMiniType>(schema: S, hints: JsonHints) =>
-  document(
-    z.optional(z.pipe(z.transform(first), z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined>)),
-    hints,
-  )
+  document(z.optional(z.pipe(z.transform(first), z.optional(schema))), hints)
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it finds
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -88,6 +85,15 @@ export const switchField = (description: string) =>
     { description, type: 'string', enum: ['0', '1'] },
   )
 
+/** What `read` makes of a value; null is refused. */
+const readOr = <T>(message: string, read: (value: unknown) => T | null) =>
+  z.transform((value: unknown, { issues }): T => {
+    const made = read(value)
+    if (made !== null) return made
+    issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
+  })
+
 /** A text that `read` turns into something, or null when it cannot. */
 export const parsedField = <T>(
   read: (text: string) => T | null,
@@ -96,10 +102,7 @@ export const parsedField = <T>(
   hints: Record<string, unknown> = {},
 ) =>
   once(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' ? read(value) : null)),
-      z.custom<Awaited<T> | null>((value) => value !== null, message) as unknown as z.ZodMiniType<T, Awaited<T> | null>,
-    ),
+    readOr(message, (value) => (typeof value === 'string' ? read(value) : null)),
     { description, type: 'string', ...hints },
   )
 
@@ -128,13 +131,7 @@ export const requiredField = <T>(
 ) =>
   document(
     z.prefault(
-      z.pipe(
-        z.transform((value: unknown) => read(String(first(value) ?? ''))),
-        z.custom<Awaited<T> | null>((value) => value !== null, message) as unknown as z.ZodMiniType<
-          T,
-          Awaited<T> | null
-        >,
-      ),
+      readOr(message, (value) => read(String(first(value) ?? ''))),
       '',
     ),
     { description, type: 'string', ...hints, isRequired: true },
