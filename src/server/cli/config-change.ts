@@ -1,6 +1,7 @@
 import { employerConfigKeys } from '#contract/employer-config-keys.ts'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
+import { configChanges, isGroup } from '#server/features/employers/config-changes.ts'
 import { configProblems, noSuchKey } from './config-problems.ts'
 
 type Json = Record<string, unknown>
@@ -52,22 +53,8 @@ function remove(document: Json, [name, ...rest]: string[]): void {
 }
 
 /** What differs between two documents, a line a key: `key: before → after`. */
-export function configDifference(before: unknown, after: unknown, key = ''): string[] {
-  if (!isGroup(before) && !isGroup(after)) {
-    const [was, is] = [shown(before), shown(after)]
-    return was === is ? [] : [`${key}: ${shortened(was)} → ${shortened(is)}`]
-  }
-  const [was, is] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}]
-  // A list or a text that became a group, or the other way round.
-  const own = [before, after].some((value) => value !== undefined && !isGroup(value))
-    ? [`${key}: ${shortened(shown(before))} → ${shortened(shown(after))}`]
-    : []
-  if (own.length > 0) return own
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort()
-  return names.flatMap((name) => configDifference(was[name], is[name], key === '' ? name : `${key}.${name}`))
-}
-
-const isGroup = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const configDifference = (before: unknown, after: unknown): string[] =>
+  configChanges(before, after).map(({ key, was, is }) => `${key}: ${shortened(shown(was))} → ${shortened(shown(is))}`)
 
 const shown = (value: unknown): string => (value === undefined ? 'default' : JSON.stringify(value))
 

@@ -92,6 +92,25 @@ describe('careers employer', () => {
     expect(await stored()).toEqual({ pcsxConfig: { branding: { heroTitle: 'New' } } })
   })
 
+  it('records which keys were changed and by whom, and never what stands at them', async () => {
+    const run = (...args: string[]) => employer('--domain', 'record.test', ...args)
+    const branding = { heroTitle: 'A hidden word', heroText: 'With us' }
+    const file = await configFile('record.json', { pcsxConfig: { branding } })
+    await run('--name', 'Record', '--config', file, '--host', 'jobs.record.test')
+    await run('--config', file)
+    await run('--dry-run', '--reset', 'pcsxConfig.branding.heroText')
+    await run('--name', 'Recorded', '--no-hosts', '--reset', 'pcsxConfig.branding.heroText')
+    const rows = await test.db.of('record.test').select().from(auditEvents).orderBy(auditEvents.id)
+    const by = expect.stringMatching(/^command line, .+/)
+    const title = 'config.pcsxConfig.branding.heroTitle'
+    const text = 'config.pcsxConfig.branding.heroText'
+    expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+      ['employer.made', 'employer:record.test', { by, keys: [text, title, 'hosts', 'isDemo', 'name'] }],
+      ['employer.changed', 'employer:record.test', { by, keys: [text, 'hosts', 'name'] }],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('A hidden word')
+  })
+
   it('refuses --replace without a document, an unknown key to reset, and a merge that does not fit', async () => {
     const wrong = await configFile('unfit.json', { pcsxConfig: { branding: { heroTitel: null } } })
     const answers = [

@@ -11,6 +11,7 @@ import { openCliDatabase } from './cli-database.ts'
 import { changedConfig, configDifference, isConfigKey, type ConfigChange } from './config-change.ts'
 import { configProblems } from './config-problems.ts'
 import { isDomain } from './import-options.ts'
+import { operator } from './operator.ts'
 import { parseOptions, UsageError } from './parse-options.ts'
 
 const help = `Usage: npm run careers -- employer [--domain DOMAIN [options]]
@@ -149,7 +150,8 @@ async function showOrChange(db: Database, domain: string, change: Change, env: E
       console.log('Nothing was changed.')
       return
     }
-    await saveEmployer(db, { domain, name, config, isDemo: known?.isDemo ?? false, hosts: change.hosts })
+    const saved = { domain, name, config, isDemo: known?.isDemo ?? false, hosts: change.hosts }
+    await saveEmployer(db, saved, operator())
     // A server that runs meanwhile closes its demo's accounts and mailbox at once, and does not start again.
     if (!known && env.publicUrl === null)
       console.log(`From now on the server starts with PUBLIC_URL only. ${whatToSet(env)}`)

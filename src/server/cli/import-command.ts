@@ -11,6 +11,7 @@ import { readPositions } from '#server/features/imports/read-positions.ts'
 import { findSources, loadSource, nameOf, slugOf, type SourceRef } from '#server/features/imports/read-sources.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { importHelp, isDomain, readImportOptions, type ImportCommandOptions } from './import-options.ts'
+import { operator } from './operator.ts'
 import { UsageError } from './parse-options.ts'
 import { reportLine, reportLines } from './print-report.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -99,7 +100,7 @@ async function importGroups(
         options.employerName ??
         collected.employerName ??
         (options.eachFileOwnDomain ? nameOf(sources[0]!.origin) : domain)
-      await saveEmployer(db, { domain, name: name.slice(0, 200) })
+      await saveEmployer(db, { domain, name: name.slice(0, 200) }, operator())
       employers.forget()
     }
     const { isDryRun, isPartial, allowMassClose } = options

@@ -1,6 +1,5 @@
 import { normalEmail } from '#shared/applications/email.ts'
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
 import { and, eq } from 'drizzle-orm'
 import { systemClock } from '#server/adapters/clock.ts'
 import { changeAccess } from '#server/features/accounts/access-version.service.ts'
@@ -12,6 +11,7 @@ import { employers } from '#server/db/schema/employers.ts'
 import { readEnv } from '#server/env.ts'
 import { isDemoAccount } from '#server/http/demo-access.ts'
 import { openCliDatabase } from './cli-database.ts'
+import { operator } from './operator.ts'
 import { parseOptions, UsageError } from './parse-options.ts'
 
 const roles: readonly Role[] = ['candidate', 'recruiter', 'admin']
@@ -109,21 +109,11 @@ async function giveRole(db: Database, domain: string, { email, role, name, isThe
       await audit(commandLine(domain), tx, {
         action: 'account.role_changed',
         subject: `user:${known?.id ?? made.id}`,
-        // Whoever runs the command has no account here: the machine's own name of them is what there is.
-        detail: { from, to, by: `command line, ${userName()}` },
+        detail: { from, to, by: operator() },
       })
     return !known
   })
   console.log(`${email} is ${role} at ${domain}${isNew ? ' (new account)' : ''}`)
-}
-
-/** A container may run as a number that has no name. */
-function userName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `user ${process.getuid?.() ?? ''}`.trim()
-  }
 }
 
 const commandLine = (domain: string) => ({

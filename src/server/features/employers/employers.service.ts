@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-config.ts'
+import { systemClock } from '#server/adapters/clock.ts'
+import { audit } from '#server/audit.ts'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers, type EmployerRow } from '#server/db/schema/employers.ts'
 import { publishedTheme } from '#server/features/themes/published-theme.ts'
+import { configChanges } from './config-changes.ts'
 import { safeDocument, safeHtml } from './safe-html.ts'
 
 /** How long a process may show an employer's former configuration. */
@@ -114,10 +117,11 @@ function themed(row: EmployerRow, config: EmployerConfig): Pick<Employer, 'confi
   return { config, consoleTheme }
 }
 
-/** Creates an employer or replaces its name, configuration and hosts. */
+/** Creates an employer or replaces its name, configuration and hosts. `by` says on the record whose doing it is. */
 export async function saveEmployer(
   db: Database,
   employer: { domain: string; name: string; config?: EmployerConfigInput; isDemo?: boolean; hosts?: string[] },
+  by = 'the server',
 ): Promise<void> {
   const domain = employer.domain.toLowerCase()
   const row = {
@@ -127,6 +131,8 @@ export async function saveEmployer(
     updatedAt: new Date(),
   }
   await db.of(domain).transaction(async (tx) => {
+    const [known] = await tx.select().from(employers).where(eq(employers.domain, domain)).for('update')
+    const knownHosts = await tx.select().from(employerHosts).where(eq(employerHosts.domain, domain))
     await tx
       .insert(employers)
       .values({ domain, ...row })
@@ -136,5 +142,25 @@ export async function saveEmployer(
       if (employer.hosts.length > 0)
         await tx.insert(employerHosts).values(employer.hosts.map((host) => ({ host: host.toLowerCase(), domain })))
     }
+    const formerly = known && { name: known.name, isDemo: known.isDemo, config: known.config }
+    const hosts = employer.hosts?.map((host) => host.toLowerCase()).sort()
+    const keys = configChanges(
+      { ...formerly, ...(hosts && { hosts: knownHosts.map(({ host }) => host).sort() }) },
+      { name: row.name, isDemo: row.isDemo, config: row.config, ...(hosts && { hosts }) },
+    ).map(({ key }) => key)
+    if (known && keys.length === 0) return
+    const scope = { employer: { domain }, viewer: null, requestId: 'careers employer', deps: { clock: systemClock } }
+    await audit(scope, tx, {
+      action: known ? 'employer.changed' : 'employer.made',
+      subject: `employer:${domain}`,
+      // Names of keys and never what stands at them: that may be a secret's, or of a person.
+      detail: {
+        by,
+        keys: keys.slice(0, mostKeys),
+        ...(keys.length > mostKeys && { moreKeys: keys.length - mostKeys }),
+      },
+    })
   })
 }
+
+const mostKeys = 200

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { uploadRules } from '#shared/files/upload-rules.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'
@@ -35,7 +36,10 @@ export async function keepOfferFile(scope: RequestScope, upload: Upload): Promis
     limits: { allowed: ['.pdf', '.docx'], maxMB: uploadRules.maxFileSizeMB },
   })
   const pageCount = stored.mediaType === pdfType ? await requireGoodPdf(scope, stored.storageKey, upload.bytes) : null
-  await scope.db.insert(files).values(stored)
+  await scope.db.transaction(async (tx) => {
+    await tx.insert(files).values(stored)
+    await audit(scope, tx, { action: 'offer.file_kept', subject: `file:${stored.id}` })
+  })
   return { file_id: stored.id, file_name: stored.name, size: stored.sizeBytes, page_count: pageCount }
 }
 

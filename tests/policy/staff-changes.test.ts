@@ -1,0 +1,140 @@
+import { gt, max } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEvents } from '#server/db/schema/records.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import { demoResumePdf } from '#server/demo/demo-resume.ts'
+import { mountedEndpoints } from '#server/http/mount.ts'
+import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
+import { eventInput } from '#tests/factories/events.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { knock } from './knock.ts'
+import { createPolicyWorld, otherSite, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
+import { staffCalls } from './staff-calls.ts'
+
+/** What staff change stands on the record, by whom: every changing call of theirs is made here once. */
+
+let world: PolicyWorld
+
+beforeAll(async () => {
+  world = await createPolicyWorld()
+})
+afterAll(() => world.site.close())
+
+/** They change nothing, and show nobody: what was typed is answered, drawn or judged. */
+const changesNothing = [
+  'POST /api/offer/admin/template_preview',
+  'POST /api/pcsx/admin/form_check',
+  'POST /api/pcsx/admin/theme_check',
+]
+
+/** What has to be so before, and the body that is sent then: the tables of the policy hold what is enough to be let in. */
+type Prepare = (world: PolicyWorld) => Promise<unknown>
+
+const draftOf = async ({ actors, ids }: PolicyWorld) =>
+  ok(await actors.recruiter.get<OfferDraft>(`/api/offer/admin/drafts/${ids.offerDraft}`))
+const pdf = () => new File([new Uint8Array(demoResumePdf())], 'letter.pdf')
+const formOf = (file: File) => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+const definition = {
+  schemaVersion: 1,
+  title: 'Before your first day',
+  variant: 'StepperForm',
+  sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
+}
+
+const prepare: Record<string, Prepare> = {
+  'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
+    const path = `/api/pcsx/admin/forms/${ids.form}`
+    const { draftRevision } = ok(await actors.admin.get<{ draftRevision: number }>(path))
+    const changed = ok(await actors.admin.call<{ draftRevision: number }>('PATCH', path, { draftRevision, definition }))
+    return { draftRevision: changed.draftRevision }
+  },
+  'POST /api/pcsx/admin/forms/:id/restore': async ({ actors, ids }) => {
+    ok(await actors.admin.post(`/api/pcsx/admin/forms/${ids.form}/archive`))
+  },
+  'POST /api/pcsx/staff/interviews': async ({ email }) => interviewInput({ email }),
+  'POST /api/pcsx/staff/interviews/:id/accommodation': async ({ actors, ids }) => {
+    ok(await answerInterview(actors.owner, ids.interview, 'accommodation', { text: 'A ramp.' }))
+    return { reply: 'Gladly.' }
+  },
+  'POST /api/pcsx/staff/events': async () => eventInput(),
+  'POST /api/pcsx/staff/events/:id/attendance': async ({ actors, ids, email }) => {
+    ok(await actors.owner.post(`/api/pcsx/events/${ids.event}/register`, {}))
+    return { email, attended: true }
+  },
+  'PUT /api/offer/admin/drafts/:id': async (world) => {
+    const { revision, content } = await draftOf(world)
+    return { revision, content: { ...content, place: 'Kirkwall' } }
+  },
+  'POST /api/offer/admin/files': async () => formOf(pdf()),
+  'POST /api/offer/admin/drafts/:id/extend': async (world) => {
+    const draft = await draftOf(world)
+    const change = {
+      revision: draft.revision,
+      content: { ...draft.content, ...complete, candidate_email: world.email },
+    }
+    const path = `/api/offer/admin/drafts/${world.ids.offerDraft}`
+    return { revision: ok(await world.actors.recruiter.call<OfferDraft>('PUT', path, change)).revision }
+  },
+  'DELETE /api/offer/admin/drafts/:id': async ({ actors, ids }) => {
+    const body = { idempotency_key: 'a-key-of-another' }
+    ids.offerDraft = ok(await actors.recruiter.post<OfferDraft>('/api/offer/admin/drafts', body)).id
+  },
+  'POST /api/offer/admin/offers/:id/documents/:documentId/versions': async ({ actors }) => {
+    const file = pdf()
+    const kept = ok(await actors.recruiter.post<{ file_id: string }>('/api/offer/admin/files', formOf(file)))
+    const source = { from: 'upload', file_id: kept.file_id, file_name: file.name, size: file.size }
+    return { base_version: 1, source }
+  },
+  'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
+  'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
+}
+
+const complete = {
+  candidate_name: 'Zephyrine Quillback',
+  position_name: 'Tidal turbine technician',
+  pay: [{ label: 'Base salary', amount: 42_300, currency: 'GBP', interval: 'year', note: '' }],
+  start_date: '2027-02-01',
+  place: 'Hatston Quay, Kirkwall',
+  manager: 'Magnus Rendall',
+  expires: '2026-12-30T17:00',
+}
+
+/** What ends something comes last. */
+const rank = (name: string): number => (/^DELETE|\/(cancel|archive)$/.test(name) ? 2 : name.endsWith('/extend') ? 1 : 0)
+
+it('every change by staff is on record, with who made it', async () => {
+  const db = world.site.deps.db.of(ownSite)
+  const wrong: string[] = []
+  const changing = Object.keys(staffCalls)
+    .filter((name) => !name.startsWith('GET ') && !changesNothing.includes(name))
+    .sort((one, other) => rank(one) - rank(other))
+  const calls = new Map(mountedEndpoints.map((call) => [`${call.method} ${call.path}`, call]))
+  for (const name of changing) {
+    const policy = staffCalls[name]!
+    const body = (await prepare[name]?.(world)) ?? policy.body
+    const actor: Actor = policy.who === 'staff' ? 'recruiter' : (policy.who as Actor)
+    // The letters that an employer begins with are there already at the one's site.
+    const at = name.endsWith('/starter_templates')
+      ? ({ actor: 'foreignAdmin', domain: otherSite } as const)
+      : ({ actor, domain: ownSite } as const)
+    const record = at.domain === ownSite ? db : world.site.deps.db.of(otherSite)
+    const [last] = await record.select({ id: max(auditEvents.id) }).from(auditEvents)
+    const { status, text } = await knock(world, at, calls.get(name)!, { ...policy, body })
+    const rows = await record
+      .select()
+      .from(auditEvents)
+      .where(gt(auditEvents.id, last?.id ?? 0))
+    if (status !== 200) wrong.push(`${name}: ${status} ${text.slice(0, 300)}`)
+    else if (!rows.some(({ actorId }) => actorId !== null)) wrong.push(`${name} leaves no record of who did it`)
+  }
+  expect(wrong).toEqual([])
+})
+
+it('lists no call as changing nothing that is not one of staff', () => {
+  expect(changesNothing.filter((name) => !Object.hasOwn(staffCalls, name))).toEqual([])
+})
