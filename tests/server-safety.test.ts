@@ -52,6 +52,7 @@ describe('calls', () => {
       'POST /api/pcsx/forms/:id/submit',
       'POST /api/pcsx/saved_searches',
       'POST /api/pcsx/saved_searches/confirm',
+      'POST /api/pcsx/saved_searches/manage_link',
       'POST /api/pcsx/saved_searches/unsubscribe',
       'POST /api/pcsx/verify',
       'POST /vslog',

@@ -105,7 +105,20 @@ export const confirmSavedSearch = endpoint({
   summary: 'Confirm a saved search by its mailed link',
   access: 'public',
   body: z.object({ token: z.string().check(z.maxLength(600)) }),
-  data: z.object({ savedSearch: SavedSearch, manageToken: z.string() }),
+  data: z.object({ savedSearch: SavedSearch }),
+})
+
+/**
+ * Mails a new link that manages all alerts to the address that `token`, of any mail about alerts and also one that has run out,
+ * was sent to. Again is the same; 410 for what was never sent, 429.
+ */
+export const sendAlertLink = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/saved_searches/manage_link',
+  summary: 'Mail a new link to the alerts of an address',
+  access: 'public',
+  body: z.object({ token: z.string().check(z.maxLength(600)) }),
+  data: z.object({ isMailed: z.boolean() }),
 })
 
 /**
@@ -119,5 +132,5 @@ export const unsubscribeSavedSearch = endpoint({
   access: 'public',
   bodyType: 'ignored',
   query: z.object({ token: textField(600, 'Of the mail.') }),
-  data: z.object({ name: z.string(), id: z.string(), manageToken: z.string() }),
+  data: z.object({ name: z.string(), id: z.string() }),
 })

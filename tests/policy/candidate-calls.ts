@@ -26,6 +26,7 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/saved_searches': signedIn({ visitorRefusal: 401 }),
   'POST /api/pcsx/saved_searches': anyone({ body: { frequency: 'daily', search: {}, email: 'ola@example.test' } }),
   'POST /api/pcsx/saved_searches/confirm': anyone({ body: { token: 'not a token' } }),
+  'POST /api/pcsx/saved_searches/manage_link': anyone({ body: { token: 'not a token' } }),
   'POST /api/pcsx/saved_searches/unsubscribe': anyone({ query: () => ({ token: 'not-a-token' }) }),
   'GET /api/pcsx/referral_links/:code': anyone({ params: { code: 'referralCode' } }),
   'POST /api/pcsx/verify': anyone({ body: () => upload('file') }),

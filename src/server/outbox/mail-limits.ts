@@ -8,7 +8,7 @@ import type { CandidateMail, StaffMail } from '#server/features/offers/offer-mai
 /** Every kind of mail that leaves. */
 export type MailKind =
   | `account.${OwnerMail | 'code'}`
-  | `alert.${'confirm' | 'news'}`
+  | `alert.${'confirm' | 'manage' | 'news'}`
   | `application.${'claim' | 'statusChange' | 'submitted' | 'withdrawn'}`
   | `event.${EventNews}`
   | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
@@ -45,6 +45,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'account.guessing': { by: 'own', why: 'mail of guessing, one a day of an account' },
   'account.deleted': once('the account is gone'),
   'alert.confirm': stranger,
+  'alert.manage': stranger,
   'alert.news': { by: 'job', why: 'at most fifty alerts of an address, each with positions that it was not told of' },
   'application.claim': stranger,
   'application.submitted': act,

@@ -1,3 +1,4 @@
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps, Employer, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
@@ -6,9 +7,8 @@ import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
-import { signAlertToken } from './alert-token.ts'
+import { manageDays, signAlertToken } from './alert-token.ts'
 import { searchPath } from './present-saved-search.ts'
-import { manageTokenOf } from './saved-searches.service.ts'
 
 /** More than that is read on the site. */
 const mostListed = 10
@@ -39,9 +39,41 @@ export async function mailConfirmation(scope: RequestScope, tx: Db, row: SavedSe
   })
 }
 
+/** Opens all searches of an address for some days. */
+const manageToken = (
+  { deps, employer }: { deps: Pick<Deps, 'env' | 'clock'>; employer: Pick<Employer, 'domain'> },
+  email: string,
+): string => {
+  const until = unixSeconds(deps.clock.now()) + manageDays * 86_400
+  return signAlertToken(deps.env.secret, { domain: employer.domain, email, purpose: 'manage', id: '', until })
+}
+
+/** To somebody whose link has run out. `row` says where the site was, and in which language they were written to. */
+export async function mailManageLink(scope: RequestScope, tx: Db, row: SavedSearchRow): Promise<void> {
+  const say = messagesFor(row.locale)
+  const company = companyOf(scope.employer)
+  const { domain } = scope.employer
+  const token = manageToken(scope, row.email)
+  const mail = layOutMail({
+    locale: say.locale,
+    paragraphs: [say('mail.alerts.manage.intro', { company, count: manageDays }), say('mail.alerts.manage.ignore')],
+    action: {
+      label: say('mail.alerts.manage.action'),
+      url: `${row.origin}/careers/alerts?${new URLSearchParams({ domain, token })}`,
+    },
+    footer: say('mail.footer', { company }),
+  })
+  await queueMail(tx, domain, {
+    kind: 'alert.manage',
+    to: row.email,
+    subject: say('mail.alerts.manage.subject', { company }),
+    ...mail,
+  })
+}
+
 /** The new positions of one saved search. `found` is newest first; at most ten are listed. */
 export async function mailAlert(
-  { deps, employer }: { deps: Pick<Deps, 'env'>; employer: Employer },
+  { deps, employer }: { deps: Pick<Deps, 'env' | 'clock'>; employer: Employer },
   tx: Db,
   row: SavedSearchRow,
   found: readonly PositionRow[],
@@ -71,7 +103,7 @@ export async function mailAlert(
       { label: say('mail.alerts.news.stop'), url: urlOf('/careers/alerts', { stop }) },
       {
         label: say('mail.alerts.news.manage'),
-        url: urlOf('/careers/alerts', { token: manageTokenOf({ deps, employer }, email) }),
+        url: urlOf('/careers/alerts', { token: manageToken({ deps, employer }, email) }),
       },
     ],
   })

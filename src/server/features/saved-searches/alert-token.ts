@@ -1,15 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a mailed link may do: confirm one search, stop one, or manage all of an address. */
+/** What a mailed link may do, and nothing else: confirm one search, stop one, or manage all of an address. */
 export interface AlertToken {
   domain: string
   email: string
   purpose: 'confirm' | 'stop' | 'manage'
   /** Of the saved search; empty for `manage`. */
   id: string
-  /** Unix seconds after which it opens nothing; null: as long as the search stands. */
+  /** Unix seconds after which it opens nothing; null, for stopping alone: as long as the search stands. */
   until: number | null
 }
+
+/** Mail lies in mailboxes for years, and is passed on: what changes all alerts of an address opens them for so long. */
+export const manageDays = 14
 
 const signatureOf = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`saved-search\n${payload}`).digest()
@@ -27,6 +30,14 @@ export function readAlertToken(
   text: string,
   wanted: { domain: string; purpose: AlertToken['purpose']; now: number },
 ): AlertToken | null {
+  const token = signedAlertToken(secret, text, wanted.domain)
+  if (token?.purpose !== wanted.purpose) return null
+  if (token.until === null) return token.purpose === 'stop' ? token : null
+  return token.until < wanted.now ? null : token
+}
+
+/** Of any purpose, and also one that has run out: it says whose mailbox it was sent to, and opens nothing. */
+export function signedAlertToken(secret: string, text: string, ofDomain: string): AlertToken | null {
   const [payload = '', given = ''] = text.split('.')
   const signature = Buffer.from(given, 'base64url')
   const expected = signatureOf(secret, payload)
@@ -38,6 +49,5 @@ export function readAlertToken(
     string,
     number | null,
   ]
-  if (domain !== wanted.domain || purpose !== wanted.purpose) return null
-  return until !== null && until < wanted.now ? null : { domain, email, purpose, id, until }
+  return domain === ofDomain ? { domain, email, purpose, id, until } : null
 }

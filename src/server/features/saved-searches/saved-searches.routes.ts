@@ -3,6 +3,7 @@ import * as calls from '#contract/saved-searches.ts'
 import type { AppContext, AppVariables } from '#server/context.ts'
 import { codeAsker } from '#server/features/accounts/code-asker.ts'
 import { mount } from '#server/http/mount.ts'
+import { sendManageLink } from './manage-link.service.ts'
 import {
   changeSavedSearch,
   confirmSavedSearch,
@@ -29,6 +30,11 @@ export function mountSavedSearches(app: Hono<AppVariables>): void {
   mount(app, calls.confirmSavedSearch, async (scope, { body }) => {
     requireSavedSearches(scope)
     return { data: await confirmSavedSearch(scope, body.token) }
+  })
+  mount(app, calls.sendAlertLink, async (scope, { body }) => {
+    requireSavedSearches(scope)
+    await sendManageLink(scope, body.token)
+    return { data: { isMailed: true } }
   })
   mount(app, calls.unsubscribeSavedSearch, async (scope, { query }) => ({
     data: await stopSavedSearch(scope, query.token ?? ''),

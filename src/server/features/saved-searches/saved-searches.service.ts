@@ -244,10 +244,7 @@ export async function deleteSavedSearch(scope: RequestScope, owner: Owner, id: s
 }
 
 /** @throws AppError `gone`, `invalid` naming `search` */
-export async function confirmSavedSearch(
-  scope: RequestScope,
-  text: string,
-): Promise<{ savedSearch: SavedSearch; manageToken: string }> {
+export async function confirmSavedSearch(scope: RequestScope, text: string): Promise<{ savedSearch: SavedSearch }> {
   const { id, email } = readToken(scope, text, 'confirm')
   const now = scope.deps.clock.now()
   const row = await scope.db.transaction(async (tx) => {
@@ -263,26 +260,17 @@ export async function confirmSavedSearch(
       .returning()
     return confirmed!
   })
-  return { savedSearch: (await presentSavedSearches(scope.db, [row]))[0]!, manageToken: manageTokenOf(scope, email) }
+  return { savedSearch: (await presentSavedSearches(scope.db, [row]))[0]! }
 }
 
 /** @throws AppError `gone` */
-export async function stopSavedSearch(
-  scope: RequestScope,
-  text: string,
-): Promise<{ name: string; id: string; manageToken: string }> {
-  const { id, email } = readToken(scope, text, 'stop')
+export async function stopSavedSearch(scope: RequestScope, text: string): Promise<{ name: string; id: string }> {
+  const { id } = readToken(scope, text, 'stop')
   const [row] = await scope.db
     .update(savedSearches)
     .set({ frequency: 'paused', updatedAt: scope.deps.clock.now() })
     .where(eq(savedSearches.id, id))
     .returning({ name: savedSearches.name })
   if (!row) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
-  return { name: row.name, id, manageToken: manageTokenOf(scope, email) }
+  return { name: row.name, id }
 }
-
-/** Opens all searches of an address; links in mail carry it. */
-export const manageTokenOf = (
-  { deps, employer }: { deps: { env: { secret: string } }; employer: { domain: string } },
-  email: string,
-): string => signAlertToken(deps.env.secret, { domain: employer.domain, email, purpose: 'manage', id: '', until: null })

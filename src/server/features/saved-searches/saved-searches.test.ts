@@ -11,6 +11,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { testPlaces } from '#tests/factories/many-positions.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { signAlertToken } from './alert-token.ts'
 import { isDue, matchSavedSearches, sendAlertDigests } from './match-saved-searches.service.ts'
 
 const path = '/api/pcsx/saved_searches'
@@ -122,16 +123,69 @@ describe('a saved search without an account', () => {
     await match()
     const [confirmation, ...more] = await mailsTo('una@mail.test')
     expect(more).toEqual([])
-    const confirmed = ok(
-      await visitor.post<{ manageToken: string }>(`${path}/confirm`, { token: linkOf(confirmation!.text, 'confirm') }),
-    )
+    ok(await visitor.post(`${path}/confirm`, { token: linkOf(confirmation!.text, 'confirm') }))
     later(1)
     await newPosition({ title: 'Diver after the confirmation' })
     await match()
     const [alert] = await mailsTo('una@mail.test')
     expect(alert!.text).toContain('Diver after the confirmation')
     expect(await list(site.client(), linkOf(alert!.text, 'token'))).toHaveLength(1)
-    expect(await list(site.client(), confirmed.manageToken)).toHaveLength(1)
+  })
+
+  it('has links of one purpose each: none opens what another does, and managing ends after two weeks', async () => {
+    const [visitor, before] = [site.client(), now]
+    const to = 'lua@mail.test'
+    ok(await save(visitor, { query: 'diver' }, 'instant', { email: to }))
+    const confirm = linkOf((await mailsTo(to))[0]!.text, 'confirm')
+    const confirmed = ok(await visitor.post<object>(`${path}/confirm`, { token: confirm }))
+    expect(Object.keys(confirmed)).toEqual(['savedSearch'])
+    later(1)
+    await newPosition({ title: 'Diver at the pier' })
+    await match()
+    const { text } = (await mailsTo(to))[0]!
+    const [manage, stop] = [linkOf(text, 'token'), linkOf(text, 'stop')]
+    const opens = async (token: string) => {
+      const query = `?token=${encodeURIComponent(token)}`
+      const [listed, stopped] = [
+        await visitor.get(`${path}${query}`),
+        await visitor.post(`${path}/unsubscribe${query}`),
+      ]
+      return [listed.status, (await visitor.post(`${path}/confirm`, { token })).status, stopped.status]
+    }
+    expect(await opens(manage)).toEqual([200, 410, 410])
+    expect(await opens(confirm)).toEqual([410, 200, 410])
+    expect(await opens(stop)).toEqual([410, 410, 200])
+    const stopped = ok(await visitor.post<object>(`${path}/unsubscribe?token=${encodeURIComponent(stop)}`))
+    expect(Object.keys(stopped).sort()).toEqual(['id', 'name'])
+    later(15 * 24 * 60)
+    expect(await opens(manage)).toEqual([410, 410, 410])
+    later(5 * 365 * 24 * 60)
+    expect(await opens(stop)).toEqual([410, 410, 200])
+    // As they were made before they had an end.
+    const { env } = site.deps
+    const endless = signAlertToken(env.secret, { domain, email: to, purpose: 'manage', id: '', until: null })
+    expect(await opens(endless)).toEqual([410, 410, 410])
+    now = before
+  })
+
+  it('has a new link mailed to its own address with any link that was, and says nothing to others', async () => {
+    const visitor = site.client()
+    const to = 'isa@mail.test'
+    ok(await save(visitor, { query: 'diver' }, 'instant', { email: to }))
+    const confirm = linkOf((await mailsTo(to))[0]!.text, 'confirm')
+    const send = (token: string, client = visitor) => client.post(`${path}/manage_link`, { token })
+    ok(await send(confirm))
+    expect(await mailsTo(to)).toHaveLength(1)
+    ok(await visitor.post(`${path}/confirm`, { token: confirm }))
+    later(30 * 24 * 60)
+    const answer = await send(confirm)
+    expect(answer.data).toEqual({ isMailed: true })
+    const [link] = await mailsTo(to)
+    expect(await list(site.client(), linkOf(link!.text, 'token'))).toHaveLength(1)
+    for (const wrong of ['', 'a.b', `${confirm}A`]) expect((await send(wrong)).status).toBe(410)
+    const statuses = []
+    for (let i = 0; i < 8; i++) statuses.push((await send(confirm)).status)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   it('cannot be confirmed, stopped or read with a token that was made up, is of another kind or has run out', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ApiError } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -8,10 +9,14 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AlertRow } from './alert-row.tsx'
+import { AlertLinkButton } from './alert-link-button.tsx'
 import { alertsQuery } from './alerts.queries.ts'
 
+/** The link has run out. */
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 410
+
 /** All alerts of an account, or of the address whose mailed link brought somebody here. */
-export function AlertsPage({ token, notice }: { token: string | undefined; notice?: React.ReactNode }) {
+export function AlertsPage({ token }: { token: string | undefined }) {
   const say = useSay()
   const answer = useQuery(alertsQuery(token))
   const alerts = answer.data?.savedSearches
@@ -21,7 +26,6 @@ export function AlertsPage({ token, notice }: { token: string | undefined; notic
         title={say('alerts.title')}
         info={answer.data && alerts!.length > 0 && say('alerts.sentTo', { email: answer.data.email })}
       />
-      {notice}
       {answer.isPending ? (
         <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
           {[1, 2].map((row) => (
@@ -34,6 +38,7 @@ export function AlertsPage({ token, notice }: { token: string | undefined; notic
           retryLabel={say('alerts.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
+          actions={token !== undefined && isGone(answer.error) && <AlertLinkButton token={token} />}
         >
           {answer.error.message}
         </ErrorState>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AlertsPage } from './alerts-page.tsx'
+import { AlertLinkButton } from './alert-link-button.tsx'
 
 /**
  * What a mailed link does, as soon as its page runs: one press in the mail is enough, while programs that only fetch links
@@ -15,22 +15,15 @@ import { AlertsPage } from './alerts-page.tsx'
  */
 export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' | 'stop' }) {
   const say = useSay()
+  const { isLoggedIn } = useBoot()
   const run = useMutation({
     mutationFn: async () => {
       if (act === 'confirm') {
         const { data } = await callApi('POST /api/pcsx/saved_searches/confirm', { body: { token } })
-        return { id: data.savedSearch.id, name: data.savedSearch.name, manageToken: data.manageToken }
+        return { name: data.savedSearch.name }
       }
       return (await callApi('POST /api/pcsx/saved_searches/unsubscribe', { query: { token } })).data
     },
-  })
-  const resume = useMutation({
-    mutationFn: ({ id, manageToken }: { id: string; manageToken: string }) =>
-      callApi('PATCH /api/pcsx/saved_searches/:id', {
-        params: { id },
-        query: { token: manageToken },
-        body: { frequency: 'weekly' },
-      }),
   })
   const isBegun = useRef(false)
   const { mutate } = run
@@ -61,48 +54,26 @@ export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' 
         <p role="status">{say('common.loading')}</p>
       </div>
     )
-  const { name, manageToken } = run.data
-  if (act === 'confirm')
-    return (
-      <AlertsPage
-        token={manageToken}
-        notice={
-          <Bar tone="success" role="status">
-            {say('alerts.confirmed', { name })}
-          </Bar>
-        }
-      />
-    )
+  const { name } = run.data
   return (
     <div className="wrap narrow page">
       <EmptyState
         level={1}
         art="flag"
-        title={say(resume.isSuccess ? 'alerts.resumed' : 'alerts.stopped')}
+        role="status"
+        title={say(act === 'confirm' ? 'alerts.saved.active' : 'alerts.stopped')}
         actions={
-          <>
-            {!resume.isSuccess && (
-              <Button
-                isPending={resume.isPending}
-                pendingLabel={say('alerts.saving')}
-                onClick={() => resume.mutate(run.data)}
-              >
-                {say('alerts.resume')}
-              </Button>
-            )}
-            <Link to="/careers/alerts" search={{ token: manageToken }} className={buttonClass()}>
+          isLoggedIn ? (
+            <Link to="/careers/alerts" className={buttonClass()}>
               {say('alerts.manage')}
             </Link>
-          </>
+          ) : (
+            <AlertLinkButton token={token} />
+          )
         }
       >
-        {say(resume.isSuccess ? 'alerts.resumedText' : 'alerts.stoppedText', { name })}
+        {say(act === 'confirm' ? 'alerts.confirmed' : 'alerts.stoppedText', { name })}
       </EmptyState>
-      {resume.isError && (
-        <Bar tone="danger" role="alert">
-          {resume.error.message || say('alerts.failed')}
-        </Bar>
-      )}
     </div>
   )
 }

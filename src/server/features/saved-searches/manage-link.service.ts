@@ -1,0 +1,32 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { RequestScope } from '#server/context.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { SharedLimit } from '#server/http/shared-limit.ts'
+import { messagesFor } from '#server/messages.ts'
+import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
+import { mailManageLink } from './alert-mails.ts'
+import { signedAlertToken } from './alert-token.ts'
+
+const links: SharedLimit = { name: 'alert links by recipient', perMinute: 1 / 60, burst: 4 }
+
+/**
+ * Mails a new link that manages the alerts of an address, to that address alone. Whoever holds any link that it was ever sent may
+ * ask; the answer is the same where it has no alerts any more, and no mail goes.
+ * @throws AppError `gone` for what this site never sent, `too_many`
+ */
+export async function sendManageLink(scope: RequestScope, text: string): Promise<void> {
+  const { deps, employer, db, locale } = scope
+  const token = signedAlertToken(deps.env.secret, text, employer.domain)
+  if (!token) throw new AppError('gone', messagesFor(locale)('alerts.refused.link'))
+  await requireMailRoom(scope, token.email, { limit: links })
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(savedSearches)
+      .where(and(eq(savedSearches.email, token.email), isNotNull(savedSearches.confirmedAt)))
+      .orderBy(desc(savedSearches.createdAt))
+      .limit(1)
+    if (row) await mailManageLink(scope, tx, row)
+  })
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Has a new link to all alerts mailed, to the address that this one was sent to: it opens nothing more by itself. */
+export function AlertLinkButton({ token }: { token: string }) {
+  const say = useSay()
+  const send = useMutation({
+    mutationFn: () => callApi('POST /api/pcsx/saved_searches/manage_link', { body: { token } }),
+  })
+  if (send.isSuccess)
+    return (
+      <Bar tone="success" role="status">
+        {say('alerts.link.sent')}
+      </Bar>
+    )
+  return (
+    <>
+      <Button isPending={send.isPending} pendingLabel={say('alerts.link.sending')} onClick={() => send.mutate()}>
+        {say('alerts.link.send')}
+      </Button>
+      {send.isError && (
+        <Bar tone="danger" role="alert">
+          {send.error.message || say('alerts.failed')}
+        </Bar>
+      )}
+    </>
+  )
+}
