@@ -51,6 +51,8 @@ export interface BootData {
   microsite: string | null
   /** Of the address that the visitor came by: what goes along to further pages and to applying elsewhere; absent where there is nothing. */
   foreignParameters?: Record<string, string>
+  /** The address that the page was opened by is a secret: nothing of elsewhere runs as long as the page lives. */
+  isSecret?: true
   /** The position whose overrides lie over the configuration. */
   positionId?: number
   mode: EmployerConfig['mode']

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Env } from '#server/env.ts'
+import { createApp } from '#server/app.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import type { Ssr } from '#server/pages/render-page.ts'
 import { createTestApp } from '#tests/api-client.ts'
 
 /** The headers of a page, here that of an address that leads nowhere, at each of these origins. */
@@ -44,4 +46,39 @@ it('speaks for the hosts below its own only where that is set, and never for tho
   const [own, employers] = await headersAt(env, ['https://careers.example.test', 'https://careers.employer.test'])
   expect(transport(own!)).toBe('max-age=31536000; includeSubDomains')
   expect(transport(employers!)).toBe('max-age=31536000')
+})
+
+it('tells no page where somebody came from by an address that is a secret, and lets nothing of elsewhere run there', async () => {
+  const site = await createTestApp()
+  const config = {
+    pcsxConfig: { scriptConfig: { pageLoadHeadScripts: { default: ['https://stats.example.com/s.js'] } } },
+  }
+  await saveEmployer(site.deps.db, { domain: 'employer.test', name: 'Employer', config })
+  const ssr: Ssr = {
+    fetch: (_request, { context }) =>
+      new Response(String(context.boot.isSecret), { headers: { 'content-type': 'text/html' } }),
+  }
+  const app = createApp(site.deps, { ssr: () => ssr })
+  const at = async (address: string) => {
+    const answer = await app.request(`http://localhost${address}`)
+    const policy = answer.headers.get('content-security-policy')!
+    return [await answer.text(), answer.headers.get('referrer-policy'), policy.includes('stats.example.com')]
+  }
+  const open = ['undefined', 'strict-origin-when-cross-origin', true]
+  const secret = ['true', 'no-referrer', false]
+  expect(await at('/careers')).toEqual(open)
+  expect(await at('/careers/alerts')).toEqual(open)
+  for (const address of [
+    '/careers/alerts?token=x',
+    '/careers/alerts?domain=employer.test&confirm=x',
+    '/careers/alerts?stop=x',
+    '/careers/applications?claim=1.2',
+    '/careers/login?known=x',
+    '/careers/login?next=%2Fcareers%2Fapplications%3Fclaim%3D1.2',
+    '/careers/job/private?pid=7&token=x',
+    '/careers/forms?token=x',
+    '/careers/referral/x',
+  ])
+    expect(await at(address), address).toEqual(secret)
+  await site.close()
 })

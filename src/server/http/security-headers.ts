@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { AppVariables } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
+import { isSecretAddress } from '#shared/secret-address.ts'
 import { reportsPath } from './policy-reports.ts'
 
 /** Headers of every answer, and the page policy: own origin only, scripts by nonce (docs/decisions/0019). */
@@ -21,7 +22,9 @@ export function securityHeaders({
     await next()
     const headers = context.res.headers
     headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // Also within the site: a head script of the next page would read there by what address somebody came.
+    const isSecret = isSecretAddress(context.req.url)
+    headers.set('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
     headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', context.get('openerPolicy') ?? 'same-origin')

@@ -6,6 +6,7 @@ import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
+import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
 import { filterNamed, legacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
@@ -45,8 +46,12 @@ export async function renderPage(
 ): Promise<Response> {
   const scope = context.get('scope')
   const positionId = positionOfAddress(context.req.path, context.req.query('pid'))
-  const boot = { ...(await readBootData(scope, positionId)), ...foreignOf(scope, context.req.query()) }
-  context.set('scriptOrigins', scriptOrigins(boot))
+  const boot: BootData = {
+    ...(await readBootData(scope, positionId)),
+    ...foreignOf(scope, context.req.query()),
+    ...(isSecretAddress(context.req.url) && { isSecret: true }),
+  }
+  context.set('scriptOrigins', boot.isSecret ? [] : scriptOrigins(boot))
   let status: number | null = null
   /** Calls that found no database. */
   const refused = new Set<string>()

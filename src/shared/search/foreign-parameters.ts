@@ -1,6 +1,6 @@
 /** What pages of this site read from their addresses: it stays with the page that reads it. */
 const own =
-  /^(filter.*|query|location|start|pids?|position(_id)?|sort_by|tab|show_(login_modal|filters)|map_(bounds|area)|latlong|view|domain|hl|microsite|step|status|page|form|fields|type|claim|confirm|stop|archived|compare|days|wid|hosted|within|next|parent|draft|version|debug)$/
+  /^(filter.*|query|location|start|pids?|position(_id)?|sort_by|tab|show_(login_modal|filters)|map_(bounds|area)|latlong|view|domain|hl|microsite|step|status|page|form|fields|type|claim|known|confirm|stop|archived|compare|days|wid|hosted|within|next|parent|draft|version|debug)$/
 
 /** What may open something for whoever has it, ours or anybody's, goes nowhere. */
 const secret = /token|code|session|sid$|csrf|secret|passw|auth|key|otp|email/i

@@ -6,11 +6,11 @@ import { readBoot, setBoot } from './read-boot.ts'
 export { readBoot }
 
 async function fetchBoot(positionId: number | undefined): Promise<BootData> {
-  const { domain, locale: hl, microsite, foreignParameters } = readBoot()
+  const { domain, locale: hl, microsite, foreignParameters, isSecret } = readBoot()
   const { data } = await callApi('GET /api/pcsx/boot_data', {
     query: { domain, hl, microsite, position_id: positionId },
   })
-  return { ...data, ...(foreignParameters && { foreignParameters }) }
+  return { ...data, ...(foreignParameters && { foreignParameters }), ...(isSecret && { isSecret }) }
 }
 
 export const bootQuery = () =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
 import type { PageId } from '#contract/page-ids.ts'
-import { headScripts } from './head-scripts.ts'
+import { headScripts, isForNewPage } from './head-scripts.ts'
 
 /** spec/2 §2 "Per-page behaviour": page-specific head scripts from configuration. */
 
@@ -20,6 +20,16 @@ it('are the page’s own, else those for all pages, and none of an employer with
   expect(addressesOf(undefined, scripts)).toEqual([{ src: '/all.js', async: true }])
   expect(addressesOf('offers', scripts)).toEqual([])
   expect(addressesOf('jobs')).toEqual([])
+})
+
+it('do not run where the address is a secret, which a page that ran some does not show', () => {
+  const { configs } = { configs: { pcsxConfig: { scriptConfig: { pageLoadHeadScripts: { default: ['/all.js'] } } } } }
+  const [open, secret] = [{ configs } as unknown as BootData, { configs, isSecret: true } as unknown as BootData]
+  expect(headScripts(secret, 'jobs')).toEqual([])
+  expect(isForNewPage(open, '/careers/alerts?token=x')).toBe(true)
+  expect(isForNewPage(open, '/careers/alerts')).toBe(false)
+  expect(isForNewPage(secret, '/careers/alerts?token=x')).toBe(false)
+  expect(isForNewPage({ configs: { pcsxConfig: {} } } as unknown as BootData, '/careers/alerts?token=x')).toBe(false)
 })
 
 it('stay out of the employer’s own side unless they are set for it', () => {

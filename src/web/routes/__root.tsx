@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import {
   createRootRouteWithContext,
   HeadContent,
+  redirect,
   retainSearchParams,
   Scripts,
   useMatches,
@@ -16,7 +17,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { bootForPage, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
 import { loadMessages, sayIn } from '#web/lib/messages.ts'
-import { headScripts } from '#web/lib/head-scripts.ts'
+import { headScripts, isForNewPage } from '#web/lib/head-scripts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { fontPreloads } from '#web/theme/font-preloads.ts'
 import { ErrorPage, NotFoundPage } from './-site-shell.tsx'
@@ -45,6 +46,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   search: { middlewares: [retainSearchParams(['domain', 'hl', 'microsite']), retainForeign] },
   beforeLoad: async ({ context, matches, location, preload }) => {
+    if (!preload && isForNewPage(readBoot(), location.href))
+      throw redirect({ href: location.href, reloadDocument: true })
     const { pid }: { pid?: unknown } = location.search
     const boot = await bootForPage(context.queryClient, positionOfAddress(location.pathname, pid), preload)
     await loadMessages(boot.locale, namespacesOf(matches))

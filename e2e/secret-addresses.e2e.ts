@@ -1,0 +1,46 @@
+import { givenEmployer } from './employer-steps.ts'
+import { expect, open, test, type Page } from './fixtures.ts'
+
+/** What opens something for whoever has it is no matter of the employer's statistics (docs/operations.md "Secrets in addresses"). */
+
+const headScript = 'https://stats.journey.test/page.js'
+const seen = (page: Page) =>
+  page.evaluate(() => (window as { seen?: string[] }).seen?.map((address) => new URL(address).pathname) ?? [])
+
+test('a page with a secret in its address loads no script of elsewhere, and later pages are not told the address', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/410 (GET|POST) .*saved_searches/)
+  const domain = await givenEmployer({
+    pcsxConfig: { scriptConfig: { pageLoadHeadScripts: { default: [headScript] } } },
+  })
+  const asked: string[] = []
+  const body = '(window.seen ??= []).push(location.href, document.referrer || location.href)'
+  await page.route(/stats\.journey\.test/, (route) => {
+    asked.push(JSON.stringify(route.request().headers()))
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+  const site = `domain=${domain}`
+
+  await open(page, `/careers/alerts?${site}&token=a.secret`)
+  await expect(page.getByRole('button', { name: 'Mail me a link to my alerts' })).toBeVisible()
+  // On within the page that was opened: it stays without them.
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/careers\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await open(page, `/careers?${site}`)
+  await expect.poll(() => seen(page)).toEqual(['/careers', '/careers'])
+  expect(asked.join()).not.toContain('secret')
+
+  // And from a page that runs them the way to a secret address leads through a new page.
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/careers/alerts?${site}&token=another.secret`)
+  await expect(page.getByRole('button', { name: 'Mail me a link to my alerts' })).toBeVisible()
+  expect(await seen(page)).toEqual([])
+  expect(asked).toHaveLength(1)
+})
