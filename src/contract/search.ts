@@ -35,10 +35,13 @@ const areaProblems: Record<AreaFault, string> = {
  */
 export const SearchQuery = z.looseObject({
   ...commonFields,
-  query: textField(2000, 'What to search for. Quoted parts must stand together; the last word counts as a beginning.'),
+  query: textField(
+    2000,
+    'What to search for. Quoted parts must stand together; the last word counts as a beginning. The first 32 words are read, and of these the first ten that could be misspelt are corrected; `resultsMetaData.words` names all that were read.',
+  ),
   location: textField(
     300,
-    'A city, region, country, continent, `remote`, or `lat,lng`. An ambiguous name means all that it can mean, cities first.',
+    'A city, region, country, continent, `remote`, or `lat,lng`. An ambiguous name means all that it can mean, cities first. Twelve words or 120 characters of it are read.',
   ),
   start: wholeNumberField(20, 'Offset of the first position; a page holds 10.'),
   num: parsedField((text) => text, '', 'Accepted and ignored: a page is always 10.'),

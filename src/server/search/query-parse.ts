@@ -1,6 +1,6 @@
 import { termOf, tokenTerm } from './analysis.ts'
 import { expressionTable } from './language-words.ts'
-import { queryLimits, variantWeight } from './scoring.ts'
+import { allowedEdits, queryLimits, variantWeight } from './scoring.ts'
 import { stem } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
 import { conceptTerm } from './synonyms.ts'
@@ -16,8 +16,9 @@ export interface QueryWord {
   /** Its term in every language of the index, distinct. */
   terms: string[]
   isPrefix: boolean
-  /** Pairs of characters have no typos. */
   isPair: boolean
+  /** How far terms may be from it that stand in for it: looking for them is dear. Pairs of characters have no typos. */
+  edits: 0 | 1 | 2
 }
 
 export interface QueryAlternative {
@@ -106,6 +107,7 @@ function wordsOf(piece: Piece, classes: readonly string[], left: number): { word
           ? [word]
           : [...new Set(stems.map((stemmed, l) => termOf(stemmed, classes[l] as string)))],
       isPair: kind === tokenKind.pair,
+      edits: 0,
       // A single character of a script without spaces stands for every pair that it begins.
       isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
       position,
@@ -115,13 +117,14 @@ function wordsOf(piece: Piece, classes: readonly string[], left: number): { word
   return { words, joined }
 }
 
-const withoutInner = ({ word, start, end, terms, isPrefix, isPair }: PieceWord): QueryWord => ({
+const withoutInner = ({ word, start, end, terms, isPrefix, isPair, edits }: PieceWord): QueryWord => ({
   word,
   start,
   end,
   terms,
   isPrefix,
   isPair,
+  edits,
 })
 
 function phraseOf(words: PieceWord[]): QueryPhrase {
@@ -166,6 +169,21 @@ function spanAt(
   return { length, alternatives }
 }
 
+/** The first words of a query are corrected, the first long ones by two edits: of so many words nobody types all wrong. */
+function correctionRoom(): { editsOf: (word: PieceWord) => 0 | 1 | 2 } {
+  let words: number = queryLimits.correctedWords
+  let twice: number = queryLimits.twiceCorrectedWords
+  return {
+    editsOf: ({ word, isPair, isStop }) => {
+      const wanted = isPair ? 0 : allowedEdits(word.length)
+      // Function words stand in every text as they are written.
+      if (isStop) return wanted === 0 ? 0 : 1
+      if (wanted === 0 || words-- <= 0) return 0
+      return wanted === 2 && twice-- > 0 ? 2 : 1
+    },
+  }
+}
+
 /**
  * Text to groups and phrases. `classes` are the stem classes of the index's live positions, sorted. The last word is a prefix
  * when `lastIsPrefix` and neither white space nor a quotation mark follows it. Function words are optional unless there is nothing else.
@@ -176,10 +194,12 @@ export function parseQuery(source: string, classes: readonly string[], lastIsPre
   const phrases: QueryPhrase[] = []
   const languages = classes.length === 0 ? ['en'] : classes
   let left: number = queryLimits.words
+  const room = correctionRoom()
   for (const piece of piecesOf(text)) {
     if (left <= 0) break
     const { words, joined } = wordsOf(piece, languages, left)
     left -= words.length
+    for (const word of words) word.edits = room.editsOf(word)
     if (words.length === 0) continue
     if (piece.isPhrase) {
       const telling = words.filter(({ isStop }) => !isStop)

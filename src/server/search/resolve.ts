@@ -3,7 +3,7 @@ import { findTerm, prefixRange } from './dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
-import { allowedEdits, besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
 import { termAt } from './term-cursor.ts'
 import type { LiveSegment } from './segment.ts'
 import type { IndexView } from './view.ts'
@@ -90,8 +90,25 @@ interface TypoOptions {
   leastDf?: number
 }
 
+const mostKept = 200
+const keptTypos = new WeakMap<IndexView, Map<string, Variant[]>>()
+
+/** A query that finds nothing is planned many times over, with fewer filters and words: the dictionary is walked once. */
+function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, options: TypoOptions = {}): Variant[] {
+  const kept = keptTypos.get(view) ?? new Map<string, Variant[]>()
+  keptTypos.set(view, kept)
+  const { asPrefix = false, keepsFirst = false, leastDf = 1 } = options
+  const key = [edits, asPrefix, keepsFirst, leastDf, ...word.terms].join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const variants = walkTypoTerms(view, word, edits, options)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, variants)
+  return variants
+}
+
 /** Terms within the edits of the word, nearest and then most frequent first. Languages are compared by their own stems. */
-function typoTerms(
+function walkTypoTerms(
   view: IndexView,
   word: QueryWord,
   edits: 1 | 2,
@@ -130,7 +147,7 @@ function typoTerms(
 }
 
 export function typosOf(view: IndexView, word: QueryWord): Variant[] {
-  const edits = word.isPair ? 0 : allowedEdits(word.word.length)
+  const { edits } = word
   if (edits === 0) return []
   const one = typoTerms(view, word, 1)
   if (one.length > 0) return one
@@ -146,7 +163,7 @@ export function typosOf(view: IndexView, word: QueryWord): Variant[] {
  * than `leastDf` positions have may be missing.
  */
 export const spellingsBeside = (view: IndexView, word: QueryWord, leastDf: number): Variant[] =>
-  word.isPair || allowedEdits(word.word.length) === 0 ? [] : typoTerms(view, word, 1, { keepsFirst: true, leastDf })
+  word.edits === 0 ? [] : typoTerms(view, word, 1, { keepsFirst: true, leastDf })
 
 const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, { df }) => sum + df, 0)
 
@@ -154,7 +171,7 @@ const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, 
 function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
   const least = prefixDf * hidingRatio
   // Nothing can be so frequent: then the dictionary is not walked.
-  if (least > view.liveCount || word.isPair || allowedEdits(word.word.length) === 0) return []
+  if (least > view.liveCount || word.edits === 0) return []
   return typoTerms(view, word, 1, { leastDf: least }).filter(({ df }) => df >= least)
 }
 

@@ -82,7 +82,13 @@ export const hidingRatio = 10
 export const weightedImpact = (impact: number, weight: number): number => Math.max(1, (impact * weight) >> 8)
 
 /** Bounds that keep hostile queries fast. */
-export const queryLimits = { words: 32, characters: 2000, typoTerms: 50 } as const
+export const queryLimits = {
+  words: 32,
+  characters: 2000,
+  typoTerms: 50,
+  correctedWords: 10,
+  twiceCorrectedWords: 4,
+} as const
 
 /** Edits that a word of `length` code units may be away from a term. */
 export const allowedEdits = (length: number): 0 | 1 | 2 => (length >= 8 ? 2 : length >= 4 ? 1 : 0)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/api-client.ts'
 import { searchAt, startSearchedSite } from '#tests/factories/searched-site.ts'
+import { understandLocation } from './search-location.ts'
 
 let site: TestApp
 const total = 300
@@ -123,4 +124,12 @@ describe('suggestions', () => {
     expect(await suggest('query=s&limit=2')).toHaveLength(2)
     expect(await suggest('query=')).toEqual([])
   })
+})
+
+it('reads twelve words of a location and no more', () => {
+  const cities = Array.from({ length: 60 }, () => 'Georgia Springfield').join(' ')
+  const [long, short] = [understandLocation(`Bergen, Norway ${cities}`), understandLocation(cities)]
+  for (const { words } of [long, short]) expect(words.split(/\s+/).length).toBeLessThanOrEqual(12)
+  expect(understandLocation('Bergen, Vestland, Norway').places[0]).toMatchObject({ kind: 'city' })
+  expect(understandLocation('60.39299,5.32415').places[0]).toMatchObject({ kind: 'point' })
 })

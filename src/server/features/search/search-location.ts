@@ -26,9 +26,15 @@ const keptTexts = 2_000
 
 const understood = new Map<string, UnderstoodLocation>()
 
+/** No place is called by more than twelve words; what stands behind them is not read. */
+const maxCharacters = 120
+
+const shortened = (text: string): string =>
+  (/^(?:[\s,;/|]*[^\s,;/|]+){0,12}/.exec(text.slice(0, maxCharacters))?.[0] ?? '').trim()
+
 /** Reads the location parameter. A name that means a city and a region means both, the city first (wire contract "Promises"). */
 export function understandLocation(text: string | undefined): UnderstoodLocation {
-  const asked = (text ?? '').trim()
+  const asked = shortened((text ?? '').trim())
   if (asked === '' || pseudo.has(asked.toLowerCase())) return nowhere
   const known = understood.get(asked)
   if (known) return known

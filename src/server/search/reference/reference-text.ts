@@ -2,15 +2,7 @@ import { bareTerm } from '../analysis.ts'
 import type { PositionQuery } from '../position-query.types.ts'
 import { parseQuery } from '../query-parse.ts'
 import type { QueryAlternative, QueryGroup, QueryPhrase, QueryWord } from '../query-parse.ts'
-import {
-  allowedEdits,
-  besideExact,
-  hidingRatio,
-  idfOf,
-  queryLimits,
-  variantWeight,
-  weightedImpact,
-} from '../scoring.ts'
+import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight, weightedImpact } from '../scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
 /** Score of the text in each position that it matches, straight from the definition in scoring.ts. */
@@ -126,7 +118,7 @@ interface Typo {
 }
 
 function typosOf(word: QueryWord, frequencies: Map<string, number>): Typo[] {
-  const edits = word.isPair ? 0 : allowedEdits(word.word.length)
+  const { edits } = word
   if (edits === 0) return []
   const near = nearTerms(word, frequencies, 1, false)
   if (near.length > 0) return near
@@ -136,7 +128,7 @@ function typosOf(word: QueryWord, frequencies: Map<string, number>): Typo[] {
 }
 
 const nearOf = (word: QueryWord, frequencies: Map<string, number>): Typo[] =>
-  word.isPair || allowedEdits(word.word.length) === 0 ? [] : nearTerms(word, frequencies, 1, false)
+  word.edits === 0 ? [] : nearTerms(word, frequencies, 1, false)
 
 /** Terms of the word's languages within the edits (with `asPrefix`: of which a prefix is), nearest, then most frequent first. */
 function nearTerms(word: QueryWord, frequencies: Map<string, number>, edits: number, asPrefix: boolean): Typo[] {
