@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import type * as fuzzy from './fuzzy.ts'
 import { parseQuery } from './query-parse.ts'
 import { queryLimits } from './scoring.ts'
 import { indexOf, position } from './test-positions.ts'
@@ -6,7 +7,7 @@ import { indexOf, position } from './test-positions.ts'
 /** How often the dictionary was walked for words that are near: what makes a query dear. */
 const work = vi.hoisted(() => ({ walks: 0 }))
 vi.mock('./fuzzy.ts', async (original) => {
-  const { walkFuzzy } = await original<typeof import('./fuzzy.ts')>()
+  const { walkFuzzy } = await original<typeof fuzzy>()
   return {
     walkFuzzy: (...given: Parameters<typeof walkFuzzy>) => {
       work.walks += 1
