@@ -27,13 +27,17 @@ export function mountForms(app: Hono<AppVariables>): void {
   /** Runs a call for whoever holds the form; links that open nothing are counted. */
   async function held<T>(scope: RequestScope, token: string | undefined, run: (holder: FormHolder) => Promise<T>) {
     const holder = { userId: scope.viewer?.id ?? null, token: token ?? null }
-    if (holder.token !== null) take(scope, guesses, scope.ip, 0)
+    if (holder.token === null) return run(holder)
+    // Counted before it is looked at, or of many at once each would find room.
+    take(scope, guesses, scope.ip, 1)
+    let isMiss = false
     try {
       return await run(holder)
     } catch (error) {
-      const isMiss = error instanceof AppError && error.code === 'not_found' && holder.userId === null
-      if (isMiss) guesses.spend(scope.ip, 1, Date.now())
+      isMiss = error instanceof AppError && error.code === 'not_found' && holder.userId === null
       throw error
+    } finally {
+      if (!isMiss) guesses.spend(scope.ip, -1, Date.now())
     }
   }
 

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#shared/applications/application-status.
 import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import { lockName } from '#server/db/lock-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
@@ -50,6 +51,8 @@ export async function createReferral(
       .where(and(eq(positions.id, positionId), eq(positions.isPrivate, false)))
     if (!position) throw new AppError('not_found', say('application.refused.positionNotFound'))
     if (!isPositionOpen(position, scope.deps.clock)) throw new AppError('gone', say('referrals.refused.closed'))
+    // Several at the same moment take turns.
+    await lockName(tx, `referrals ${viewer.id}`)
     const untaken = await tx.$count(referrals, and(eq(referrals.userId, viewer.id), isNull(referrals.friendId)))
     if (untaken >= mostUntaken) throw new AppError('conflict', say('referrals.refused.tooMany'))
     const [row] = await tx

@@ -91,3 +91,11 @@ describe('a referral', () => {
     expect((await make(site.client(), 1)).status).toBe(401)
   })
 })
+
+it('waits with no more than fifty untaken links, also of those that are made at once', async () => {
+  const positionId = await addPosition(site)
+  const { client } = await signedInClient(site)
+  const made = await Promise.all(Array.from({ length: 60 }, () => make(client, positionId)))
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(made.filter(({ status }) => status === 409)).toHaveLength(10)
+})
