@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { authRoutes } from '#server/features/accounts/auth-routes.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { importsOf, repositoryFiles, textOf } from '#tests/source-files.ts'
@@ -25,6 +26,23 @@ describe('calls', () => {
     expect(declared.length).toBeGreaterThan(10)
     expect(new Set(declared).size).toBe(declared.length)
     expect(mountedEndpoints.map(keyOf).sort()).toEqual(declared)
+  })
+
+  it('of signing in are those that the library is let to answer', async () => {
+    const signIn = (await declaredEndpoints()).filter((call) => !isOwn(call)).map(({ path }) => path)
+    expect(signIn.sort()).toEqual([...authRoutes.keys()].map((path) => `/api/auth${path}`).sort())
+  })
+
+  it('are mounted by hand nowhere in a feature but for pages and feeds', () => {
+    const byHand = repositoryFiles.filter(
+      (path) =>
+        /^src\/server\/features\/.*\.routes\.ts$/.test(path) &&
+        /\bapp\.(get|post|put|patch|delete|on|all)\(/.test(textOf(path)),
+    )
+    expect(byHand).toEqual([
+      'src/server/features/feeds/feeds.routes.ts',
+      'src/server/features/mailbox/mailbox.routes.ts',
+    ])
   })
 
   it('exist under /api only as declared, but for sign-in and the description of the calls', async () => {

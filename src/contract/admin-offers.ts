@@ -196,4 +196,5 @@ export const getAdminOfferDocument = endpoint({
   summary: "A document's bytes",
   access: 'staff',
   data: z.unknown(),
+  media: ['application/pdf', 'text/html', 'application/octet-stream'],
 })

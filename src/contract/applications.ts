@@ -153,6 +153,7 @@ export const downloadApplicationFile = endpoint({
   summary: 'Download a file of an own application',
   access: 'public',
   data: z.unknown(),
+  media: ['application/octet-stream'],
 })
 
 /**

@@ -39,6 +39,8 @@ export interface Endpoint<
   /** What a JSON body may hold; 1 MB where it is not said. */
   maxBodyBytes?: number
   data: Data
+  /** Media types of an answer that has no envelope: bytes, a text or a stream. `data` says nothing of it then. */
+  media?: readonly string[]
   metadata?: Metadata
 }
 

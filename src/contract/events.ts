@@ -105,6 +105,7 @@ export const getEventCalendar = endpoint({
   summary: 'Calendar file of an event (not an envelope)',
   access: 'candidate',
   data: z.unknown(),
+  media: ['text/calendar'],
 })
 
 export const StaffEvent = z.object({

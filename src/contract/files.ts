@@ -26,4 +26,5 @@ export const downloadFile = endpoint({
   summary: 'Download an own uploaded file',
   access: 'public',
   data: z.unknown(),
+  media: ['application/octet-stream'],
 })

@@ -135,6 +135,7 @@ export const downloadAnswerFile = endpoint({
   summary: 'Download a file of an answer',
   access: 'staff',
   data: z.unknown(),
+  media: ['application/octet-stream'],
 })
 
 /** A sent form goes back to its candidate, with a note and a mail. 409: it was not sent. */
@@ -179,6 +180,7 @@ export const exportFormAnswers = endpoint({
   access: 'staff',
   query: z.object({ ...commonFields, format: choiceField(exportFormats, 'csv (the default) or json.') }),
   data: z.unknown(),
+  media: ['text/csv', 'application/json'],
 })
 
 /** `applying`: the form's questions are part of the application itself; the others assign the form afterwards. */

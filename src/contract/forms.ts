@@ -203,6 +203,7 @@ export const downloadFormFile = endpoint({
   access: 'public',
   query: tokenQuery,
   data: z.unknown(),
+  media: ['application/octet-stream'],
 })
 
 export const optionSources = [
@@ -249,6 +250,7 @@ export const getFormSchema = endpoint({
   summary: 'JSON Schema of form definitions',
   access: 'public',
   data: z.unknown(),
+  media: ['application/schema+json'],
 })
 
 /** What staff write to a candidate. */

@@ -139,6 +139,7 @@ export const getInterviewCalendar = endpoint({
   summary: 'Calendar file of an interview (not an envelope)',
   access: 'candidate',
   data: z.unknown(),
+  media: ['text/calendar'],
 })
 
 /** An interview as the employer's staff see it. Of an accommodation the list tells only that there is one. */

@@ -142,6 +142,7 @@ export const getNotificationStream = endpoint({
   access: 'candidate',
   query: z.object(commonFields),
   data: NotificationBadge,
+  media: ['text/event-stream'],
 })
 
 /** spec/1 §3 "Notifications boot data". For visitors, too: they are told that there is nothing to show. */

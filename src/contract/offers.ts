@@ -185,6 +185,7 @@ export const getOfferDocumentContent = endpoint({
   summary: "A document's bytes",
   access: 'candidate',
   data: z.unknown(),
+  media: ['application/pdf', 'text/html', 'application/octet-stream'],
 })
 
 /** The audit log of an offer as JSON lines: every event with its hash and the hash before. An attachment. */
@@ -194,6 +195,7 @@ export const getOfferAuditLog = endpoint({
   summary: 'Everything that was recorded about an offer',
   access: 'candidate',
   data: z.unknown(),
+  media: ['application/x-ndjson'],
 })
 
 export const listOfferMessages = endpoint({
@@ -225,4 +227,5 @@ export const getOfferCalendarFile = endpoint({
   summary: "Calendar file of an offer's start date",
   access: 'candidate',
   data: z.unknown(),
+  media: ['text/calendar'],
 })

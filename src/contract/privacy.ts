@@ -67,6 +67,7 @@ export const downloadEverything = endpoint({
   access: 'candidate',
   query: z.object({ token: z.string().check(z.maxLength(200)), hl: z.optional(z.string()) }),
   data: z.unknown(),
+  media: ['application/zip'],
 })
 
 /** At once and for good; it signs out everywhere. Errors: 403 for staff; 422 names `password` or `code`; 429. */

@@ -161,6 +161,7 @@ export const getProfileAvatar = endpoint({
   summary: 'The own picture',
   access: 'candidate',
   data: z.unknown(),
+  media: ['image/jpeg', 'image/png', 'image/webp'],
 })
 
 /** How complete the profile is, and what to do next, the most useful first. */

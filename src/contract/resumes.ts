@@ -143,4 +143,9 @@ export const exportResume = endpoint({
     hl: z.optional(z.string()),
   }),
   data: z.unknown(),
+  media: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/json',
+  ],
 })

@@ -32,6 +32,11 @@ type Handler<E> =
       ) => Promise<Answer<z.input<D>, z.input<M>>> | Answer<z.input<D>, z.input<M>>
     : never
 
+type FileHandler<E> =
+  E extends Endpoint<infer Q, infer B, infer _D, infer _M>
+    ? (scope: RequestScope, input: HandlerInput<z.infer<Q>, z.infer<B>>) => Promise<Response> | Response
+    : never
+
 /** Every mounted call, for the OpenAPI document. */
 export const mountedEndpoints: Endpoint[] = []
 
@@ -45,26 +50,38 @@ export function queryRecord(url: URL): Record<string, string | string[]> {
   return record
 }
 
+type AnyHandler<Out> = (scope: RequestScope, input: HandlerInput<unknown, unknown>) => Promise<Out> | Out
+
 /** Binds a declared call to its handler: authenticate, validate, run, validate the answer, wrap. */
 export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, handler: Handler<E>): void {
+  bind(app, call, async (scope, input) => {
+    const answer = await (handler as AnyHandler<Answer<unknown, unknown>>)(scope, input)
+    return () => success(present(call, answer.data, scope), answer.metadata, answer.headers, answer.ready)
+  })
+}
+
+/** The same for a call whose answer is a file, a text or a stream (`media`) and has no envelope. */
+export function mountFile<E extends Endpoint>(app: Hono<AppVariables>, call: E, handler: FileHandler<E>): void {
+  bind(app, call, async (scope, input) => {
+    const answer = await (handler as AnyHandler<Response>)(scope, input)
+    return () => answer
+  })
+}
+
+function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Response>): void {
   if (!mountedEndpoints.some((e) => e.method === call.method && e.path === call.path)) mountedEndpoints.push(call)
   app.on(call.method, [call.path], async (context) => {
     const scope = context.get('scope')
     requireAccess(call, scope)
     const query = call.query ? check(call.query, queryRecord(new URL(context.req.url))) : undefined
     const body = await readBodyOf(call, context)
-    const run = handler as (
-      scope: RequestScope,
-      input: HandlerInput<unknown, unknown>,
-    ) => Promise<Answer<unknown, unknown>>
     const params = context.req.param() as Record<string, string>
     const answer = await run(scope, { query, body, params, context })
     if (call.recorded && isStaff(scope.viewer)) {
       const { action, subject } = call.recorded
       await audit(scope, scope.db, { action, subject: subject.replace(/:id\b/, `:${params.id}`) })
     }
-    const data = present(call, answer.data, scope)
-    return success(data, answer.metadata, answer.headers, answer.ready)
+    return answer()
   })
 }
 

@@ -8,7 +8,7 @@ import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
 import { readAnswerFile } from '#server/features/forms/read-answer-file.ts'
 import { sendFile } from '#server/features/forms/send-file.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicantOf, type Applicant } from './applicant.ts'
@@ -86,13 +86,9 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mount(app, calls.removeApplicationFile, async (scope, { params, context }) => ({
     data: await removeApplicationFile(scope, applicantOf(scope, context), params.id!, params.fileId!),
   }))
-  // Bytes, not an envelope: mounted by hand, described like every other call.
-  if (!mountedEndpoints.includes(calls.downloadApplicationFile)) mountedEndpoints.push(calls.downloadApplicationFile)
-  app.get(calls.downloadApplicationFile.path, async (context) => {
-    const scope = context.get('scope')
-    const [id, fileId] = [context.req.param('id') ?? '', context.req.param('fileId') ?? '']
-    return sendFile(scope, await openApplicationFile(scope, applicantOf(scope, context), id, fileId))
-  })
+  mountFile(app, calls.downloadApplicationFile, async (scope, { params, context }) =>
+    sendFile(scope, await openApplicationFile(scope, applicantOf(scope, context), params.id!, params.fileId!)),
+  )
   mount(app, calls.submitApplication, async (scope, { params, body, context }) => ({
     data: await submitApplication(scope, applicantOf(scope, context), params.id!, body.revision),
   }))

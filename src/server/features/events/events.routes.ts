@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/events.ts'
 import type { AppVariables } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { calendarAnswer } from '#server/http/calendar-answer.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { listAllEvents, listEvents, listOwnEvents, readEvent, readEventForStaff } from './list-events.service.ts'
 import { cancelEvent, changeEvent, createEvent } from './manage-events.service.ts'
@@ -39,12 +38,7 @@ export function mountEvents(app: Hono<AppVariables>): void {
     data: await setAttendance(scope, params.id!, body),
   }))
 
-  // A file, not an envelope: mounted by hand, described like every other call.
-  if (!mountedEndpoints.includes(calls.getEventCalendar)) mountedEndpoints.push(calls.getEventCalendar)
-  app.get(calls.getEventCalendar.path, async (context) => {
-    const scope = context.get('scope')
-    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-    const text = await eventCalendar(scope, scope.viewer, context.req.param('id') ?? '')
-    return calendarAnswer(text, 'event')
-  })
+  mountFile(app, calls.getEventCalendar, async (scope, { params }) =>
+    calendarAnswer(await eventCalendar(scope, scope.viewer!, params.id!), 'event'),
+  )
 }

@@ -169,6 +169,8 @@ describe('the description of the calls', () => {
     const document = JSON.parse(text)
     expect(document.openapi).toBe('3.1.0')
     const search = document.paths['/api/pcsx/search'].get
+    const calendar = document.paths['/api/pcsx/events/{id}/calendar.ics'].get
+    expect(Object.keys(calendar.responses[200].content)).toEqual(['text/calendar'])
     const parameters = new Map(search.parameters.map((parameter: { name: string }) => [parameter.name, parameter]))
     expect([...parameters.keys()]).toEqual(
       expect.arrayContaining(['query', 'start', 'sort_by', 'map_bounds', 'filters', 'as_of']),

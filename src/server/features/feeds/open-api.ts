@@ -16,6 +16,8 @@ export interface DescribedCall {
   body: { mediaType: string; schema: Json } | null
   data: Json
   metadata: Json | null
+  /** Media types of an answer without the envelope; null where it has one. */
+  media: readonly string[] | null
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
@@ -58,6 +60,7 @@ function describe(call: Endpoint): DescribedCall {
           : null,
     data: jsonSchema(call.data, 'output'),
     metadata: call.metadata ? jsonSchema(call.metadata, 'output') : null,
+    media: call.media ?? null,
   }
 }
 
@@ -121,7 +124,9 @@ export function openApiDocument(calls: readonly Endpoint[], origin: string): Jso
       responses: {
         200: {
           description: 'Done.',
-          content: { 'application/json': { schema: envelope(call.data, call.metadata) } },
+          content: call.media
+            ? Object.fromEntries(call.media.map((type) => [type, {}]))
+            : { 'application/json': { schema: envelope(call.data, call.metadata) } },
         },
         ...Object.fromEntries(Object.keys(failures).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
       },

@@ -2,22 +2,19 @@ import type { Hono } from 'hono'
 import { downloadFile } from '#contract/files.ts'
 import { audit } from '#server/audit.ts'
 import { isStaff, type AppVariables } from '#server/context.ts'
-import { mountedEndpoints } from '#server/http/mount.ts'
+import { mountFile } from '#server/http/mount.ts'
 import { guestTokenHashOf } from '#server/features/applications/guest-token.ts'
 import { attachmentHeader } from './file-name.ts'
 import { openFile } from './files.service.ts'
 
 export function mountFiles(app: Hono<AppVariables>): void {
-  // Bytes, not an envelope: mounted by hand, described like every other call.
-  if (!mountedEndpoints.some((call) => call.path === downloadFile.path)) mountedEndpoints.push(downloadFile)
-  app.get(downloadFile.path, async (context) => {
-    const scope = context.get('scope')
+  mountFile(app, downloadFile, async (scope, { params, context }) => {
     const reader = {
       userId: scope.viewer?.id ?? null,
       role: scope.viewer?.role ?? null,
       guestTokenHash: guestTokenHashOf(context),
     }
-    const { file, bytes } = await openFile(scope, reader, context.req.param('id') ?? '')
+    const { file, bytes } = await openFile(scope, reader, params.id!)
     if (isStaff(scope.viewer) && file.userId !== scope.viewer?.id)
       await audit(scope, scope.db, {
         action: 'application.file_read',

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import * as forms from '#contract/admin-forms.ts'
 import * as calls from '#contract/form-assignments.ts'
-import { isStaff, type AppVariables, type RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
+import { type AppVariables } from '#server/context.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 
 import {
   createForm,
@@ -91,29 +90,13 @@ function mountAssigning(app: Hono<AppVariables>): void {
   }))
 }
 
-/** Files, not envelopes: mounted by hand, described like every other call. */
 function mountDownloads(app: Hono<AppVariables>): void {
-  for (const call of [calls.exportFormAnswers, calls.downloadAnswerFile])
-    if (!mountedEndpoints.includes(call)) mountedEndpoints.push(call)
-  app.get(calls.exportFormAnswers.path, async (context) => {
-    const scope = context.get('scope')
-    requireStaff(scope)
-    const { format = 'csv' } = check(calls.exportFormAnswers.query!, queryRecord(new URL(context.req.url)))
-    const { name, text } = await exportAnswers(scope, context.req.param('id') ?? '', format)
+  mountFile(app, calls.exportFormAnswers, async (scope, { params, query: { format = 'csv' } }) => {
+    const { name, text } = await exportAnswers(scope, params.id!, format)
     const mediaType = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
     return attachment(text, { name, mediaType })
   })
-  app.get(calls.downloadAnswerFile.path, async (context) => {
-    const scope = context.get('scope')
-    requireStaff(scope)
-    return sendFile(
-      scope,
-      await readAnswerFile(scope, context.req.param('id') ?? '', context.req.param('fileId') ?? ''),
-    )
-  })
-}
-
-function requireStaff({ viewer }: RequestScope): void {
-  if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-  if (!isStaff(viewer)) throw new AppError('forbidden', 'User does not have permissions to perform this action.')
+  mountFile(app, calls.downloadAnswerFile, async (scope, { params }) =>
+    sendFile(scope, await readAnswerFile(scope, params.id!, params.fileId!)),
+  )
 }

@@ -3,7 +3,7 @@ import { formJsonSchema } from '#contract/form-definition.ts'
 import * as calls from '#contract/forms.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { openFormFile, putFormFile, removeFormFile } from './form-files.service.ts'
@@ -77,23 +77,14 @@ export function mountForms(app: Hono<AppVariables>): void {
     data: { options: await formOptions(scope, scope.db, { source: params.source!, parent: query.parent }) },
   }))
 
-  // Bytes and documents, not envelopes: mounted by hand, described like every other call.
-  for (const call of [calls.downloadFormFile, calls.getFormSchema])
-    if (!mountedEndpoints.includes(call)) mountedEndpoints.push(call)
-  app.get(calls.downloadFormFile.path, async (context) => {
-    const scope = context.get('scope')
-    const { token } = check(calls.downloadFormFile.query!, queryRecord(new URL(context.req.url)))
-    return sendFile(
-      scope,
-      await held(scope, token, (holder) =>
-        openFormFile(scope, holder, context.req.param('id') ?? '', context.req.param('fileId') ?? ''),
-      ),
-    )
-  })
-  app.get(calls.getFormSchema.path, (context) =>
-    context.json(formJsonSchema(), 200, {
-      'content-type': 'application/schema+json',
-      'access-control-allow-origin': '*',
+  mountFile(app, calls.downloadFormFile, (scope, { params, query }) =>
+    held(scope, query.token, (holder) => openFormFile(scope, holder, params.id!, params.fileId!)).then((file) =>
+      sendFile(scope, file),
+    ),
+  )
+  mountFile(app, calls.getFormSchema, () =>
+    Response.json(formJsonSchema(), {
+      headers: { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' },
     }),
   )
 }

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/interviews.ts'
 import type { AppVariables } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { calendarAnswer } from '#server/http/calendar-answer.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
 import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
@@ -45,11 +44,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
   }))
 
-  // A file, not an envelope: mounted by hand, described like every other call.
-  if (!mountedEndpoints.includes(calls.getInterviewCalendar)) mountedEndpoints.push(calls.getInterviewCalendar)
-  app.get(calls.getInterviewCalendar.path, async (context) => {
-    const scope = context.get('scope')
-    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-    return calendarAnswer(await interviewCalendar(scope, scope.viewer, context.req.param('id') ?? ''), 'interview')
-  })
+  mountFile(app, calls.getInterviewCalendar, async (scope, { params }) =>
+    calendarAnswer(await interviewCalendar(scope, scope.viewer!, params.id!), 'interview'),
+  )
 }

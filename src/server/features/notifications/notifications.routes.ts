@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/notifications.ts'
 import type { AppVariables, Deps, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { listNotifications } from './list-notifications.service.ts'
 import { archive, badgeOf, markAllClicked, markAllViewed, markClicked } from './mark-notifications.service.ts'
 import { readPreferences, savePreferences } from './preferences.service.ts'
@@ -49,16 +49,12 @@ export function mountNotifications(app: Hono<AppVariables>, deps: Deps): void {
   mountStream(app, deps)
 }
 
-/** Events, not an envelope: mounted by hand, described like every other call. */
 function mountStream(app: Hono<AppVariables>, { streams }: Deps): void {
-  const call = calls.getNotificationStream
-  if (!mountedEndpoints.includes(call)) mountedEndpoints.push(call)
-  app.get(call.path, async (context) => {
-    const { viewer, employer } = context.get('scope')
-    if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+  mountFile(app, calls.getNotificationStream, async ({ viewer, employer }) => {
     // No content tells a browser not to connect again.
-    if (!employer.config.notificationsConfig.enableCandidateInappNotifications) return context.body(null, 204)
-    const opened = await streams.open({ domain: employer.domain, userId: viewer.id, sessionId: viewer.sessionId })
+    if (!employer.config.notificationsConfig.enableCandidateInappNotifications)
+      return new Response(null, { status: 204 })
+    const opened = await streams.open({ domain: employer.domain, userId: viewer!.id, sessionId: viewer!.sessionId })
     if ('refused' in opened) throw refusals[opened.refused]()
     return new Response(opened.body, {
       headers: {

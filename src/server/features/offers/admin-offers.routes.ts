@@ -2,10 +2,9 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/admin-offers.ts'
 import * as templates from '#contract/letter-templates.ts'
 import * as drafts from '#contract/offer-drafts.ts'
-import { isStaff, type AppVariables, type RequestScope } from '#server/context.ts'
+import { type AppVariables } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/read-upload.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { searchApplicants } from './admin-applicants.service.ts'
 import * as change from './admin-change-offer.service.ts'
 import { createDraft, deleteDraft, getDraft, saveDraft } from './admin-drafts.service.ts'
@@ -22,7 +21,11 @@ export function mountAdminOffers(app: Hono<AppVariables>): void {
   mountDrafts(app)
   mountExtended(app)
   mountTemplates(app)
-  mountContent(app)
+  mountFile(app, calls.getAdminOfferDocument, async (scope, { params, context }) => {
+    const content = await findOfferContent(scope, params.id!, params.documentId!)
+    const isDownload = context.req.query('download') === '1'
+    return sendBytes(scope, content, { range: context.req.header('range') ?? null, isDownload })
+  })
 }
 
 function mountDrafts(app: Hono<AppVariables>): void {
@@ -106,22 +109,4 @@ function mountTemplates(app: Hono<AppVariables>): void {
     data: await letters.archiveTemplate(scope, params.id!, body.is_archived),
   }))
   mount(app, templates.previewLetterTemplate, (scope, { body }) => ({ data: previewTemplate(scope, body.body) }))
-}
-
-/** Bytes, not an envelope: mounted by hand, described like every other call. */
-function mountContent(app: Hono<AppVariables>): void {
-  const call = calls.getAdminOfferDocument
-  if (!mountedEndpoints.includes(call)) mountedEndpoints.push(call)
-  app.get(call.path, async (context) => {
-    const scope = context.get('scope')
-    requireStaff(scope)
-    const content = await findOfferContent(scope, context.req.param('id') ?? '', context.req.param('documentId') ?? '')
-    const isDownload = context.req.query('download') === '1'
-    return sendBytes(scope, content, { range: context.req.header('range') ?? null, isDownload })
-  })
-}
-
-function requireStaff({ viewer }: RequestScope): void {
-  if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-  if (!isStaff(viewer)) throw new AppError('forbidden', 'User does not have permissions to perform this action.')
 }

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/offers.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { declineOffer } from './decline-offer.service.ts'
@@ -57,33 +56,18 @@ export function mountOffers(app: Hono<AppVariables>): void {
     data: await esignStatus(scope, params.id!, params.documentId!),
   }))
 
-  mountFile(app, calls.getOfferDocumentContent, async (scope, context) => {
-    const { id = '', documentId = '' } = context.req.param() as Record<string, string>
-    const content = await findContent(scope, id, documentId)
+  mountFile(app, calls.getOfferDocumentContent, async (scope, { params, context }) => {
+    const content = await findContent(scope, params.id!, params.documentId!)
     const isDownload = context.req.query('download') === '1'
     return sendBytes(scope, content, { range: context.req.header('range') ?? null, isDownload })
   })
-  mountFile(app, calls.getOfferAuditLog, async (scope, context) => {
-    const { name, text } = await readAuditLog(scope, context.req.param('id') ?? '')
+  mountFile(app, calls.getOfferAuditLog, async (scope, { params }) => {
+    const { name, text } = await readAuditLog(scope, params.id!)
     return sendText(text, 'application/x-ndjson', name)
   })
-  mountFile(app, calls.getOfferCalendarFile, async (scope, context) =>
-    sendText(await readCalendarFile(scope, context.req.param('id') ?? ''), 'text/calendar', 'start.ics'),
+  mountFile(app, calls.getOfferCalendarFile, async (scope, { params }) =>
+    sendText(await readCalendarFile(scope, params.id!), 'text/calendar', 'start.ics'),
   )
-}
-
-/** Bytes, not an envelope: mounted by hand, described like every other call. */
-function mountFile(
-  app: Hono<AppVariables>,
-  call: Endpoint,
-  handle: (scope: RequestScope, context: AppContext) => Promise<Response>,
-): void {
-  if (!mountedEndpoints.some((known) => known.path === call.path)) mountedEndpoints.push(call)
-  app.get(call.path, async (context) => {
-    const scope = context.get('scope')
-    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-    return handle(scope, context as AppContext)
-  })
 }
 
 function take(scope: RequestScope, limiter: RateLimiter): void {

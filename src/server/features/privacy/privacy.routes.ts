@@ -3,8 +3,7 @@ import * as calls from '#contract/privacy.ts'
 import type { AppVariables } from '#server/context.ts'
 import { requireProof, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { attachmentHeader } from '#server/features/files/file-name.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { noCookie } from '#server/http/own-cookie.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { downloadEverything } from './download-everything.service.ts'
@@ -27,16 +26,9 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
     return { data: { isDeleted: true }, headers: { 'set-cookie': noCookie('candela.session_token', scope.origin) } }
   })
 
-  // Bytes, not an envelope: mounted by hand, described like every other call.
-  const call = calls.downloadEverything
-  if (!mountedEndpoints.some(({ method, path }) => path === call.path && method === call.method))
-    mountedEndpoints.push(call)
-  app.get(call.path, async (context) => {
-    const scope = context.get('scope')
-    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-    const { token } = check(call.query!, queryRecord(new URL(context.req.url)))
-    await requireRoom(scope, downloads, scope.viewer)
-    const zip = await downloadEverything(scope, scope.viewer, token)
+  mountFile(app, calls.downloadEverything, async (scope, { query: { token } }) => {
+    await requireRoom(scope, downloads, scope.viewer!)
+    const zip = await downloadEverything(scope, scope.viewer!, token)
     const day = scope.deps.clock.now().toISOString().slice(0, 10)
     return new Response(zip, {
       headers: {

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import { editProfile, getProfileAnalysis, getProfileAvatar, getProfileDetails } from '#contract/profile.ts'
 import type { AppVariables } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { mount, mountedEndpoints } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { openAvatar } from './avatar.service.ts'
 import { editProfile as runEdit } from './edit-profile.service.ts'
 import { readProfileAnalysis } from './profile-analysis.service.ts'
@@ -13,12 +12,8 @@ export function mountProfiles(app: Hono<AppVariables>): void {
   mount(app, editProfile, async (scope, { body }) => ({ data: await runEdit(scope, scope.viewer!, body) }))
   mount(app, getProfileAnalysis, async (scope) => ({ data: await readProfileAnalysis(scope, scope.viewer!) }))
 
-  // Bytes, not an envelope: mounted by hand, described like every other call.
-  if (!mountedEndpoints.some((call) => call.path === getProfileAvatar.path)) mountedEndpoints.push(getProfileAvatar)
-  app.get(getProfileAvatar.path, async (context) => {
-    const scope = context.get('scope')
-    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-    const { mediaType, bytes } = await openAvatar(scope, scope.viewer)
+  mountFile(app, getProfileAvatar, async (scope) => {
+    const { mediaType, bytes } = await openAvatar(scope, scope.viewer!)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': mediaType,

@@ -19,8 +19,7 @@ import {
   type Upload,
 } from '#server/features/files/read-upload.ts'
 import { attachmentHeader } from '#server/features/files/file-name.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { check, mount, mountedEndpoints, queryRecord } from '#server/http/mount.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
 import { exportResume as writeResume } from './export-resume.service.ts'
 import { importForReview } from './import-profile.service.ts'
@@ -49,13 +48,8 @@ export function mountResumes(app: Hono<AppVariables>): void {
     return { data: { pending: await importForReview(scope, scope.viewer!, await uploadOf(scope, form, 'file')) } }
   })
 
-  // Bytes, not an envelope: mounted by hand, described like every other call.
-  if (!mountedEndpoints.some((call) => call.path === exportResume.path)) mountedEndpoints.push(exportResume)
-  app.get(exportResume.path, async (context) => {
-    const scope = context.get('scope')
-    if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
-    const query = check(exportResume.query!, queryRecord(new URL(context.req.url)))
-    const { name, mediaType, bytes } = await writeResume(scope, scope.viewer, query)
+  mountFile(app, exportResume, async (scope, { query }) => {
+    const { name, mediaType, bytes } = await writeResume(scope, scope.viewer!, query)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': mediaType,
