@@ -22,6 +22,7 @@ test('a page with a secret in its address loads no script of elsewhere, and late
     return route.fulfill({ contentType: 'text/javascript', body })
   })
   const site = `domain=${domain}`
+  await expect.poll(async () => (await page.request.get(`/careers?${site}`)).status()).toBe(200)
 
   await open(page, `/careers/alerts?${site}&token=a.secret`)
   await expect(page.getByRole('button', { name: 'Mail me a link to my alerts' })).toBeVisible()
