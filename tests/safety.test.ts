@@ -278,7 +278,8 @@ describe('pages', () => {
   it('put markup from elsewhere into the page only where its origin is known', () => {
     const origins: Record<string, string> = {
       'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitised by the API',
-      'src/web/features/entry/terms-dialog.tsx': 'terms of the employer, sanitised when stored and by the API',
+      'src/web/features/onboarding-gate/terms-dialog.tsx':
+        'terms of the employer, sanitised when stored and by the API',
       'src/web/features/positions/position-description.tsx': 'description, sanitised when stored and when presented',
       'src/web/ui/consent-text.tsx': 'privacy text of the employer, sanitised with the boot data',
       'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',

@@ -11,8 +11,13 @@ const sizes: [string, string, string, RegExp][] = [
   ['navbar: 60 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--nav-h: 60px;/],
   ['bottom bar: 56 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--tabbar-h: 56px;/],
   ['app shell: at most 1440 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/base.css', /max-inline-size: 1440px;/],
-  ['hero banner: 162 px', 'spec/1 §9, spec/3 §9', 'src/web/features/furniture/hero-image.tsx', /heightPx = 162\b/],
-  ['consent text: at most 300 px', 'spec/1 §9', 'src/web/features/entry/entry.module.css', /max-block-size: 300px;/],
+  ['hero banner: 162 px', 'spec/1 §9, spec/3 §9', 'src/web/features/site-chrome/hero-image.tsx', /heightPx = 162\b/],
+  [
+    'consent text: at most 300 px',
+    'spec/1 §9',
+    'src/web/features/onboarding-gate/onboarding-gate.module.css',
+    /max-block-size: 300px;/,
+  ],
   ['embedded form: 800 px wide', 'spec/1 §9', 'src/web/form-engine/embedded-form-field.module.css', /: 800px;/],
   ['embedded form: 1132 px high', 'spec/1 §9', 'src/web/form-engine/embedded-form-field.module.css', /: 1132px;/],
   [
@@ -154,7 +159,7 @@ describe('styles', () => {
 
   it('cut lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
     // What is at the top of a page, and the tiles of a map that is looked at, are wanted at once.
-    const atOnce = ['src/web/features/furniture/hero-image.tsx', 'src/web/features/search/map/raster-tiles.tsx']
+    const atOnce = ['src/web/features/site-chrome/hero-image.tsx', 'src/web/features/search/map/raster-tiles.tsx']
     const eager = webFiles('.tsx').filter(
       (file) => !file.endsWith('.test.tsx') && /<img\b(?![^>]*loading="lazy")/s.test(textOf(file)),
     )

@@ -2,7 +2,7 @@ import { candidateVector } from '#server/features/matching/candidate-vector.ts'
 import { MatchCorpus } from '#server/features/matching/match-corpus.ts'
 import { matchInputOf } from '#server/features/matching/match-input.ts'
 import { scoreMatch } from '#server/features/matching/score-match.ts'
-import { emptyProfile } from '#shared/profile/profile.ts'
+import { emptyProfile } from '#shared/profiles/profile.ts'
 import { corpusPositions } from '../corpus.ts'
 import { percentilesOf, type Percentiles } from '../measure.ts'
 

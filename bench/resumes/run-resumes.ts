@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { readResume } from '#server/features/resumes/read-resume.ts'
 import type { ResumeType } from '#server/features/resumes/resume-text.ts'
 import { figure, markdownTable, targetTable } from '../markdown.ts'

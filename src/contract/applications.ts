@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { AnswerChanges, FormAnswers, FormDefinitionDocument, StoredFile } from './forms.ts'
 import { PositionIdParam } from './position-id.ts'
-import { PositionCard } from './saved-positions.ts'
+import { PositionCard } from './saved-jobs.ts'
 
 /**
  * Applying (decisions "Applications"; spec/2 §2 to §8). Whoever may apply may do so as themselves, or, where

@@ -3,7 +3,7 @@ import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
-import { PositionCard } from './saved-positions.ts'
+import { PositionCard } from './saved-jobs.ts'
 
 /** Positions that somebody collects in order to apply to them (spec/2 §3 "Job cart", §7). */
 

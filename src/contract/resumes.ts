@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { ResumeReading as ResumeReadingDocument } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading as ResumeReadingDocument } from '#shared/profiles/resume-reading.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
-import { Profile, ProfileDetails } from './profile.ts'
+import { Profile, ProfileDetails } from './profiles.ts'
 
 /**
  * Résumés: stored, read, reviewed, exported (spec/2 §4 and §7). What is read of a file waits beside it until its owner accepts

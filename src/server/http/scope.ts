@@ -10,7 +10,7 @@ import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, View
 import { isOwnMachine, ownOrigin, type Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
-import { unsubscribeSavedSearch } from '#contract/saved-searches.ts'
+import { unsubscribeSavedSearch } from '#contract/alerts.ts'
 import { pageOf } from './in-process.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { dateLocaleOf } from './date-locale.ts'

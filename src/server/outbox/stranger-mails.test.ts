@@ -4,7 +4,7 @@ import english from '#messages/en.json' with { type: 'json' }
 import { mails } from '#server/db/schema/records.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { purgeUnconfirmed } from '#server/features/saved-searches/purge-unconfirmed.service.ts'
+import { purgeUnconfirmed } from '#server/features/alerts/purge-unconfirmed.service.ts'
 import { mailboxOf } from './stranger-mails.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
 import { answersFromFacts, factsOfReading, type ResumeFact } from './resume-facts.ts'
-import { readingOfProfile } from '../profile/profile-of-reading.ts'
+import { readingOfProfile } from '#shared/profiles/profile-of-reading.ts'
 
 const form = (...items: FormItem[]): FormDefinition => ({
   schemaVersion: 1,

@@ -1,6 +1,6 @@
 import { contactItems } from './application-definition.ts'
 import type { FieldValue, FormDefinition, FormItem, FormValues } from '../form-engine/form-definition.ts'
-import type { Read, ResumeReading } from '../profile/resume-reading.ts'
+import type { Read, ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { factOfQuestion } from './resume-questions.ts'
 
 /** What an application asks for and a résumé says. */

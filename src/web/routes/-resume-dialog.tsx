@@ -1,5 +1,5 @@
-import { useIsEntering } from '#web/features/entry/use-is-entering.ts'
-import { ResumeDialog, type ResumeDialogProps } from '#web/features/profile/resume-dialog.tsx'
+import { useIsEntering } from '#web/features/onboarding-gate/use-is-at-gate.ts'
+import { ResumeDialog, type ResumeDialogProps } from '#web/features/profiles/resume-dialog.tsx'
 
 /** The search by résumé behind what an employer asks of everybody who enters: the only place that knows both. */
 export function SearchByResume(props: Omit<ResumeDialogProps, 'isHeld'>) {

@@ -1,4 +1,4 @@
-import { EntryGate } from '#web/features/entry/entry-gate.tsx'
+import { EntryGate } from '#web/features/onboarding-gate/onboarding-gate.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { ErrorBoundary } from '#web/features/shell/error-boundary.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
-import { ProfilePage } from '#web/features/profile/profile-page.tsx'
-import { analysisQuery, profileQuery, resumesQuery } from '#web/features/profile/profile.queries.ts'
+import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
+import { analysisQuery, profileQuery, resumesQuery } from '#web/features/profiles/profile.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyPage } from '#web/features/verify/verify-page.tsx'
+import { VerifyPage } from '#web/features/verification/verify-page.tsx'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/verify')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
-import { ThemePage } from '#web/features/theme-builder/theme-page.tsx'
-import { themeQuery } from '#web/features/theme-builder/themes.queries.ts'
+import { ThemePage } from '#web/features/themes/theme-page.tsx'
+import { themeQuery } from '#web/features/themes/themes.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartsPage } from '#web/features/theme-builder/parts-page.tsx'
+import { PartsPage } from '#web/features/themes/parts-page.tsx'
 import { privateHead } from './-protected.ts'
 
 /** Every part that a theme colours, for the frame of the theme builder's preview: media queries need a window of their own. */

@@ -81,7 +81,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.domain, t.identifier)],
 )
 
-/** What a candidate says of themselves; `data` is the profile document (contract/profile.ts). */
+/** What a candidate says of themselves; `data` is the profile document (contract/profiles.ts). */
 export const profiles = pgTable('profiles', {
   domain: domainColumn(),
   userId: text('user_id')
@@ -95,7 +95,7 @@ export const profiles = pgTable('profiles', {
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   /** Rises with every change, so that two pages notice each other. */
   revision: integer('revision').notNull().default(0),
-  /** What was read of the résumé and waits for its owner's review (`shared/profile/resume-reading.ts`). */
+  /** What was read of the résumé and waits for its owner's review (`shared/profiles/resume-reading.ts`). */
   reading: jsonb('reading').$type<Record<string, unknown>>(),
   avatarFileId: text('avatar_file_id'),
   createdAt: createdAtColumn(),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Application, ApplicationSummary } from '#contract/applications.ts'
-import type { PositionCard } from '#contract/saved-positions.ts'
+import type { PositionCard } from '#contract/saved-jobs.ts'
 import { applicationCan, isInactive, ownStatus } from '#shared/applications/application-status.ts'
 import { deriveTimeline, ownEvents, type ApplicationEvent } from '#shared/applications/timeline.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { applicationEvents, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { fileById } from '#server/features/files/files.service.ts'
 import { answersWithUrls } from './application-answers.ts'
-import { positionCards } from '#server/features/saved-positions/position-cards.ts'
+import { positionCards } from '#server/features/saved-jobs/position-cards.ts'
 import { sameAddressNotConfirmed } from './same-address.ts'
 
 /** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */

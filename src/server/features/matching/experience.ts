@@ -1,6 +1,6 @@
 import type { Seniority } from '#contract/canonical-position.ts'
 import { seniorityFromTitle } from '#server/features/imports/derive-terms.ts'
-import type { WorkEntry } from '#shared/profile/profile.ts'
+import type { WorkEntry } from '#shared/profiles/profile.ts'
 
 export const ranks: readonly Seniority[] = [
   'entry',

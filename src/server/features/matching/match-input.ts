@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/profile/profile.ts'
+import type { Profile } from '#shared/profiles/profile.ts'
 
 /**
  * All that matching may know of a candidate. Names, addresses, pictures, links, schools and the dates of education are not in

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProfile, type Profile } from '#shared/profile/profile.ts'
+import { emptyProfile, type Profile } from '#shared/profiles/profile.ts'
 import { candidateVector } from './candidate-vector.ts'
 import { yearsAskedIn, yearsOfWork } from './experience.ts'
 import { explained, testCorpus, testPosition } from './test-match.ts'

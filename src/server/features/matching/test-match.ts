@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/profile/profile.ts'
+import type { Profile } from '#shared/profiles/profile.ts'
 import { candidateVector } from './candidate-vector.ts'
 import { matchComparisons, matchReasons } from './explain-match.ts'
 import { MatchCorpus } from './match-corpus.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { sealerOf } from '#server/adapters/seal/sealer.ts'
 import { offerDocuments } from '#server/db/schema/offers.ts'
-import { findPendingSeals, recordLateTime } from '#server/features/offer-documents/sealed-documents.service.ts'
+import { findPendingSeals, recordLateTime } from '#server/features/verification/sealed-documents.service.ts'
 import { readContent } from './document-content.ts'
 import type { OfferScope } from './offer-scope.ts'
 

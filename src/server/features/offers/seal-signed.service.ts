@@ -15,9 +15,9 @@ import {
   type OfferSignatureRow,
 } from '#server/db/schema/offers.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import type { SealedRecord } from '#server/features/offer-documents/offer-documents.types.ts'
-import { sealSignedDocument } from '#server/features/offer-documents/seal-document.service.ts'
-import { newVerificationCode, recordSealedDocument } from '#server/features/offer-documents/sealed-documents.service.ts'
+import type { SealedRecord } from '#server/features/offers/documents/offer-documents.types.ts'
+import { sealSignedDocument } from '#server/features/offers/documents/seal-document.service.ts'
+import { newVerificationCode, recordSealedDocument } from '#server/features/verification/sealed-documents.service.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { drawingHash, readContent } from './document-content.ts'
 import { documentsOfOffer, lockOffer } from './find-offer.ts'

@@ -5,7 +5,7 @@ import type { UploadedScan } from '#server/db/schema/offers.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
 import { extensionOf } from '#server/features/files/file-name.ts'
 import { storeUpload } from '#server/features/files/store-upload.service.ts'
-import { inspectPdf } from '#server/features/offer-documents/inspect-pdf.service.ts'
+import { inspectPdf } from '#server/features/offers/documents/inspect-pdf.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 

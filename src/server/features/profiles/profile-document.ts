@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Profile } from '#contract/profile.ts'
+import { Profile } from '#contract/profiles.ts'
 import {
   emptyProfile,
   fullNameOf,
   profileLimits,
   splitName,
   type Profile as ProfileDocument,
-} from '#shared/profile/profile.ts'
+} from '#shared/profiles/profile.ts'
 import type { Viewer } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
 

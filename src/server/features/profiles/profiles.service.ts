@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileDetails } from '#contract/profile.ts'
-import type { Profile } from '#shared/profile/profile.ts'
+import type { ProfileDetails } from '#contract/profiles.ts'
+import type { Profile } from '#shared/profiles/profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, type ProfileRow } from '#server/db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import type { ReadPeriod } from '#shared/profile/resume-reading.ts'
+import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges, type DateRange } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
 import { isPlace } from './word-lists.ts'

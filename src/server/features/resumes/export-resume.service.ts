@@ -1,5 +1,5 @@
-import { fullNameOf } from '#shared/profile/profile.ts'
-import { toJsonResume } from '#shared/profile/json-resume.ts'
+import { fullNameOf } from '#shared/profiles/profile.ts'
+import { toJsonResume } from '#shared/profiles/json-resume.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { safeFileName } from '#server/features/files/file-name.ts'
 import { readProfile } from '#server/features/profiles/profiles.service.ts'

@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber, type CountryCode } from 'libphonenumber-js'
 import { isEmailAddress } from '#shared/applications/email.ts'
-import type { Read } from '#shared/profile/resume-reading.ts'
+import type { Read } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges } from './find-dates.ts'
 import { headingKind } from './section-headings.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from './spans.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { interpretResume } from './interpret-resume.ts'
 import { resumeTextOf } from './read-plain-text.ts'
 import {

@@ -1,5 +1,5 @@
-import { splitName } from '#shared/profile/profile.ts'
-import type { Read, ReadingLine, ResumeReading } from '#shared/profile/resume-reading.ts'
+import { splitName } from '#shared/profiles/profile.ts'
+import type { Read, ReadingLine, ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { findEmail, findHeadline, findLinks, findLocation, findName, findPhone } from './find-contact.ts'
 import { readCertificates, readLanguages, readSkills, skillsInText } from './read-lists.ts'
 import { readEducation, readWork } from './read-work.ts'

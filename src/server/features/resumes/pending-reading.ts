@@ -1,5 +1,5 @@
 import type { PendingReading } from '#contract/resumes.ts'
-import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
 import { fileById } from '#server/features/files/files.service.ts'

@@ -1,4 +1,4 @@
-import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { interpretResume } from './interpret-resume.ts'
 import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { splitName, type PartialDate, type Profile } from '#shared/profile/profile.ts'
+import { splitName, type PartialDate, type Profile } from '#shared/profiles/profile.ts'
 import { listZip, readZipEntry } from '#server/features/files/read-zip.ts'
 import { findDateRanges } from './find-dates.ts'
 import { levelOf } from './read-lists.ts'

@@ -1,5 +1,5 @@
-import type { LanguageLevel, PartialDate } from '#shared/profile/profile.ts'
-import type { Read } from '#shared/profile/resume-reading.ts'
+import type { LanguageLevel, PartialDate } from '#shared/profiles/profile.ts'
+import type { Read } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges } from './find-dates.ts'
 import { part, quoteOf, splitSpan, without, type Line, type Span } from './spans.ts'
 import { foldSkill, knownSkills } from './word-lists.ts'

@@ -1,5 +1,5 @@
 import { watchThread } from '#server/adapters/watch-thread.ts'
-import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { FairQueue } from './fair-queue.ts'
 import { RecentUse } from './recent-use.ts'
 import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeFault, type ResumeType } from './resume-text.ts'

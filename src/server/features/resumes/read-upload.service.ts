@@ -1,4 +1,4 @@
-import type { ResumeReading } from '#shared/profile/resume-reading.ts'
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import type { RequestScope } from '#server/context.ts'
 import { extensionOf } from '#server/features/files/file-name.ts'
 import { AppError } from '#server/http/app-error.ts'

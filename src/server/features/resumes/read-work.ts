@@ -1,4 +1,4 @@
-import type { Read, ReadEducation, ReadWork } from '#shared/profile/resume-reading.ts'
+import type { Read, ReadEducation, ReadWork } from '#shared/profiles/resume-reading.ts'
 import { entryBlocks, type EntryBlock } from './entry-blocks.ts'
 import { commas, sortHead, type SortedHead } from './entry-head.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from './spans.ts'

@@ -1,4 +1,4 @@
-import { fullNameOf, type PartialDate, type Profile } from '#shared/profile/profile.ts'
+import { fullNameOf, type PartialDate, type Profile } from '#shared/profiles/profile.ts'
 import type { Say } from '#server/messages.ts'
 
 /** A résumé's contents in the order in which every format writes them, in words of the page's language. */

@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/profile/resume-reading.ts'
+import type { Quote } from '#shared/profiles/resume-reading.ts'
 import { lineText, type TextLine } from './resume-text.ts'
 
 /** Text with its place in the file, so that whatever is made of it can be shown where it stands. */

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import { Link } from '@tanstack/react-router'
-import type { PositionCard } from '#contract/saved-positions.ts'
+import type { PositionCard } from '#contract/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'

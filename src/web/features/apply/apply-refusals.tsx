@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { PositionCard } from '#contract/saved-positions.ts'
+import type { PositionCard } from '#contract/saved-jobs.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

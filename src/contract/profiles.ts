@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { analysisSteps } from '#shared/profiles/analyse-profile.ts'
+import {
+  languageLevels,
+  preferredWorkOptions,
+  profileLimits,
+  type Profile as ProfileDocument,
+} from '#shared/profiles/profile.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { UploadedFile } from './files.ts'
+
+/**
+ * The candidate's profile (spec/2 §7): one document, which a résumé, JSON Resume and LinkedIn's export are read into, matching
+ * reads from, and exports are written from. Always one's own: nobody else's can be named.
+ */
+
+const line = cleanLine(profileLimits.line)
+const EntryId = z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the id of an entry.'))
+
+/** `2022-04`, or `2022` where no month is known. */
+export const PartialDate = z
+  .string()
+  .check(z.regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/, 'Write a month as 2022-04, or a year as 2022.'))
+
+const webAddress = z.string().check(
+  z.maxLength(profileLimits.url, `Enter no more than ${profileLimits.url} characters.`),
+  z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), 'Write the whole address, beginning with https://.'),
+)
+
+export const ProfileLink = z.object({ id: EntryId, label: line, url: webAddress })
+
+const period = { start: z.nullable(PartialDate), end: z.nullable(PartialDate), isCurrent: z.boolean() }
+const inOrder = z.refine<{ start: string | null; end: string | null }>(
+  ({ start, end }) => start === null || end === null || start.slice(0, end.length) <= end,
+  { error: 'The end is before the start.', path: ['end'] },
+)
+
+export const WorkEntry = z
+  .object({
+    id: EntryId,
+    title: line,
+    employer: line,
+    location: line,
+    ...period,
+    description: cleanText(profileLimits.description),
+  })
+  .check(
+    inOrder,
+    z.refine(({ title, employer }) => title !== '' || employer !== '', {
+      error: 'Enter a job title or an employer.',
+      path: ['title'],
+    }),
+  )
+
+export const EducationEntry = z
+  .object({
+    id: EntryId,
+    school: line,
+    degree: line,
+    field: line,
+    ...period,
+    description: cleanText(profileLimits.description),
+  })
+  .check(
+    inOrder,
+    z.refine(({ school, degree }) => school !== '' || degree !== '', {
+      error: 'Enter a school or a degree.',
+      path: ['school'],
+    }),
+  )
+
+const required = (message: string) => line.check(z.minLength(1, message))
+
+export const ProfileSkill = z.object({ id: EntryId, name: required('Enter a skill.') })
+export const ProfileLanguage = z.object({
+  id: EntryId,
+  name: required('Enter a language.'),
+  level: z.nullable(z.enum(languageLevels)),
+})
+export const ProfileCertificate = z.object({
+  id: EntryId,
+  name: required('Enter the name of the certificate.'),
+  issuer: line,
+  date: z.nullable(PartialDate),
+})
+
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most, `There can be no more than ${most}.`))
+
+export const ProfilePreferences = z.object({
+  titles: list(line, 20),
+  locations: list(line, 20),
+  workOptions: z.array(z.enum(preferredWorkOptions)),
+})
+
+export const Profile = z.object({
+  firstName: cleanLine(profileLimits.name),
+  lastName: cleanLine(profileLimits.name),
+  headline: line,
+  email: cleanLine(254),
+  phone: cleanLine(40),
+  location: line,
+  summary: cleanText(profileLimits.summary),
+  links: list(ProfileLink, profileLimits.entries),
+  work: list(WorkEntry, profileLimits.entries),
+  education: list(EducationEntry, profileLimits.entries),
+  skills: list(ProfileSkill, profileLimits.skills),
+  languages: list(ProfileLanguage, profileLimits.entries),
+  certificates: list(ProfileCertificate, profileLimits.entries),
+  preferences: ProfilePreferences,
+})
+export type Profile = ProfileDocument
+
+/** What the profile page shows: the document and what belongs to it. */
+export const ProfileDetails = z.object({
+  profile: Profile,
+  /** Rises with every change; an edit may name the one it builds on. */
+  revision: z.int(),
+  /** Relative address of the picture; null without one. */
+  avatar: z.nullable(z.string()),
+  hasResume: z.boolean(),
+  resume: z.nullable(UploadedFile),
+  /** Whether a résumé was read and waits for its review. */
+  hasReading: z.boolean(),
+  /** The address that the account signs in with. */
+  accountEmail: z.string(),
+})
+export type ProfileDetails = z.infer<typeof ProfileDetails>
+
+export const getProfileDetails = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/profile_details',
+  summary: 'The own profile',
+  access: 'candidate',
+  data: ProfileDetails,
+})
+
+/**
+ * Changes the own profile (spec/2 §7). `op_section` is `basics`, `preferences`, `avatar` or a list (`links`, `work`, `education`,
+ * `skills`, `languages`, `certificates`); `operation` is `update` for what is one thing and `add`, `update`, `remove`, `move`
+ * for lists. `op_data.value` holds the fields (for `move` the new place), `op_data.index` the entry's place.
+ * Errors: 422 'Invalid request received. Please try again' with each field in `error.body`; 409 when `revision` is given and the
+ * profile was changed since: `error.body.details` is the newer one.
+ */
+export const editProfile = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/profile_edit',
+  summary: 'Change the own profile',
+  access: 'candidate',
+  // Everything is checked by the service, so that whatever is wrong is said with the specified sentence.
+  body: z.unknown(),
+  maxBodyBytes: 4_000_000,
+  data: ProfileDetails,
+})
+
+/** The own picture, as bytes without the envelope. */
+export const getProfileAvatar = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/profile_avatar',
+  summary: 'The own picture',
+  access: 'candidate',
+  data: z.unknown(),
+  media: ['image/jpeg', 'image/png', 'image/webp'],
+})
+
+/** How complete the profile is, and what to do next, the most useful first. */
+export const ProfileAnalysis = z.object({
+  /** 0 to 100. */
+  completeness: z.int(),
+  done: z.array(z.enum(analysisSteps)),
+  next: z.array(z.object({ step: z.enum(analysisSteps), title: z.string(), why: z.string() })),
+})
+export type ProfileAnalysis = z.infer<typeof ProfileAnalysis>
+
+export const getProfileAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/profile_analysis',
+  summary: 'How complete the own profile is, with next steps',
+  access: 'candidate',
+  data: ProfileAnalysis,
+})

@@ -1,0 +1,117 @@
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Deps, Employer, RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import type { SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { messagesFor } from '#server/messages.ts'
+import { layOutMail } from '#server/outbox/mail-layout.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+import { canonicalPositionPath } from '#shared/positions/slug.ts'
+import { manageDays, signAlertToken } from './alert-token.ts'
+import { searchPath } from './present-alert.ts'
+
+/** More than that is read on the site. */
+const mostListed = 10
+
+const companyOf = ({ config }: Employer): string => config.pcsxConfig.branding.companyName
+
+/**
+ * Asks an address whether it wants this. Until it answers, whoever asked may be anybody: the mail says nothing that they typed.
+ */
+export async function mailConfirmation(scope: RequestScope, tx: Db, row: SavedSearchRow, token: string): Promise<void> {
+  const say = messagesFor(scope.locale)
+  const company = companyOf(scope.employer)
+  const { domain } = scope.employer
+  const mail = layOutMail({
+    locale: say.locale,
+    paragraphs: [say('mail.alerts.confirm.intro', { company }), say('mail.alerts.confirm.ignore')],
+    action: {
+      label: say('mail.alerts.confirm.action'),
+      url: `${row.origin}/careers/alerts?${new URLSearchParams({ domain, confirm: token })}`,
+    },
+    footer: say('mail.footer', { company }),
+  })
+  await queueMail(tx, domain, {
+    kind: 'alert.confirm',
+    to: row.email,
+    subject: say('mail.alerts.confirm.subject', { company }),
+    ...mail,
+  })
+}
+
+/** Opens all searches of an address for some days. */
+const manageToken = (
+  { deps, employer }: { deps: Pick<Deps, 'env' | 'clock'>; employer: Pick<Employer, 'domain'> },
+  email: string,
+): string => {
+  const until = unixSeconds(deps.clock.now()) + manageDays * 86_400
+  return signAlertToken(deps.env.secret, { domain: employer.domain, email, purpose: 'manage', id: '', until })
+}
+
+/** To somebody whose link has run out. `row` says where the site was, and in which language they were written to. */
+export async function mailManageLink(scope: RequestScope, tx: Db, row: SavedSearchRow): Promise<void> {
+  const say = messagesFor(row.locale)
+  const company = companyOf(scope.employer)
+  const { domain } = scope.employer
+  const token = manageToken(scope, row.email)
+  const mail = layOutMail({
+    locale: say.locale,
+    paragraphs: [say('mail.alerts.manage.intro', { company, count: manageDays }), say('mail.alerts.manage.ignore')],
+    action: {
+      label: say('mail.alerts.manage.action'),
+      url: `${row.origin}/careers/alerts?${new URLSearchParams({ domain, token })}`,
+    },
+    footer: say('mail.footer', { company }),
+  })
+  await queueMail(tx, domain, {
+    kind: 'alert.manage',
+    to: row.email,
+    subject: say('mail.alerts.manage.subject', { company }),
+    ...mail,
+  })
+}
+
+/** The new positions of one saved search. `found` is newest first; at most ten are listed. */
+export async function mailAlert(
+  { deps, employer }: { deps: Pick<Deps, 'env' | 'clock'>; employer: Employer },
+  tx: Db,
+  row: SavedSearchRow,
+  found: readonly PositionRow[],
+): Promise<void> {
+  const say = messagesFor(row.locale)
+  const company = companyOf(employer)
+  const { domain } = employer
+  const { email, id } = row
+  const stop = signAlertToken(deps.env.secret, { domain, email, purpose: 'stop', id, until: null })
+  const urlOf = (path: string, more: Record<string, string> = {}) => {
+    const url = new URL(path, row.origin)
+    for (const [name, value] of Object.entries({ ...more, domain })) url.searchParams.set(name, value)
+    return url.href
+  }
+  const count = found.length
+  const mail = layOutMail({
+    locale: say.locale,
+    paragraphs: [say('mail.alerts.news.intro', { count, name: row.name, company })],
+    links: found.slice(0, mostListed).map((position) => ({
+      label: position.title,
+      url: urlOf(canonicalPositionPath({ id: position.id, name: position.title })),
+      note: position.locations.map((place) => place.label).join(' · '),
+    })),
+    action: { label: say('mail.alerts.news.action'), url: urlOf(searchPath(row.search)) },
+    footer: say('mail.alerts.news.footer', { company }),
+    footerLinks: [
+      { label: say('mail.alerts.news.stop'), url: urlOf('/careers/alerts', { stop }) },
+      {
+        label: say('mail.alerts.news.manage'),
+        url: urlOf('/careers/alerts', { token: manageToken({ deps, employer }, email) }),
+      },
+    ],
+  })
+  await queueMail(tx, domain, {
+    kind: 'alert.news',
+    to: email,
+    subject: say('mail.alerts.news.subject', { count, name: row.name }),
+    ...mail,
+    unsubscribeUrl: `${row.origin}/api/pcsx/saved_searches/unsubscribe?${new URLSearchParams({ domain, token: stop })}`,
+  })
+}

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { changeSavedSearch as changeCall, saveSearch as saveCall, SavedSearch } from '#contract/alerts.ts'
+import { normalEmail } from '#shared/applications/email.ts'
+import { savedParameters, savedSearchKey } from '#shared/search/saved-parameters.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { savedSearches, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { requireRowRoom } from '#server/features/files/storage-room.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
+import { mailConfirmation } from './alert-mails.ts'
+import { readAlertToken, signAlertToken } from './alert-token.ts'
+import { hasSavedSearches } from './alerts.policy.ts'
+import { askerHash, makePlaceToConfirm, requireConfirmationRoom } from './pending-alerts.ts'
+import { presentSavedSearches } from './present-alert.ts'
+
+/** Whose searches a call is about. */
+export interface Owner {
+  userId: string | null
+  email: string
+}
+
+/** More than anybody reads the mail of. */
+const mostSearches = 50
+export const confirmDays = 7
+
+/** @throws AppError `forbidden` where the employer has saved searches, or candidates' accounts, switched off */
+export function requireSavedSearches({ employer, locale }: RequestScope): void {
+  if (hasSavedSearches(employer)) return
+  throw new AppError('forbidden', messagesFor(locale)('alerts.refused.off'))
+}
+
+/**
+ * The account of the session, or the mailbox of a mailed link.
+ * @throws AppError `not_signed_in` for neither, `gone` for a link that opens nothing
+ */
+export function ownerOf(scope: RequestScope, token: string | undefined): Owner {
+  if (token !== undefined) {
+    const read = readToken(scope, token, 'manage')
+    return { userId: null, email: read.email }
+  }
+  if (scope.viewer) return { userId: scope.viewer.id, email: scope.viewer.email.toLowerCase() }
+  throw new AppError('not_signed_in', messagesFor(scope.locale)('alerts.refused.signIn'), {
+    headers: { 'x-login': '1' },
+  })
+}
+
+/** @throws AppError `gone` */
+function readToken(scope: RequestScope, text: string, purpose: 'confirm' | 'stop' | 'manage') {
+  const { deps, employer, locale } = scope
+  const now = unixSeconds(deps.clock.now())
+  const token = readAlertToken(deps.env.secret, text, { domain: employer.domain, purpose, now })
+  if (!token) throw new AppError('gone', messagesFor(locale)('alerts.refused.link'))
+  return token
+}
+
+/** An account's own, and those that its mailbox has confirmed; a mailbox's those of its address. */
+const isOf = ({ userId, email }: Owner) => {
+  const byAddress = and(eq(savedSearches.email, email), sql`${savedSearches.confirmedAt} is not null`)
+  return userId === null ? byAddress : or(eq(savedSearches.userId, userId), byAddress)
+}
+
+export async function listSavedSearches(scope: RequestScope, owner: Owner): Promise<SavedSearch[]> {
+  const rows = await scope.db
+    .select()
+    .from(savedSearches)
+    .where(isOf(owner))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+  return presentSavedSearches(scope.db, rows)
+}
+
+/**
+ * Saves a search for the session's account, or for an address that has to confirm it first.
+ * @throws AppError `invalid` naming `email`, `search` or `position_id`; `too_many` to who is not signed in
+ */
+export async function saveSearch(
+  scope: RequestScope,
+  body: BodyOf<typeof saveCall>,
+  { timezone, askerId }: { timezone: string; askerId: string },
+): Promise<DataOf<typeof saveCall>> {
+  const say = messagesFor(scope.locale)
+  const owner = await ownerToBe(scope, body.email)
+  const wanted = await wantedSearch(scope, body)
+  // Whoever has not shown that the address is theirs gives it no words of their own to read.
+  const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || say('alerts.everything')
+  // Also where no mail follows: the answer tells nothing of what the address has.
+  if (!owner.isConfirmed) {
+    await requireConfirmationRoom(scope, owner.email)
+    await requireRowRoom(scope, wanted.search)
+  }
+  const asker = owner.isConfirmed ? null : askerHash(scope, askerId)
+  return scope.db.transaction(async (tx) => {
+    await lockName(tx, `alerts ${owner.email}`)
+    if (asker === null) await requirePlace(scope, tx, owner.email)
+    else await makePlaceToConfirm(scope, tx, { email: owner.email, asker, searchKey: storedKey(wanted.search) })
+    const now = scope.deps.clock.now()
+    const [row] = await tx
+      .insert(savedSearches)
+      .values({
+        domain: scope.employer.domain,
+        userId: owner.userId,
+        email: owner.email,
+        name,
+        search: wanted.search,
+        searchKey: storedKey(wanted.search),
+        frequency: body.frequency,
+        locale: scope.locale,
+        timezone,
+        origin: scope.origin,
+        asker,
+        confirmedAt: owner.isConfirmed ? now : null,
+        checkedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [savedSearches.domain, savedSearches.email, savedSearches.searchKey],
+        // Who only typed the address changes nothing of what its owner has.
+        set: owner.isConfirmed
+          ? {
+              name,
+              frequency: body.frequency,
+              userId: owner.userId,
+              confirmedAt: now,
+              asker: null,
+              locale: scope.locale,
+              timezone,
+              origin: scope.origin,
+              updatedAt: now,
+            }
+          : { updatedAt: now },
+      })
+      .returning()
+    if (owner.isConfirmed)
+      return { state: 'active' as const, savedSearch: (await presentSavedSearches(tx, [row!]))[0]! }
+    if (row!.confirmedAt === null) await mailConfirmation(scope, tx, row!, confirmToken(scope, row!))
+    return { state: 'mailed' as const, savedSearch: null }
+  })
+}
+
+/**
+ * Only what its owner confirmed counts: what others asked for in their name takes no place away.
+ * @throws AppError `invalid` naming `search`
+ */
+async function requirePlace(scope: RequestScope, tx: Db, email: string): Promise<void> {
+  const isCounted = and(eq(savedSearches.email, email), isNotNull(savedSearches.confirmedAt))
+  if ((await tx.$count(savedSearches, isCounted)) < mostSearches) return
+  throw fieldError('search', messagesFor(scope.locale)('alerts.refused.tooMany', { count: mostSearches }))
+}
+
+function confirmToken(scope: RequestScope, row: SavedSearchRow): string {
+  const until = unixSeconds(scope.deps.clock.now()) + confirmDays * 86_400
+  const { domain } = scope.employer
+  return signAlertToken(scope.deps.env.secret, { domain, email: row.email, purpose: 'confirm', id: row.id, until })
+}
+
+/** An account is known by its confirmed address; everybody else confirms theirs by mail. */
+async function ownerToBe(scope: RequestScope, typed: string | undefined): Promise<Owner & { isConfirmed: boolean }> {
+  const { viewer, db, locale } = scope
+  if (viewer) {
+    const [user] = await db.select({ isVerified: users.emailVerified }).from(users).where(eq(users.id, viewer.id))
+    return { userId: viewer.id, email: viewer.email.toLowerCase(), isConfirmed: user?.isVerified === true }
+  }
+  const email = normalEmail(typed ?? '')
+  if (email === null) throw fieldError('email', messagesFor(locale)('email.refused'))
+  return { userId: null, email, isConfirmed: false }
+}
+
+/** @throws AppError `invalid` naming `position_id` */
+async function wantedSearch(
+  scope: RequestScope,
+  { search = {}, position_id: positionId }: BodyOf<typeof saveCall>,
+): Promise<{ search: Record<string, string>; name: string }> {
+  if (positionId === undefined) {
+    const saved = savedParameters(search)
+    return { search: saved, name: [saved.query, saved.location].filter(Boolean).join(', ').slice(0, 120) }
+  }
+  const [position] = await scope.db.select().from(positions).where(eq(positions.id, positionId))
+  if (!position || position.isPrivate)
+    throw fieldError('position_id', messagesFor(scope.locale)('alerts.refused.position'))
+  // The same work in the same country: nearer than that few positions ever come again.
+  const country = position.locations.find((place) => place.country !== null)?.country
+  const parameters = { query: position.title, ...(country ? { filter_country: country } : {}) }
+  return { search: savedParameters(parameters), name: position.title }
+}
+
+/** An index holds 2,700 bytes at most; a search of many filters is known by its hash. */
+function storedKey(search: Record<string, string>): string {
+  const key = savedSearchKey(search)
+  return key.length <= 600 ? key : createHash('sha256').update(key).digest('hex')
+}
+
+const fieldError = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { fields: { [field]: message } })
+
+/** @throws AppError `not_found` */
+export async function changeSavedSearch(
+  scope: RequestScope,
+  owner: Owner,
+  id: string,
+  { name, frequency }: BodyOf<typeof changeCall>,
+): Promise<SavedSearch> {
+  return scope.db.transaction(async (tx) => {
+    const row = await ownSavedSearch(scope, tx, owner, id)
+    const now = scope.deps.clock.now()
+    // What came while it rested is not made up for.
+    const resumed = row.frequency === 'paused' && frequency !== undefined && frequency !== 'paused'
+    const [changed] = await tx
+      .update(savedSearches)
+      .set({
+        name: name ?? row.name,
+        frequency: frequency ?? row.frequency,
+        ...(resumed ? { checkedAt: now } : {}),
+        updatedAt: now,
+      })
+      .where(eq(savedSearches.id, row.id))
+      .returning()
+    return (await presentSavedSearches(tx, [changed!]))[0]!
+  })
+}
+
+async function ownSavedSearch(scope: RequestScope, tx: Db, owner: Owner, id: string): Promise<SavedSearchRow> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(savedSearches)
+        .where(and(eq(savedSearches.id, id), isOf(owner)))
+        .for('update')
+    : []
+  if (!row) throw new AppError('not_found', messagesFor(scope.locale)('alerts.refused.gone'))
+  return row
+}
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+export async function deleteSavedSearch(scope: RequestScope, owner: Owner, id: string): Promise<void> {
+  if (isUuid(id)) await scope.db.delete(savedSearches).where(and(eq(savedSearches.id, id), isOf(owner)))
+}
+
+/** @throws AppError `gone`, `invalid` naming `search` */
+export async function confirmSavedSearch(scope: RequestScope, text: string): Promise<{ savedSearch: SavedSearch }> {
+  const { id, email } = readToken(scope, text, 'confirm')
+  const now = scope.deps.clock.now()
+  const row = await scope.db.transaction(async (tx) => {
+    await lockName(tx, `alerts ${email}`)
+    const [asked] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('update')
+    if (!asked) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
+    if (asked.confirmedAt !== null) return asked
+    await requirePlace(scope, tx, email)
+    const [confirmed] = await tx
+      .update(savedSearches)
+      .set({ confirmedAt: now, asker: null, updatedAt: now })
+      .where(eq(savedSearches.id, id))
+      .returning()
+    return confirmed!
+  })
+  return { savedSearch: (await presentSavedSearches(scope.db, [row]))[0]! }
+}
+
+/** @throws AppError `gone` */
+export async function stopSavedSearch(scope: RequestScope, text: string): Promise<{ name: string; id: string }> {
+  const { id } = readToken(scope, text, 'stop')
+  const [row] = await scope.db
+    .update(savedSearches)
+    .set({ frequency: 'paused', updatedAt: scope.deps.clock.now() })
+    .where(eq(savedSearches.id, id))
+    .returning({ name: savedSearches.name })
+  if (!row) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
+  return { name: row.name, id }
+}

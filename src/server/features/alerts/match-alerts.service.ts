@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { Deps, Employer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { savedSearches, savedSearchHits, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { matchPositions } from '#server/features/search/match-positions.service.ts'
+import { mailAlert } from './alert-mails.ts'
+import { hasSavedSearches } from './alerts.policy.ts'
+import { searchPath } from './present-alert.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'indexes' | 'log'>
+
+/** A row carries the time at which its transaction began; an import that took this long is still seen. */
+const overlapMs = 3_600_000
+/** After so many searches whoever waits for the process gets a turn. */
+const searchesPerTurn = 20
+
+/**
+ * The job `match_saved_searches`: looks through the positions that are new to each saved search, remembers what it found and
+ * mails those who want to hear at once. What was found is found once, however often this runs or ends half way.
+ */
+export async function matchSavedSearches(deps: JobDeps, { domain }: { domain: string }): Promise<number> {
+  const employer = await new EmployerDirectory(deps.db).byDomain(domain)
+  if (!employer || !hasSavedSearches(employer)) return 0
+  const db = deps.db.of(domain)
+  const wanted = await db
+    .select()
+    .from(savedSearches)
+    .where(and(isNotNull(savedSearches.confirmedAt), ne(savedSearches.frequency, 'paused')))
+    .orderBy(savedSearches.id)
+  if (wanted.length === 0) return 0
+  const now = deps.clock.now()
+  const oldest = new Date(Math.min(...wanted.map((row) => row.checkedAt.getTime())) - overlapMs)
+  const fresh = await db
+    .select()
+    .from(positions)
+    .where(and(gt(positions.createdAt, oldest), lt(positions.archivedAt, 0), eq(positions.isPrivate, false)))
+    .orderBy(desc(positions.createdAt), desc(positions.id))
+  await deps.indexes.catchUp(domain)
+  let found = 0
+  for (const [at, row] of wanted.entries()) {
+    if (at % searchesPerTurn === searchesPerTurn - 1) await new Promise((resolve) => setImmediate(resolve))
+    const since = row.checkedAt.getTime() - overlapMs
+    const among = fresh.filter((position) => position.createdAt.getTime() > since && position.createdAt > row.createdAt)
+    const matching = new Set(
+      await matchPositions(deps, { employer, locale: row.locale }, row.search, new Set(among.map(({ id }) => id))),
+    )
+    const hits = among.filter(({ id }) => matching.has(id))
+    found += await keepHits({ deps, employer }, db, row, hits, now)
+  }
+  return found
+}
+
+/** Remembers what one search found and tells of what is new in it, in one transaction. Answers how many were new. */
+async function keepHits(
+  { deps, employer }: { deps: JobDeps; employer: Employer },
+  db: Db,
+  row: SavedSearchRow,
+  hits: readonly PositionRow[],
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(savedSearches).where(eq(savedSearches.id, row.id)).for('update')
+    if (!held || held.confirmedAt === null || held.frequency === 'paused') return 0
+    await tx.update(savedSearches).set({ checkedAt: now }).where(eq(savedSearches.id, row.id))
+    if (hits.length === 0) return 0
+    const isInstant = held.frequency === 'instant'
+    const { domain } = employer
+    const kept = await tx
+      .insert(savedSearchHits)
+      .values(
+        hits.map(({ id }) => ({
+          domain,
+          savedSearchId: row.id,
+          positionId: id,
+          foundAt: now,
+          mailedAt: isInstant ? now : null,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: savedSearchHits.positionId })
+    const isNew = new Set(kept.map(({ id }) => id))
+    const found = hits.filter(({ id }) => isNew.has(id))
+    if (found.length > 0 && isInstant) await tell({ deps, employer }, tx, held, found, now)
+    return found.length
+  })
+}
+
+/** In the mail, and for an account in the bell. */
+async function tell(
+  { deps, employer }: { deps: JobDeps; employer: Employer },
+  tx: Db,
+  row: SavedSearchRow,
+  found: readonly PositionRow[],
+  now: Date,
+): Promise<void> {
+  await tx.update(savedSearches).set({ sentAt: now }).where(eq(savedSearches.id, row.id))
+  await mailAlert({ deps, employer }, tx, row, found)
+  if (row.userId === null) return
+  await notify({ deps, employer, origin: row.origin }, tx, {
+    userId: row.userId,
+    category: 'saved_search',
+    type: 'read_only',
+    message: { key: 'notification.savedSearch.found', values: { count: found.length, name: row.name } },
+    redirectPath: searchPath(row.search),
+    dedupeKey: `saved_search:${row.id}`,
+  })
+}
+
+/** Mail goes out from seven in the morning where the person is. */
+const morning = 7
+
+/** The job `send_alert_digests`: daily and weekly mail to whom it is due. */
+export async function sendAlertDigests(deps: JobDeps): Promise<number> {
+  let sent = 0
+  const now = deps.clock.now()
+  for (const employer of await new EmployerDirectory(deps.db).all()) {
+    if (!hasSavedSearches(employer)) continue
+    const db = deps.db.of(employer.domain)
+    const rows = await db
+      .select()
+      .from(savedSearches)
+      .where(and(inArray(savedSearches.frequency, ['daily', 'weekly']), isNotNull(savedSearches.confirmedAt)))
+    for (const row of rows) if (isDue(row, now)) sent += await sendDigest({ deps, employer }, db, row.id, now)
+  }
+  return sent
+}
+
+/** Once a local day, or once in seven, in the morning. */
+export function isDue(row: Pick<SavedSearchRow, 'frequency' | 'timezone' | 'sentAt'>, now: Date): boolean {
+  const here = localDay(now, row.timezone)
+  if (here.hour < morning) return false
+  if (row.sentAt === null) return true
+  const days = here.day - localDay(row.sentAt, row.timezone).day
+  return days >= (row.frequency === 'weekly' ? 7 : 1)
+}
+
+/** Days since 1970 and the hour, as the clocks there show them. */
+function localDay(at: Date, timeZone: string): { day: number; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value)
+  return { day: Date.UTC(of('year'), of('month') - 1, of('day')) / 86_400_000, hour: of('hour') }
+}
+
+async function sendDigest(
+  { deps, employer }: { deps: JobDeps; employer: Employer },
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('update')
+    if (!row || !isDue(row, now) || row.frequency === 'paused' || row.frequency === 'instant') return 0
+    const waiting = await tx
+      .update(savedSearchHits)
+      .set({ mailedAt: now })
+      .where(and(eq(savedSearchHits.savedSearchId, id), isNull(savedSearchHits.mailedAt)))
+      .returning({ id: savedSearchHits.positionId })
+    if (waiting.length === 0) return 0
+    const found = await tx
+      .select()
+      .from(positions)
+      .where(
+        and(
+          inArray(
+            positions.id,
+            waiting.map((hit) => hit.id),
+          ),
+          // What was filled meanwhile is no news.
+          lt(positions.archivedAt, 0),
+        ),
+      )
+      .orderBy(desc(positions.createdAt), desc(positions.id))
+    if (found.length === 0) return 0
+    await tell({ deps, employer }, tx, row, found, now)
+    return 1
+  })
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf, FieldErrors } from '#contract/endpoint.ts'
+import type { bootstrapProfile as bootstrapCall, EntryState } from '#contract/onboarding-gate.ts'
+import type { BootstrapField } from '#contract/employer-config.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { profiles, users } from '#server/db/schema/accounts.ts'
+import { entryStates } from '#server/db/schema/entry.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { readEntryState } from './gate-state.service.ts'
+import { oneAtATime, requireTerms } from './pass-gate.service.ts'
+
+type Answers = Omit<BodyOf<typeof bootstrapCall>, 'skip'>
+
+/**
+ * Takes the first answers about the viewer, of what the employer asks, or notes that they were skipped. Once it is done it is done.
+ * @throws AppError `conflict` (the terms wait; it may not be skipped), `invalid` naming each field
+ */
+export async function bootstrapProfile(
+  scope: RequestScope,
+  viewer: Viewer,
+  { skip = false, ...answers }: BodyOf<typeof bootstrapCall>,
+): Promise<EntryState> {
+  const say = messagesFor(scope.locale)
+  return scope.db.transaction(async (tx) => {
+    await oneAtATime(tx, viewer)
+    const before = await readEntryState(scope, viewer, tx)
+    requireTerms(scope, before)
+    const asked = before.bootstrappingConfig
+    if (before.isBootstrapped || !asked) return before
+    if (skip && !asked.isSkippable) throw new AppError('conflict', say('entry.refused.skip'))
+    if (!skip) {
+      requireAnswers(scope, asked.fields, answers)
+      await keepAnswers(scope, tx, viewer, asked.fields, answers)
+    }
+    const at = scope.deps.clock.now()
+    await tx
+      .insert(entryStates)
+      .values({ domain: scope.employer.domain, userId: viewer.id, onboardedAt: at, bootstrappedAt: at })
+      .onConflictDoUpdate({ target: entryStates.userId, set: { bootstrappedAt: at } })
+    return readEntryState(scope, viewer, tx)
+  })
+}
+
+/** A name is needed; a place and a résumé can come later. */
+function requireAnswers(scope: RequestScope, fields: readonly BootstrapField[], { name, language }: Answers): void {
+  const say = messagesFor(scope.locale)
+  const errors: FieldErrors = {}
+  if (fields.includes('name') && !name) errors.name = say('entry.error.name')
+  if (fields.includes('language') && language !== undefined && !isOffered(scope, language))
+    errors.language = say('entry.error.language')
+  const [first] = Object.values(errors)
+  if (first !== undefined) throw new AppError('invalid', first, { fields: errors })
+}
+
+const isOffered = ({ employer }: RequestScope, locale: string): boolean =>
+  employer.config.supportedLanguages.includes(locale)
+
+async function keepAnswers(
+  { employer, deps }: RequestScope,
+  tx: Db,
+  viewer: Viewer,
+  fields: readonly BootstrapField[],
+  { name, location, language }: Answers,
+): Promise<void> {
+  const updatedAt = deps.clock.now()
+  const given = {
+    ...(fields.includes('name') && name && { fullName: name }),
+    ...(fields.includes('location') && location && { location }),
+    ...(fields.includes('language') && language && { locale: language }),
+  }
+  const row = { domain: employer.domain, userId: viewer.id, fullName: viewer.name, ...given }
+  await tx
+    .insert(profiles)
+    .values(row)
+    .onConflictDoUpdate({ target: profiles.userId, set: { ...given, updatedAt } })
+  if (given.fullName) await tx.update(users).set({ name: given.fullName, updatedAt }).where(eq(users.id, viewer.id))
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { entryStates, termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
+import { profiles } from '#server/db/schema/accounts.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { lockName } from '#server/db/lock-name.ts'
+import { readEntryState } from './gate-state.service.ts'
+import { termsFor } from './terms.ts'
+
+/**
+ * Records that the viewer accepted the terms: which text, when, from where. Of calls at the same time one writes.
+ * @throws AppError `conflict` with the terms in force when another text was read
+ */
+export async function acceptTerms(
+  scope: RequestScope,
+  viewer: Viewer,
+  textHash: string | undefined,
+): Promise<EntryState> {
+  const terms = termsFor(scope)
+  if (!terms) return readEntryState(scope, viewer)
+  if (textHash !== undefined && textHash !== terms.textHash) {
+    throw new AppError('conflict', messagesFor(scope.locale)('entry.refused.changed'), { detail: { terms } })
+  }
+  const { domain } = scope.employer
+  return scope.db.transaction(async (tx) => {
+    await oneAtATime(tx, viewer)
+    const { tosAttested } = await readEntryState(scope, viewer, tx)
+    if (!tosAttested) {
+      const { version, textHash: hash, ...texts } = terms
+      const at = scope.deps.clock.now()
+      await tx.insert(termsTexts).values({ domain, hash, version, texts, createdAt: at }).onConflictDoNothing()
+      await tx
+        .insert(termsAttestations)
+        .values({ domain, userId: viewer.id, textHash: hash, version, locale: scope.locale, ip: scope.ip, at })
+    }
+    return readEntryState(scope, viewer, tx)
+  })
+}
+
+/**
+ * Marks the viewer as onboarded and keeps their language for mail, once.
+ * @throws AppError `conflict` while the terms wait
+ */
+export async function onboard(scope: RequestScope, viewer: Viewer): Promise<EntryState> {
+  return scope.db.transaction(async (tx) => {
+    await oneAtATime(tx, viewer)
+    const before = await readEntryState(scope, viewer, tx)
+    requireTerms(scope, before)
+    if (before.isOnboarded) return before
+    const { domain } = scope.employer
+    const onboardedAt = scope.deps.clock.now()
+    await tx
+      .insert(entryStates)
+      .values({ domain, userId: viewer.id, onboardedAt })
+      .onConflictDoUpdate({ target: entryStates.userId, set: { onboardedAt } })
+    await tx
+      .insert(profiles)
+      .values({ domain, userId: viewer.id, fullName: viewer.name, locale: scope.locale })
+      .onConflictDoUpdate({
+        target: profiles.userId,
+        set: { locale: sql`coalesce(${profiles.locale}, excluded.locale)` },
+      })
+    return readEntryState(scope, viewer, tx)
+  })
+}
+
+/** @throws AppError `conflict` */
+export function requireTerms(scope: RequestScope, { tosAttested }: EntryState): void {
+  if (!tosAttested) throw new AppError('conflict', messagesFor(scope.locale)('entry.refused.terms'))
+}
+
+/** A second tab waits its turn and then finds the work done. */
+export async function oneAtATime(tx: Db, { id }: Viewer): Promise<void> {
+  await lockName(tx, `entry ${id}`)
+}

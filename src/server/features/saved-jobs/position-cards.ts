@@ -1,0 +1,57 @@
+import { getTableColumns, inArray } from 'drizzle-orm'
+import type { PositionCard } from '#contract/saved-jobs.ts'
+import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import {
+  applyActionOf,
+  isClosed,
+  readViewerActions,
+  type ViewerActions,
+} from '#server/features/positions/viewer-actions.ts'
+
+/** Takes applications: not closed by the employer, and its closing date not past. */
+export const isPositionOpen = (position: Pick<PositionRow, 'archivedAt' | 'closesAt'>, clock: Clock): boolean =>
+  !isClosed(position, unixSeconds(clock.now()))
+
+const { description: _, ...cardColumns } = getTableColumns(positions)
+type CardRow = Omit<PositionRow, 'description'>
+
+/**
+ * Cards of positions by id, open or closed; an id that is gone is missing. The address of a private position holds its token:
+ * ask only for positions that the viewer saved or applied to.
+ */
+export async function positionCards(scope: RequestScope, ids: readonly number[]): Promise<Map<number, PositionCard>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  const rows = await scope.db.select(cardColumns).from(positions).where(inArray(positions.id, unique))
+  const actions = await readViewerActions(scope, unique)
+  return new Map(rows.map((row) => [row.id, presentCard(scope, row, actions)]))
+}
+
+function presentCard(scope: RequestScope, row: CardRow, actions: ViewerActions): PositionCard {
+  const closedByDate = row.archivedAt < 0 && !isPositionOpen(row, scope.deps.clock)
+  const { domain } = scope.employer
+  const applyPath = (path: string, parameters: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...parameters, domain })}`
+  return {
+    id: row.id,
+    displayJobId: row.displayJobId,
+    atsJobId: row.atsJobId,
+    name: row.title,
+    locations: row.locations.map((location) => location.label),
+    department: row.department,
+    workLocationOption: row.workLocationOption,
+    postedTs: row.postedTs,
+    closesAt: row.closesAt,
+    // A closing date that has passed closes a position as much as the employer does.
+    archived_at: closedByDate ? row.closesAt! : row.archivedAt,
+    positionUrl: row.isPrivate
+      ? `/careers/job/private?pid=${row.id}&token=${encodeURIComponent(row.privateToken ?? '')}`
+      : `/careers/job/${row.id}`,
+    positionUserActions: {
+      isSaved: actions.savedIds.has(row.id),
+      applyAction: applyActionOf(scope, row, actions, applyPath, row.privateToken ?? undefined),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import type { Proof } from '#contract/settings.ts'
+import { audit } from '#server/audit.ts'
+import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { personalMarks } from '#server/db/personal/personal-tables.ts'
+import type { Person } from '#server/db/personal/marks.ts'
+import { applicationEvents, files } from '#server/db/schema/applications.ts'
+import { termsAttestations } from '#server/db/schema/entry.ts'
+import { referrals } from '#server/db/schema/referrals.ts'
+import { mailOwner } from '#server/features/accounts/owner-mails.ts'
+import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
+import { leaveOffers } from '#server/features/offers/leave-offers.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import { blotOut, namesOf } from './redact.ts'
+import { findPerson } from './find-person.ts'
+
+/** The application's role may not delete their rows: they go with what they belong to. */
+const cascading = new Set<string>([applicationEvents, termsAttestations].map(getTableName))
+
+/**
+ * Deletes an account and everything that is held about its owner, but for signed offers (`leaveOffers`): in one transaction, and
+ * the bytes of the files after it. Whatever somebody else does with the same rows meanwhile comes first or finds nothing.
+ * @throws AppError `forbidden` for staff; `invalid` naming `password` or `code`; `unavailable` when others hold the rows for long
+ */
+export async function leave(scope: RequestScope, viewer: Viewer, proof: Proof): Promise<void> {
+  if (isStaff(viewer)) throw new AppError('forbidden', messagesFor(scope.locale)('privacy.refused.staff'))
+  const proved = await requireProof(scope, viewer, proof)
+  await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer, proved)))
+}
+
+/** Answers the storage keys of files that no record names any more. Of two at the same time the second finds nothing. */
+async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved): Promise<string[]> {
+  const person = await findPerson(tx, viewer.id, { lock: true })
+  if (!person) return []
+  await holdProved(scope, tx, viewer, proved)
+  const email = viewer.email.toLowerCase()
+  const names = await namesOf(tx, person, email)
+  const left = await leaveOffers(scope, tx, { id: viewer.id, email })
+  const bytes = await tx.select({ key: files.storageKey }).from(files).where(inArray(files.id, person.fileIds))
+  // What another candidate called this one.
+  await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
+  await eraseRows(tx, person)
+  await blotOut(tx, names)
+  await tx.execute(sql`select forget_actor(${viewer.id})`)
+  await audit(scope, tx, {
+    actorId: 'deleted',
+    action: 'account.deleted',
+    subject: 'account',
+    detail: { applications: person.applicationIds.length, keptOffers: left.kept.length },
+  })
+  await mailOwner(scope, tx, 'deleted', { to: viewer.email, isForgotten: true })
+  const keys = [...bytes.map(({ key }) => key), ...left.storageKeys]
+  // Should this process end before it removes them itself.
+  await enqueue(tx, 'forget_files', { keys })
+  return keys
+}
+
+/** Belongings first, the account last. */
+async function eraseRows(tx: Db, person: Person): Promise<void> {
+  for (const { table, personal } of [...personalMarks].reverse()) {
+    if (personal.afterDeletion !== 'deleted' || personal.group === 'offers' || cascading.has(getTableName(table)))
+      continue
+    await tx.delete(table).where(personal.rowsOf(person))
+  }
+}
+
+const mostAttempts = 12
+
+/**
+ * Runs the transaction so that it never stands in anybody's way: where it would wait for a row that somebody else holds, who may
+ * be waiting for the account in turn, it lets go of everything and begins anew.
+ */
+async function givingWay<Result>(scope: RequestScope, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await scope.db.transaction(async (tx) => {
+        // Shorter than the time after which PostgreSQL looks for deadlocks and ends one of them.
+        await tx.execute(sql`set local lock_timeout = '400ms'`)
+        return work(tx)
+      })
+    } catch (error) {
+      if (!isHeldUp(error)) throw error
+      if (attempt === mostAttempts)
+        throw new AppError('unavailable', messagesFor(scope.locale)('privacy.refused.busy'), {
+          headers: { 'retry-after': '10' },
+        })
+      await sleep(50 * attempt)
+    }
+  }
+}
+
+const isHeldUp = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes((error as { cause?: { code?: string } }).cause?.code ?? '')

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF } from '@libpdf/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogOf } from '#server/messages.ts'
+import { checkSeal } from '#server/adapters/seal/check-seal.ts'
+import { openSealKey } from '#server/adapters/seal/seal-key.ts'
+import { createSealer, type SealedDocument, type Sealer } from '#server/adapters/seal/sealer.ts'
+import { canonicalText, type ChainedEvent } from '#shared/offers/audit-chain.ts'
+import { readAuditLog } from './read-audit-log.ts'
+import { plainPdf } from '#server/features/offers/documents/test-pdf.ts'
+import { sealSample, someChain } from '#server/features/offers/documents/test-sealing.ts'
+import { judge, type AuditLog, type Evidence, type KnownSeal } from './verify-findings.ts'
+
+let folder: string
+let sealer: Sealer
+let sealed: SealedDocument
+const document = plainPdf()
+const { rows, head } = someChain()
+const code = '0123456789ABCDEF'
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'candela-verify-'))
+  const settings = { certFile: null, keyFile: null, p12File: null, password: null, tsaUrl: null }
+  sealer = createSealer(await openSealKey(settings, folder), null)
+  sealed = await sealSample(sealer, document, { verificationCode: code })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const record = (): KnownSeal => ({ code, employer: 'Skerrow Tidal', sealedAt: sealed.sealedAt, chain: head })
+
+function judged(bytes: Uint8Array, more: Partial<Evidence> = {}) {
+  const own = sealer.certificate.fingerprint
+  const facts = {
+    ofFile: null,
+    ofCode: null,
+    hasRecords: true,
+    ownCertificates: [own],
+    evaluationCertificate: own,
+    auditLog: null,
+  }
+  const { verdict, findings } = judge({ seal: checkSeal(bytes), ...facts, ...more })
+  for (const { kind } of findings) expect(catalogOf('en')).toHaveProperty([`document.finding.${kind}`])
+  return { verdict, good: of('good'), bad: of('bad'), open: of('open') }
+  function of(tone: string) {
+    return findings.filter((finding) => finding.tone === tone).map((finding) => finding.kind)
+  }
+}
+
+describe('what is said of a sealed file', () => {
+  it('is intact when it is on record, with what cannot be known', () => {
+    expect(judged(sealed.bytes, { ofFile: record() })).toEqual({
+      verdict: 'intact',
+      good: ['recorded', 'sealHolds', 'documentInside'],
+      bad: [],
+      open: ['timeOpen', 'evaluationCertificate', 'identity'],
+    })
+  })
+
+  it('is intact by its seal alone, when the certificate is known', () => {
+    expect(judged(sealed.bytes)).toMatchObject({ verdict: 'intact', bad: [] })
+    expect(judged(sealed.bytes, { evaluationCertificate: null }).good).toContain('ownCertificate')
+  })
+
+  it('is unknown when anybody could have made the seal', () => {
+    const forged = judged(sealed.bytes, { ownCertificates: ['f'.repeat(64)], evaluationCertificate: null })
+    expect(forged.verdict).toBe('unknown')
+    expect(forged.open).toContain('selfSigned')
+    expect(judged(document)).toEqual({ verdict: 'unknown', good: [], bad: [], open: ['noSeal'] })
+    expect(judged(Buffer.from('no PDF at all')).verdict).toBe('unknown')
+  })
+
+  it('is changed when another file was sealed under its code', () => {
+    expect(judged(sealed.bytes, { ofCode: record() })).toMatchObject({ verdict: 'changed', bad: ['otherFile'] })
+  })
+
+  it('tells changes of the content, of the seal, and what was added', async () => {
+    const flip = (at: number) => sealed.bytes.with(at, sealed.bytes[at]! ^ 1)
+    expect(judged(flip(300))).toMatchObject({ verdict: 'changed', bad: ['contentChanged'] })
+    const padding = Buffer.from(sealed.bytes).lastIndexOf('0000>')
+    expect(judged(flip(padding))).toMatchObject({ verdict: 'changed', bad: ['sealTouched'] })
+    expect(judged(Buffer.concat([sealed.bytes, Buffer.from('%')]))).toMatchObject({
+      verdict: 'changed',
+      bad: ['bytesAdded'],
+    })
+    const update = await PDF.load(sealed.bytes)
+    update.getPages()[0]!.drawText('raised by 20 %', { x: 50, y: 650, size: 20 })
+    expect(judged(await update.save({ incremental: true }))).toMatchObject({ verdict: 'changed', bad: ['bytesAdded'] })
+  })
+
+  it('tells any of 500 flipped bytes', () => {
+    const untold: number[] = []
+    for (let i = 0; i < 500; i += 1) {
+      const at = Math.floor((sealed.bytes.length / 500) * i)
+      const changed = sealed.bytes.with(at, sealed.bytes[at]! ^ (1 << (i % 8)))
+      if (judged(changed).verdict === 'intact') untold.push(at)
+    }
+    expect(untold).toEqual([])
+  })
+
+  it('is told apart when the document at its beginning is not the signed one', async () => {
+    const other = await sealSample(sealer, document, { documentSha256: 'a'.repeat(64) })
+    expect(judged(other.bytes).open).toContain('documentOutside')
+  })
+})
+
+describe('what is said of an audit log', () => {
+  const log = (changed: ChainedEvent[], given: AuditLog['head'] = head) =>
+    judged(sealed.bytes, { ofFile: record(), auditLog: { rows: changed, head: given } })
+
+  it('is that it is whole and belongs to the seal, also when the offer went on', () => {
+    expect(log(rows).good).toEqual(['recorded', 'sealHolds', 'documentInside', 'chainWhole', 'chainSealed'])
+    const longer = someChain(9)
+    expect(log(longer.rows, longer.head)).toMatchObject({ verdict: 'intact', bad: [] })
+  })
+
+  it.each([
+    [
+      'edited',
+      (all: ChainedEvent[]) => all.with(2, { ...all[2]!, event: { ...all[2]!.event, page: 9 } }),
+      'chainEdited',
+    ],
+    ['deleted', (all: ChainedEvent[]) => all.toSpliced(2, 1), 'chainDeleted'],
+    ['reordered', (all: ChainedEvent[]) => all.with(2, all[3]!).with(3, all[2]!), 'chainReordered'],
+    ['cut', (all: ChainedEvent[]) => all.slice(0, 4), 'chainCut'],
+  ])('tells %s events', (_what, change, kind) => {
+    expect(log(change(rows))).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
+    // The seal names the length: a tail is missed even when the head was taken away with it.
+    expect(log(change(rows), null)).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
+  })
+
+  it('tells the log of another offer', () => {
+    const foreign = rows.map((row) => ({ ...row, hash: row.hash.replace(/^./, 'f') }))
+    expect(log(foreign, null).bad).toContain('chainOther')
+  })
+})
+
+describe('reading an audit log', () => {
+  it('takes what an offer gives for download, and nothing else', () => {
+    const text = `${[...rows.map((row) => canonicalText({ ...row })), canonicalText({ head })].join('\n')}\n`
+    expect(readAuditLog(text)).toEqual({ rows, head })
+    for (const bad of ['', 'hello', '[]', '{"event":{}}', `${text}null`]) expect(readAuditLog(bad)).toBeNull()
+  })
+})

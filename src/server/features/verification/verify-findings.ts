@@ -1,0 +1,141 @@
+import type { VerifyVerdict } from '#contract/verification.ts'
+import { checkChain, type ChainedEvent, type ChainFinding } from '#shared/offers/audit-chain.ts'
+import type { SealCheck } from '#server/adapters/seal/check-seal.ts'
+
+export interface Finding {
+  tone: 'good' | 'bad' | 'open'
+  /** `document.finding.{kind}` says it in words. */
+  kind: string
+  values?: Record<string, string | number | Date>
+}
+
+/** What is known of a sealed file apart from the file. */
+export interface KnownSeal {
+  code: string
+  employer: string
+  sealedAt: Date
+  chain: { hash: string; length: number }
+}
+
+export interface Evidence {
+  seal: SealCheck | null
+  /** The record of exactly this file; null where there is none or no records are at hand. */
+  ofFile: KnownSeal | null
+  /** The record under the code that the file's seal names. */
+  ofCode: KnownSeal | null
+  hasRecords: boolean
+  /** Fingerprints of certificates that are known to be the installation's own. */
+  ownCertificates: readonly string[]
+  /** Fingerprint of the one that was made for evaluation, if it was. */
+  evaluationCertificate: string | null
+  /** The events of the audit log, where they were given. */
+  auditLog: AuditLog | null
+}
+
+export interface AuditLog {
+  rows: ChainedEvent[]
+  head: { hash: string; length: number } | null
+}
+
+const good = (kind: string, values?: Finding['values']): Finding => ({ tone: 'good', kind, values })
+const bad = (kind: string, values?: Finding['values']): Finding => ({ tone: 'bad', kind, values })
+const open = (kind: string, values?: Finding['values']): Finding => ({ tone: 'open', kind, values })
+
+/** Everything that can be said of a file: what is intact, what was changed, what cannot be known. */
+export function judge(evidence: Evidence): { verdict: VerifyVerdict; findings: Finding[] } {
+  const { seal, ofFile, ofCode, hasRecords } = evidence
+  const findings: Finding[] = []
+  if (ofFile) findings.push(good('recorded', { employer: ofFile.employer, date: ofFile.sealedAt }))
+  else if (ofCode) findings.push(bad('otherFile', { code: dashed(ofCode.code), date: ofCode.sealedAt }))
+  if (seal) findings.push(...ofSeal(seal), ...ofCertificate(seal, evidence))
+  else if (!ofFile) findings.push(open('noSeal'))
+  if (seal && !ofFile && !ofCode) findings.push(open(hasRecords ? 'notRecorded' : 'noRecords'))
+  if (evidence.auditLog) findings.push(...ofAuditLog(evidence.auditLog, seal?.claim?.chain ?? ofFile?.chain ?? null))
+  if (seal || ofFile) findings.push(open('identity'))
+  return { verdict: verdictOf(findings, evidence), findings: sorted(findings) }
+}
+
+/** What was changed is read first, what cannot be known last. */
+const sorted = (findings: Finding[]): Finding[] =>
+  (['bad', 'good', 'open'] as const).flatMap((tone) => findings.filter((finding) => finding.tone === tone))
+
+function verdictOf(findings: Finding[], { seal, ofFile, ownCertificates }: Evidence): VerifyVerdict {
+  if (findings.some((finding) => finding.tone === 'bad')) return 'changed'
+  if (ofFile) return 'intact'
+  const isOwn = seal?.certificate ? ownCertificates.includes(seal.certificate.fingerprint) : false
+  return seal?.isIntact && isOwn ? 'intact' : 'unknown'
+}
+
+function ofSeal(seal: SealCheck): Finding[] {
+  const findings: Finding[] = []
+  if (seal.isContentIntact) findings.push(good('sealHolds'))
+  else findings.push(bad('contentChanged'))
+  if (seal.addedBytes > 0) findings.push(bad('bytesAdded', { count: seal.addedBytes }))
+  if (seal.isContentIntact && seal.isSealTouched && !seal.isTimestampBroken) findings.push(bad('sealTouched'))
+  if (seal.isTimestampBroken) findings.push(bad('timeBroken'))
+  const { claim } = seal
+  // What a broken seal claims is worth nothing.
+  if (!claim || !seal.isContentIntact) return findings
+  if (seal.isDocumentInside === true) findings.push(good('documentInside', { hash: claim.documentSha256 }))
+  if (seal.isDocumentInside === false) findings.push(bad('documentReplaced', { hash: claim.documentSha256 }))
+  if (seal.isDocumentInside === null) findings.push(open('documentOutside', { hash: claim.documentSha256 }))
+  findings.push(
+    seal.timestamp
+      ? good('timeConfirmed', { date: seal.timestamp.at, authority: seal.timestamp.authority })
+      : open('timeOpen'),
+  )
+  if (seal.sealCount > 1) findings.push(open('otherSignatures', { count: seal.sealCount - 1 }))
+  return findings
+}
+
+function ofCertificate(seal: SealCheck, { ownCertificates, evaluationCertificate, ofFile }: Evidence): Finding[] {
+  const { certificate } = seal
+  if (!certificate || !seal.isContentIntact) return []
+  const { fingerprint, subject } = certificate
+  const sealedAt = seal.timestamp?.at ?? seal.sealedAt
+  const isOld = sealedAt !== null && (sealedAt < certificate.validFrom || sealedAt > certificate.validTo)
+  const dates = isOld ? [open('certificateDates', { subject })] : []
+  if (fingerprint === evaluationCertificate) return [open('evaluationCertificate', { subject }), ...dates]
+  if (ownCertificates.includes(fingerprint)) return [good('ownCertificate', { subject }), ...dates]
+  // A certificate that was replaced since: the record vouches for the file.
+  if (ofFile) return [open('formerCertificate', { subject }), ...dates]
+  return [
+    open(certificate.isSelfSigned ? 'selfSigned' : 'foreignCertificate', { subject, issuer: certificate.issuer }),
+    ...dates,
+  ]
+}
+
+const chainKinds: Record<ChainFinding['kind'], string> = {
+  edited: 'chainEdited',
+  deleted: 'chainDeleted',
+  reordered: 'chainReordered',
+  unlinked: 'chainUnlinked',
+  cut: 'chainCut',
+  added: 'chainAdded',
+  other_head: 'chainOtherHead',
+}
+
+/** A log goes on after the signature: what the seal names is the event at that place. */
+/** A chain that is wrong everywhere is told by its beginning. */
+const mostChainFindings = 50
+
+function ofAuditLog({ rows, head }: AuditLog, sealed: { hash: string; length: number } | null): Finding[] {
+  const findings = checkChain(rows, head)
+    .slice(0, mostChainFindings)
+    .map((finding): Finding => bad(chainKinds[finding.kind], { ...finding }))
+  if (sealed) {
+    const at = rows.find((row) => row.event.sequence === sealed.length)
+    if (!at && findings.length === 0)
+      findings.push(bad('chainCut', { count: Math.max(1, sealed.length - rows.length) }))
+    else if (at && at.hash !== sealed.hash) findings.push(bad('chainOther', { position: sealed.length }))
+  }
+  if (findings.length > 0) return findings
+  return [
+    good('chainWhole', { count: rows.length }),
+    ...(sealed ? [good('chainSealed', { position: sealed.length })] : []),
+    ...(head || sealed ? [] : [open('chainNoHead')]),
+  ]
+}
+
+/** As it stands on the certificate page. */
+export const dashed = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code

@@ -1,0 +1,140 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import type { BootstrapField } from '#contract/employer-config.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { signOutSearch } from '#web/lib/sign-out-search.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useEntryActions } from './onboarding-gate.queries.ts'
+import { ResumeField } from './resume-field.tsx'
+import { useFullPage } from './use-full-page.ts'
+import styles from './onboarding-gate.module.css'
+
+const fieldIds = { name: 'welcome-name', location: 'welcome-location', language: 'welcome-language' }
+
+/** Profile bootstrapping page (spec/1 §2): the first questions, over the page that was asked for, which comes afterwards. */
+export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapField[]; isSkippable: boolean }) {
+  const say = useSay()
+  const boot = useBoot()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { bootstrap } = useEntryActions()
+  const [name, setName] = useState(boot.user?.name ?? '')
+  const [location, setLocation] = useState('')
+  const [language, setLanguage] = useState(boot.locale)
+  useFullPage(dialog)
+  const errors = bootstrap.error instanceof ApiError ? bootstrap.error.fields : {}
+  const isElsewhere = bootstrap.isError && Object.keys(errors).length === 0
+  const { supportedLanguages } = boot
+  const isOffered = supportedLanguages.includes(language)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    bootstrap.mutate(
+      { name, location, ...(isOffered && { language }) },
+      {
+        onSuccess: () => language !== boot.locale && isOffered && switchTo(language),
+        onError: (error) => {
+          const [first] = Object.keys(error instanceof ApiError ? error.fields : {})
+          if (first && first in fieldIds)
+            requestAnimationFrame(() => focusField(fieldIds[first as keyof typeof fieldIds]))
+        },
+      },
+    )
+  }
+  const search = useSearch({ strict: false })
+  const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) })
+  return (
+    <dialog ref={dialog} className={styles.welcome} aria-labelledby="welcome-title" tabIndex={-1}>
+      <div className={styles.welcomeHead}>
+        <span className={styles.brand}>{boot.configs.pcsxConfig.branding.wordmark || boot.companyName}</span>
+        <Button variant="neutral" size="s" onClick={leave}>
+          {say('shell.signOut')}
+        </Button>
+      </div>
+      <form className={styles.welcomeBody} noValidate onSubmit={handleSubmit}>
+        <div className="stack g6">
+          <div className="stack g2">
+            <h1 id="welcome-title" className="h1">
+              {say('entry.welcome.title', { company: boot.companyName })}
+            </h1>
+            <p className="muted">{say('entry.welcome.text')}</p>
+          </div>
+          {isElsewhere && (
+            <Bar tone="danger" role="alert">
+              {bootstrap.error?.message}
+            </Bar>
+          )}
+          {fields.includes('name') && (
+            <TextField
+              id={fieldIds.name}
+              label={say('entry.welcome.name')}
+              autoComplete="name"
+              dir="auto"
+              value={name}
+              error={errors.name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+          {fields.includes('location') && (
+            <TextField
+              id={fieldIds.location}
+              label={say('entry.welcome.location')}
+              optionalLabel={say('entry.welcome.optional')}
+              help={say('entry.welcome.locationHelp')}
+              icon="map-pin"
+              autoComplete="address-level2"
+              dir="auto"
+              value={location}
+              error={errors.location}
+              onChange={(event) => setLocation(event.target.value)}
+            />
+          )}
+          {fields.includes('language') && supportedLanguages.length > 1 && (
+            <Select
+              id={fieldIds.language}
+              label={say('entry.welcome.language')}
+              help={say('entry.welcome.languageHelp')}
+              value={language}
+              error={errors.language}
+              options={supportedLanguages.map((tag) => ({ value: tag, label: nameOf(tag) }))}
+              onChange={(event) => setLanguage(event.target.value)}
+            />
+          )}
+          {fields.includes('resume') && <ResumeField />}
+          <div className={styles.welcomeActions}>
+            {isSkippable && (
+              <Button variant="neutral" onClick={() => bootstrap.mutate({ skip: true })}>
+                {say('entry.welcome.skip')}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              type="submit"
+              isPending={bootstrap.isPending}
+              pendingLabel={say('entry.welcome.saving')}
+            >
+              {say('entry.welcome.go')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** A language in its own words. */
+const nameOf = (locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+
+/** A language changes everything on the page, down to its direction: it is loaded anew. */
+function switchTo(locale: string): void {
+  const url = new URL(window.location.href)
+  url.searchParams.set('hl', locale)
+  window.location.assign(url)
+}

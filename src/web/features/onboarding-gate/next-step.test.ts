@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { EntryState } from '#contract/onboarding-gate.ts'
+import { nextStep } from './next-step.ts'
+
+/** spec/1 §4 "App flow". */
+
+const terms = {
+  headingText: '',
+  helperText: '',
+  infoText: '',
+  disclaimerText: '',
+  submitButtonText: 'Accept',
+  version: '',
+  textHash: 'a',
+}
+const begun: EntryState = {
+  tosAttested: false,
+  terms,
+  isOnboarded: false,
+  isBootstrapped: false,
+  bootstrappingConfig: { fields: ['name'], isSkippable: true },
+}
+
+it('shows the terms first, then onboards, then asks the first questions, then lets the person in', () => {
+  expect(nextStep(begun)).toBe('terms')
+  expect(nextStep({ ...begun, tosAttested: true })).toBe('onboarding')
+  expect(nextStep({ ...begun, tosAttested: true, isOnboarded: true })).toBe('bootstrapping')
+  expect(nextStep({ ...begun, tosAttested: true, isOnboarded: true, isBootstrapped: true })).toBeNull()
+})
+
+it('goes on at once where the terms are switched off', () => {
+  expect(nextStep({ ...begun, tosAttested: true, terms: null })).toBe('onboarding')
+})

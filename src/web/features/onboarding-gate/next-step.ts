@@ -1,0 +1,16 @@
+import type { EntryState } from '#contract/onboarding-gate.ts'
+
+export type EntryStepName = 'terms' | 'onboarding' | 'bootstrapping'
+
+/** The order of spec/1 §4 "App flow"; null when nothing is left. */
+export function nextStep({
+  tosAttested,
+  terms,
+  isOnboarded,
+  isBootstrapped,
+  bootstrappingConfig,
+}: EntryState): EntryStepName | null {
+  if (!tosAttested && terms) return 'terms'
+  if (!isOnboarded) return 'onboarding'
+  return !isBootstrapped && bootstrappingConfig ? 'bootstrapping' : null
+}

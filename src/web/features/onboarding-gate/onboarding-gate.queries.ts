@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { bootstrapProfile, EntryState, Terms } from '#contract/onboarding-gate.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
+
+const siteQuery = () => {
+  const { domain, locale: hl, microsite } = readBoot()
+  return { domain, hl, microsite }
+}
+
+export const entryQuery = () =>
+  queryOptions({
+    queryKey: ['entry'],
+    queryFn: async () => (await callApi('GET /api/pcsx/terms_of_service', { query: siteQuery() })).data,
+    staleTime: Infinity,
+    retry: 1,
+  })
+
+/** What each step answers is the state that follows. */
+export function useEntryActions() {
+  const queryClient = useQueryClient()
+  const keep = (state: EntryState) => keepAnswer(queryClient, entryQuery().queryKey, state)
+  const accept = useMutation({
+    mutationFn: async (textHash: string) =>
+      (await callApi('POST /api/pcsx/terms_of_service', { query: siteQuery(), body: { textHash } })).data,
+    onSuccess: keep,
+    onError: (error) => {
+      const newer =
+        error instanceof ApiError && error.status === 409 ? (error.body as { terms?: Terms }).terms : undefined
+      if (!newer) return
+      queryClient.setQueryData(entryQuery().queryKey, (state) => (state ? { ...state, terms: newer } : state))
+    },
+  })
+  const bootstrap = useMutation({
+    mutationFn: async (body: BodyOf<typeof bootstrapProfile>) =>
+      (await callApi('POST /api/pcsx/profile_bootstrap', { query: siteQuery(), body })).data,
+    onSuccess: keep,
+  })
+  return { accept, bootstrap }
+}
+
+/** spec/1 §4: marks the person as onboarded, then loads the page anew. A failure is made good at the next page. */
+export async function postOnboarding(): Promise<void> {
+  await callApi('POST /api/pcsx/onboarding', { query: siteQuery() })
+  window.location.reload()
+}

@@ -1,0 +1,69 @@
+import type { ListSection, PartialDate, Profile } from '#shared/profiles/profile.ts'
+import type { MessageKey, Say } from '#web/lib/messages.ts'
+
+export interface EntrySummary {
+  title: string
+  detail: string
+  period: string
+  text: string
+  href?: string
+}
+
+/** "Apr 2022", or the year alone where no month is known. */
+export function showMonth(date: PartialDate, locale: string): string {
+  const [year, month] = date.split('-').map(Number)
+  const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year!, (month ?? 1) - 1, 1))
+}
+
+export function showPeriod(
+  { start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean },
+  locale: string,
+  say: Say,
+): string {
+  const until = isCurrent ? say('profile.period.now') : end && showMonth(end, locale)
+  if (start && until) return say('profile.period.range', { start: showMonth(start, locale), end: until })
+  return start ? showMonth(start, locale) : until || ''
+}
+
+/** What a row says of an entry. */
+export function summarise(
+  section: ListSection,
+  profile: Profile,
+  index: number,
+  locale: string,
+  say: Say,
+): EntrySummary {
+  const blank = { title: '', detail: '', period: '', text: '' }
+  switch (section) {
+    case 'work': {
+      const { title, employer, location, description, ...period } = profile.work[index]!
+      const detail = [title && employer, location].filter(Boolean).join(', ')
+      return { title: title || employer, detail, period: showPeriod(period, locale, say), text: description }
+    }
+    case 'education': {
+      const { school, degree, field, description, ...period } = profile.education[index]!
+      const studied = [degree, field].filter(Boolean).join(', ')
+      return {
+        title: studied || school,
+        detail: studied ? school : '',
+        period: showPeriod(period, locale, say),
+        text: description,
+      }
+    }
+    case 'languages': {
+      const { name, level } = profile.languages[index]!
+      return { ...blank, title: name, detail: level ? say(`profile.level.${level}` as MessageKey) : '' }
+    }
+    case 'certificates': {
+      const { name, issuer, date } = profile.certificates[index]!
+      return { ...blank, title: name, detail: issuer, period: date ? showMonth(date, locale) : '' }
+    }
+    case 'links': {
+      const { label, url } = profile.links[index]!
+      return { ...blank, title: label || url, detail: label ? url : '', href: url }
+    }
+    case 'skills':
+      return { ...blank, title: profile.skills[index]!.name }
+  }
+}

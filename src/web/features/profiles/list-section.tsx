@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { blankEntry } from '#shared/profiles/edit-profile.ts'
+import type { ListSection as Section, Profile } from '#shared/profiles/profile.ts'
+import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { entryFields } from './entry-fields.ts'
+import { EntryForm } from './entry-form.tsx'
+import { EntryRow } from './entry-row.tsx'
+import styles from './profile.module.css'
+import { useProfileEdit } from './use-profile-edit.ts'
+
+/** A list of the profile: its entries in rows, one of them or a new one in a form. What is removed can be brought back. */
+export function ListSection({ section, profile }: { section: Exclude<Section, 'skills'>; profile: Profile }) {
+  const say = useSay()
+  const edit = useProfileEdit()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<string | 'new' | null>(null)
+  const entries = profile[section]
+  const title = say(`profile.section.${section}` as MessageKey)
+  const fields = entryFields[section]
+  const close = () => {
+    setOpen(null)
+    addButton.current?.focus()
+  }
+  const remove = (index: number) => {
+    const entry = entries[index]!
+    edit.mutate(
+      { section, operation: 'remove', index },
+      {
+        onSuccess: () => {
+          addButton.current?.focus()
+          toasts.show(say('profile.removed'), {
+            action: {
+              label: say('profile.undo'),
+              onPress: () => edit.mutate({ section, operation: 'add', value: entry }),
+            },
+          })
+        },
+      },
+    )
+  }
+  return (
+    <section className="stack" aria-labelledby={`profile-${section}`} id={section}>
+      <div className={cx('row between flow', styles.sectionHead)}>
+        <h2 className="h2" id={`profile-${section}`} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button ref={addButton} size="s" variant="neutral" onClick={() => setOpen('new')}>
+          <Icon name="plus" size="s" />
+          {say(`profile.add.${section}` as MessageKey)}
+        </Button>
+      </div>
+      {open === 'new' && (
+        <div className={cardClass({ size: 'l' })}>
+          <EntryForm
+            fields={fields}
+            entry={{ ...blankEntry[section] }}
+            change={{ section, operation: 'add' }}
+            label={say(`profile.add.${section}` as MessageKey)}
+            onClose={close}
+          />
+        </div>
+      )}
+      {entries.length === 0 && open !== 'new' ? (
+        <p className="muted">{say(`profile.none.${section}` as MessageKey)}</p>
+      ) : (
+        entries.length > 0 && (
+          <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+            {entries.map((entry, index) =>
+              open === entry.id ? (
+                <li key={entry.id} className={styles.open}>
+                  <EntryForm
+                    fields={fields}
+                    entry={{ ...entry }}
+                    change={{ section, operation: 'update', index }}
+                    label={title}
+                    onClose={close}
+                  />
+                </li>
+              ) : (
+                <EntryRow
+                  key={entry.id}
+                  {...{ section, profile, index, isBusy: edit.isPending }}
+                  onEdit={() => setOpen(entry.id)}
+                  onMove={(to) => edit.mutate({ section, operation: 'move', index, value: to })}
+                  onRemove={() => remove(index)}
+                />
+              ),
+            )}
+          </ul>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProfileDetails } from '#contract/profiles.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { profileQuery } from './profile.queries.ts'
+
+export interface ProfileChange {
+  section: string
+  operation: 'add' | 'update' | 'remove' | 'move'
+  value?: unknown
+  index?: number
+}
+
+/**
+ * Sends a change of the profile, built on the state that the page shows (spec/2 §7; what fails is said as in §8). When that was changed elsewhere,
+ * the page takes the newer state, and says so. `fields` of the error are the entry's own names.
+ */
+export function useProfileEdit() {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  return useMutation({
+    // One after the other: each builds on the one before.
+    scope: { id: 'profile' },
+    mutationFn: async ({ section, operation, value, index }: ProfileChange) => {
+      const revision = queryClient.getQueryData(profileQuery().queryKey)?.revision
+      const body = { op_section: section, operation, op_data: { value, index }, revision }
+      return (await callApi('POST /api/pcsx/profile_edit', { body })).data
+    },
+    onSuccess: (details) => {
+      keepAnswer(queryClient, profileQuery().queryKey, details)
+      void queryClient.invalidateQueries({ queryKey: ['profile-analysis'] })
+    },
+    onError: (error) => {
+      const newer = error instanceof ApiError && error.status === 409 ? newerDetails(error.body) : null
+      if (newer) keepAnswer(queryClient, profileQuery().queryKey, newer)
+      const hasOwnWords = error instanceof ApiError && [409, 413, 415, 422].includes(error.status)
+      const look = { tone: 'error', durationMs: 3000, isAtTop: true } as const
+      toasts.show(hasOwnWords ? error.message : say('profile.error.other'), look)
+    },
+  })
+}
+
+const newerDetails = (body: unknown): ProfileDetails | null =>
+  (body as { details?: ProfileDetails } | null)?.details ?? null
+
+/** Messages of single fields, by the names that the form gave them. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name.replace('op_data.value.', ''), text]))
+    : {}

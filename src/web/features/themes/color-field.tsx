@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { parseColor, toHex } from '#shared/theme/color.ts'
+import type { Scheme } from '#shared/theme/theme-contrast.ts'
+import { shownSchemes } from '#shared/theme/theme-contrast.ts'
+import type { SectionToken, ThemeSection } from '#shared/theme/theme-sections.ts'
+import { colorsOf } from '#shared/theme/theme-style.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { inputClass } from '#web/ui/text-field.tsx'
+import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.tsx'
+import styles from './themes.module.css'
+
+interface ColorFieldProps {
+  section: ThemeSection
+  token: SectionToken
+  scheme: Scheme
+}
+
+/** A section's colour in one scheme: what it is, whether it can be read, and the nearest that can. */
+export function ColorField({ section, token, scheme }: ColorFieldProps) {
+  const say = useSay()
+  const theme = useTheme()
+  const product = useProduct()
+  const edits = useThemeEdits()
+  const set = colorsOf(theme.themeOptions?.customTheme?.[section])[token]
+  const shown = (side: Scheme) => toHex(themeColors.tokenColor(token, side, theme, [section]))
+  const isSeen = shownSchemes(theme).includes(scheme)
+  const problem = isSeen ? themeColors.problemOf(theme, product, section, token, scheme) : null
+  const least = themeColors.leastOf(theme, product, section, token, scheme)
+  const use = (hex: string, isTyped: boolean) => {
+    const both = { light: shown('light'), dark: shown('dark'), [scheme]: hex }
+    edits.setColor(section, token, both.light === both.dark ? hex : both, isTyped)
+  }
+  const label = say(`theme.token.${token}`)
+  return (
+    <div className="stack g2">
+      <HexField label={label} value={shown(scheme)} isWrong={problem !== null} onChange={(hex) => use(hex, true)} />
+      {problem ? (
+        <>
+          <p className={`row small ${styles.fails}`}>
+            <Icon name="circle-alert" size="s" />
+            {say('theme.fails', ratioWords(say, problem))}
+          </p>
+          <div className={styles.nearest}>
+            {problem.nearest ? (
+              <>
+                <span className={styles.dot} style={{ background: problem.nearest }} />
+                <span className="small grow">
+                  {say('theme.nearest')}
+                  <br />
+                  <span className="muted num" dir="ltr">
+                    {problem.nearest}
+                  </span>
+                </span>
+                <Button size="s" onClick={() => use(problem.nearest!, false)}>
+                  {say('theme.use')}
+                  <span className="vh"> {`${problem.nearest}: ${label}`}</span>
+                </Button>
+              </>
+            ) : (
+              <span className="small">{say('theme.noneNear', { other: say(`theme.token.${problem.other}`) })}</span>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className="row small muted between">
+          {least ? (
+            <span className={`row ${styles.passes}`}>
+              <Icon name="check" size="s" />
+              {say('theme.passes', { ratio: least.ratio.toFixed(1), other: say(`theme.token.${least.other}`) })}
+            </span>
+          ) : (
+            <span />
+          )}
+          {set !== undefined && (
+            <LinkButton onClick={() => edits.setColor(section, token, null)}>
+              {say('theme.resetOne')}
+              <span className="vh"> {label}</span>
+            </LinkButton>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ratioWords = (
+  say: ReturnType<typeof useSay>,
+  { ratio, needs, other }: { ratio: number; needs: number; other: SectionToken },
+) => ({ ratio: ratio.toFixed(1), needs: String(needs), other: say(`theme.token.${other}`) })
+
+interface HexFieldProps {
+  label: string
+  /** `#rrggbb` */
+  value: string
+  isWrong?: boolean
+  help?: string
+  onChange: (hex: string) => void
+}
+
+/** A colour by its swatch or in writing; what is no colour yet is kept while it is written, and said. */
+export function HexField({ label, value, isWrong = false, help, onChange }: HexFieldProps) {
+  const say = useSay()
+  const [text, setText] = useState(value)
+  const typed = parseColor(text)
+  useEffect(() => {
+    setText((now) => {
+      const color = parseColor(now)
+      return color && toHex(color) === value ? now : value
+    })
+  }, [value])
+  const change = (next: string) => {
+    setText(next)
+    const color = parseColor(next)
+    if (color) onChange(toHex(color))
+  }
+  return (
+    <FormField label={label} help={help} error={typed ? undefined : say('theme.noColor')}>
+      {(control) => (
+        <div className={styles.color}>
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={say('theme.pick', { name: label })}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+          <input
+            {...control}
+            type="text"
+            aria-invalid={isWrong || control['aria-invalid']}
+            className={inputClass({}, styles.code)}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={40}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setText(value)}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}

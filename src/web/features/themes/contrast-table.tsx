@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo } from 'react'
+import { shownSchemes, type ContrastRow } from '#shared/theme/theme-contrast.ts'
+import { sectionTokens, type SectionToken } from '#shared/theme/theme-sections.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { numberCellClass, Table } from '#web/ui/table.tsx'
+import { themeColors, useProduct, useTheme } from './theme-context.tsx'
+import styles from './themes.module.css'
+
+const isNamed = (token: string): token is SectionToken => (sectionTokens as readonly string[]).includes(token)
+
+/** The contrast of every pair that this theme uses, what fails first. */
+export function ContrastTable() {
+  const say = useSay()
+  const product = useProduct()
+  const theme = useDeferredValue(useTheme())
+  const rows = useMemo(
+    () =>
+      themeColors
+        .report(theme, product)
+        .filter(({ front, back }) => isNamed(front) && isNamed(back))
+        .sort((a, b) => Number(a.passes) - Number(b.passes)),
+    [theme, product],
+  )
+  const seen = shownSchemes(theme)
+  const cell = ({ needs, ...row }: ContrastRow, scheme: 'light' | 'dark') => (
+    <td className={numberCellClass} data-label={say(`theme.scheme.${scheme}`)}>
+      {!seen.includes(scheme) ? (
+        <span className="muted">{say('theme.notSeen')}</span>
+      ) : row[scheme] < needs ? (
+        <strong className={styles.fails}>{row[scheme].toFixed(1)}</strong>
+      ) : (
+        row[scheme].toFixed(1)
+      )}
+    </td>
+  )
+  return (
+    <details className={cardClass({ isFlush: true }, styles.pairs)} open={!useIsNarrow()}>
+      <summary>{say('theme.pairs')}</summary>
+      <Table aria-label={say('theme.pairs')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('theme.pair')}</th>
+            <th scope="col" className={numberCellClass}>
+              {say('theme.light')}
+            </th>
+            <th scope="col" className={numberCellClass}>
+              {say('theme.dark')}
+            </th>
+            <th scope="col" className={numberCellClass}>
+              {say('theme.needs')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.section} ${row.front} ${row.back}`}>
+              <th scope="row" className={styles.pair}>
+                {say('theme.pairOf', {
+                  front: say(`theme.token.${row.front as SectionToken}`),
+                  back: say(`theme.token.${row.back as SectionToken}`),
+                })}
+                {row.section && <span className="small muted"> {say(`theme.section.${row.section}`)}</span>}
+              </th>
+              {cell(row, 'light')}
+              {cell(row, 'dark')}
+              <td className={`${numberCellClass} muted`}>{row.needs.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  )
+}

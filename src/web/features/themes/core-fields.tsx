@@ -1,0 +1,111 @@
+import { brandOf, parseColor, toHex } from '#shared/theme/color.ts'
+import { ownTheme, type EmployerTheme } from '#shared/theme/theme-style.ts'
+import consoleStyles from '#web/theme/layouts/console.module.css'
+import { useSay } from '#web/lib/messages.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { HexField } from './color-field.tsx'
+import { themeColors, useTheme, useThemeEdits } from './theme-context.tsx'
+import styles from './themes.module.css'
+
+/** Families that come with most devices; others are named in an imported theme. */
+const families = ['Georgia', 'Palatino Linotype', 'Trebuchet MS', 'Verdana']
+
+/** What the whole theme is derived from: brand, neutral, type and scheme. Lightness is not set: it keeps pairs readable. */
+export function CoreFields() {
+  const say = useSay()
+  const theme = useTheme()
+  const edits = useThemeEdits()
+  const { brandHue, brandChroma, neutralHue, flare, font } = { ...ownTheme, ...theme }
+  const derived = { brandHue, brandChroma, neutralHue }
+  const shown = (scheme: 'light' | 'dark') => toHex(themeColors.tokenColor('accent', scheme, derived))
+  const fonts = [...new Set([...families, ...(font ? [font] : [])])]
+  return (
+    <>
+      <HexField
+        label={say('theme.brand')}
+        help={say('theme.brandShown', { light: shown('light'), dark: shown('dark') })}
+        value={shown('light')}
+        onChange={(hex) => hex !== shown('light') && edits.set(brandOf(parseColor(hex)!), 'brand')}
+      />
+      <RangeField
+        label={say('theme.vividness')}
+        name="brandChroma"
+        value={brandChroma}
+        max={2}
+        step={0.05}
+        ends={['theme.grey', 'theme.vivid']}
+      />
+      <RangeField
+        label={say('theme.neutralHue')}
+        name="neutralHue"
+        value={neutralHue}
+        max={360}
+        step={5}
+        ends={['theme.warm', 'theme.cool']}
+      />
+      <Select
+        label={say('theme.scheme')}
+        value={theme.colorScheme ?? ''}
+        options={[
+          { value: '', label: say('theme.scheme.auto') },
+          { value: 'light', label: say('theme.scheme.light') },
+          { value: 'dark', label: say('theme.scheme.dark') },
+        ]}
+        onChange={({ target }) =>
+          target.value === ''
+            ? edits.clear('colorScheme')
+            : edits.set({ colorScheme: target.value as 'light' | 'dark' })
+        }
+      />
+      <Select
+        label={say('theme.typeface')}
+        value={font ?? ''}
+        options={[{ value: '', label: 'Commissioner' }, ...fonts.map((name) => ({ value: name, label: name }))]}
+        onChange={({ target }) => (target.value === '' ? edits.clear('font') : edits.set({ font: target.value }))}
+      />
+      <Switch
+        label={say('theme.flare')}
+        checked={flare > 0}
+        onChange={({ target }) => edits.set({ flare: target.checked ? 100 : 0 })}
+      />
+    </>
+  )
+}
+
+interface RangeFieldProps {
+  label: string
+  name: 'brandChroma' | 'neutralHue' | 'radiusScale'
+  value: number
+  max: number
+  step: number
+  /** Texts at both ends. */
+  ends: ['theme.grey' | 'theme.warm' | 'theme.square', 'theme.vivid' | 'theme.cool' | 'theme.round']
+  /** The value in words. */
+  words?: string
+}
+
+export function RangeField({ label, name, value, max, step, ends, words }: RangeFieldProps) {
+  const say = useSay()
+  const edits = useThemeEdits()
+  return (
+    <label className="stack g2">
+      <span className={styles.label}>{label}</span>
+      <input
+        type="range"
+        className={consoleStyles.range}
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ target }) => edits.set({ [name]: Number(target.value) } satisfies EmployerTheme, name)}
+      />
+      <span className="row between small muted num" aria-hidden="true">
+        <span>{say(ends[0])}</span>
+        <span>{words ?? value}</span>
+        <span>{say(ends[1])}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,92 @@
+import { useDeferredValue, useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { toQueryString } from '#shared/query-string.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { schemes, shownSchemes, type Scheme } from '#shared/theme/theme-contrast.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Segment } from '#web/ui/tabs.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { useProduct, useTheme } from './theme-context.tsx'
+import styles from './themes.module.css'
+
+const widths = { phone: 390, tablet: 820, desktop: 1440 } as const
+type Device = keyof typeof widths
+const devices = Object.keys(widths) as Device[]
+
+const pages = {
+  pcsx: { parts: '/careers/admin/theme/preview', search: '/careers', dashboard: '/careers/dashboard', applications: '/careers/applications', profile: '/careers/profile', offers: '/careers/offers', formsCenter: '/careers/forms/center' },
+  default: { parts: '/careers/admin/theme/preview', forms: '/careers/admin/forms', letters: '/careers/admin/offers' },
+} as const // prettier-ignore
+
+/** Pages of the site beside the editor, at three widths, in one scheme or both, in both directions. */
+export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (scheme: Scheme) => void }) {
+  const say = useSay()
+  const { domain, locale } = useBoot()
+  const theme = useDeferredValue(useTheme())
+  const known: Record<string, string> = pages[useProduct()]
+  const [chosen, setPage] = useState('parts')
+  const page = chosen in known ? chosen : 'parts'
+  const isNarrow = useIsNarrow()
+  const [picked, setDevice] = useState<Device | null>(null)
+  const device = picked ?? (isNarrow ? 'phone' : 'desktop')
+  const [isCompared, setCompared] = useState(false)
+  const [isMirrored, setMirrored] = useState(locale === 'ar')
+  const hl = isMirrored ? 'ar' : locale === 'ar' ? 'en' : locale
+  const address = `${known[page]}${toQueryString({ domain, hl })}`
+  const seen = shownSchemes(theme)
+  const shown = isCompared ? seen : [seen.includes(scheme) ? scheme : seen[0]!]
+  return (
+    <section className="stack g4" aria-label={say('theme.preview')}>
+      <div className={styles.previewBar}>
+        <Select
+          label={say('theme.page')}
+          isLabelHidden
+          value={page}
+          options={Object.keys(known).map((value) => ({
+            value,
+            label: say(`theme.page.${value as keyof (typeof pages)['pcsx'] | keyof (typeof pages)['default']}`),
+          }))}
+          onChange={({ target }) => setPage(target.value)}
+        />
+        <Segment label={say('builder.width')}>
+          {devices.map((each) => (
+            <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
+              {say(`builder.width.${each}`)}
+            </button>
+          ))}
+        </Segment>
+        <Segment label={say('theme.scheme')}>
+          {schemes.map((each) => (
+            <button key={each} type="button" aria-pressed={each === scheme} onClick={() => onScheme(each)}>
+              {say(`theme.${each}`)}
+            </button>
+          ))}
+        </Segment>
+        <Switch
+          label={say('theme.compare')}
+          checked={isCompared}
+          onChange={(event) => setCompared(event.target.checked)}
+        />
+        <Switch
+          label={say('builder.mirrored')}
+          checked={isMirrored}
+          onChange={(event) => setMirrored(event.target.checked)}
+        />
+      </div>
+      <div className={styles.frames}>
+        {shown.map((each) => (
+          <PreviewFrame
+            key={`${address} ${each}`}
+            address={address}
+            width={widths[device]}
+            scheme={each}
+            theme={theme}
+            title={say('theme.previewOf', { scheme: say(`theme.${each}`) })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Scheme } from '#shared/theme/theme-contrast.ts'
+import { sectionRules, sectionsOf, type ThemeSection } from '#shared/theme/theme-sections.ts'
+import { ownTheme } from '#shared/theme/theme-style.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ColorField } from './color-field.tsx'
+import { CoreFields, RangeField } from './core-fields.tsx'
+import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.tsx'
+import styles from './themes.module.css'
+
+/** The sections of spec/3 §2, each with its own colours for the scheme that is edited. */
+export function SectionList({ scheme }: { scheme: Scheme }) {
+  const theme = useTheme()
+  const product = useProduct()
+  const failing = new Set(themeColors.problems(theme, product).map(({ section }) => section))
+  return sectionsOf(product).map((section) => (
+    <Section key={section} section={section} scheme={scheme} isFailing={failing.has(section)} />
+  ))
+}
+
+function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme: Scheme; isFailing: boolean }) {
+  const say = useSay()
+  const theme = useTheme()
+  const edits = useThemeEdits()
+  const [isOpen, setOpen] = useState(section === 'core_properties')
+  const isSet = Object.hasOwn(theme.themeOptions?.customTheme ?? {}, section)
+  const { radiusScale } = { ...ownTheme, ...theme }
+  return (
+    <details open={isOpen} name="theme-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {say(`theme.section.${section}`)}
+        {isFailing ? (
+          <span className={`row small ${styles.fails}`}>
+            <Icon name="circle-alert" size="s" />
+            <span className="vh">{say('theme.sectionFails')}</span>
+          </span>
+        ) : (
+          isSet && <span className="small muted">{say('theme.changed')}</span>
+        )}
+        <span className="push">
+          <Icon name="chevron-down" size="s" />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="stack g6">
+          {section === 'core_properties' && <CoreFields />}
+          {section === 'border_radius' && (
+            <RangeField
+              label={say('theme.section.border_radius')}
+              name="radiusScale"
+              value={radiusScale}
+              max={1.5}
+              step={0.125}
+              words={say('theme.pixels', { count: Math.round(radiusScale * 8) })}
+              ends={['theme.square', 'theme.round']}
+            />
+          )}
+          {sectionRules(section).tokens.map((token) => (
+            <ColorField key={token} {...{ section, token, scheme }} />
+          ))}
+          {isSet && (
+            <span>
+              <Button size="s" onClick={() => edits.setSection(section, {}, null)}>
+                {say('theme.resetSection')}
+                <span className="vh"> {say(`theme.section.${section}`)}</span>
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}

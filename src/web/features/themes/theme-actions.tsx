@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ThemeFile } from '#contract/themes.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
+import styles from './themes.module.css'
+
+const dialogs = {
+  publish: lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog'),
+  versions: lazyPart(() => import('./versions-dialog.tsx'), 'VersionsDialog'),
+  import: lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog'),
+}
+
+/** What can be done with the whole theme, and which version is live. */
+export function ThemeActions() {
+  const say = useSay()
+  const store = useThemeStore()
+  const theme = useTheme()
+  const product = useProduct()
+  const admin = useThemeState((state) => state.admin)
+  const canUndo = useThemeState((state) => state.history.past.length > 0)
+  const canRedo = useThemeState((state) => state.history.future.length > 0)
+  const isSaved = useThemeState((state) => state.save === 'saved')
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null)
+  const failing = themeColors.problems(theme, product).length
+  const Dialog = dialog && dialogs[dialog]
+  const exportJson = () => {
+    const file: ThemeFile = { format: 'candela-theme', product, theme }
+    saveFile(`theme-${product}.json`, JSON.stringify(file, null, 2))
+  }
+  const reset = () => {
+    store.edit({})
+    toasts.show(say('theme.wasReset'), { action: { label: say('builder.undo'), onPress: store.undo } })
+  }
+  return (
+    <div className="row flow between">
+      <p className="ui muted" role="status">
+        {admin.publishedVersion === null
+          ? say('theme.nothingLive')
+          : say(admin.hasUnpublishedChanges || !isSaved ? 'theme.liveAndDraft' : 'theme.live', {
+              version: admin.publishedVersion,
+            })}
+        {failing > 0 && <span className={styles.fails}> {say('theme.failing', { count: failing })}</span>}
+      </p>
+      <div className="row">
+        <IconButton icon="undo-2" label={say('builder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
+        <IconButton icon="rotate-cw" label={say('builder.redo')} disabled={!canRedo} onClick={store.redo} isMirrored />
+        <MenuButton
+          label={say('builder.moreActions')}
+          entries={[
+            { id: 'versions', label: say('builder.versions'), icon: 'history', onAction: () => setDialog('versions') },
+            { id: 'export', label: say('builder.export'), icon: 'download', onAction: exportJson },
+            { id: 'import', label: say('builder.import'), icon: 'upload', onAction: () => setDialog('import') },
+            { id: 'reset', label: say('theme.reset'), icon: 'palette', onAction: reset },
+          ]}
+        />
+        <Button variant="primary" onClick={() => setDialog('publish')}>
+          {say('builder.publish')}
+        </Button>
+      </div>
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+    </div>
+  )
+}

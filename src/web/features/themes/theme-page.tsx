@@ -1,0 +1,184 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminTheme } from '#contract/themes.ts'
+import { schemes, type Scheme } from '#shared/theme/theme-contrast.ts'
+import { themeProducts, type ThemeProduct } from '#shared/theme/theme-sections.ts'
+import { useSay } from '#web/lib/messages.ts'
+import consoleStyles from '#web/theme/layouts/console.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Segment } from '#web/ui/tabs.tsx'
+import { ContrastTable } from './contrast-table.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { SectionList } from './section-list.tsx'
+import { ThemeActions } from './theme-actions.tsx'
+import { ThemeProvider, useProduct, useThemeState, useThemeStore } from './theme-context.tsx'
+import { createThemeStore, type ThemeStore } from './theme-store.ts'
+import { newerTheme, saveTheme, themeQuery } from './themes.queries.ts'
+import styles from './themes.module.css'
+
+/** The theme builder (spec/3 §2): sections at the start, the site with the draft beside them. */
+export function ThemePage() {
+  const say = useSay()
+  const [product, setProduct] = useState<ThemeProduct>('pcsx')
+  const { data } = useQuery(themeQuery(product))
+  if (data === 'forbidden') {
+    return (
+      <div className="wrap page">
+        <EmptyState art="error" level={1} title={say('theme.forbidden')}>
+          {say('theme.forbiddenText')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return data ? <ThemeBuilder key={data.product} first={data} onProduct={setProduct} /> : null
+}
+
+function ThemeBuilder({ first, onProduct }: { first: AdminTheme; onProduct: (product: ThemeProduct) => void }) {
+  const [store] = useState(() =>
+    createThemeStore({
+      first,
+      newerState: newerTheme,
+      save: (revision, theme) => saveTheme(first.product, revision, theme),
+    }),
+  )
+  const [scheme, setScheme] = useState<Scheme>(first.theme.colorScheme ?? 'light')
+  useEffect(() => store.catchUp(first), [store, first])
+  useKeptWork(store)
+  useShortcuts(store)
+  return (
+    <ThemeProvider store={store}>
+      <div className={cx(consoleStyles.tools, styles.tools)}>
+        <Aside scheme={scheme} onScheme={setScheme} onProduct={onProduct} />
+        <section className={cx(consoleStyles.stage, consoleStyles.stageFirst, 'stack g6')}>
+          <ThemeActions />
+          <Conflict />
+          <PreviewPane scheme={scheme} onScheme={setScheme} />
+          <ContrastTable />
+        </section>
+      </div>
+    </ThemeProvider>
+  )
+}
+
+interface AsideProps {
+  scheme: Scheme
+  onScheme: (scheme: Scheme) => void
+  onProduct: (product: ThemeProduct) => void
+}
+
+function Aside({ scheme, onScheme, onProduct }: AsideProps) {
+  const say = useSay()
+  const store = useThemeStore()
+  const product = useProduct()
+  const change = async (next: ThemeProduct) => {
+    if (await store.flush()) onProduct(next)
+  }
+  return (
+    <aside aria-label={say('theme.sections')}>
+      <div className={cx('stack', styles.head)}>
+        <div className="row between">
+          <h1 className="h2">{say('builder.theme')}</h1>
+          <SaveWord />
+        </div>
+        <Segment label={say('theme.product')}>
+          {themeProducts.map((each) => (
+            <button key={each} type="button" aria-pressed={each === product} onClick={() => void change(each)}>
+              {each}
+            </button>
+          ))}
+        </Segment>
+        <p className="small muted">{say(`theme.product.${product}`)}</p>
+        <Segment label={say('theme.editScheme')}>
+          {schemes.map((each) => (
+            <button key={each} type="button" aria-pressed={each === scheme} onClick={() => onScheme(each)}>
+              {say(`theme.colors.${each}`)}
+            </button>
+          ))}
+        </Segment>
+      </div>
+      <SectionList scheme={scheme} />
+    </aside>
+  )
+}
+
+/** Whether what was done is safe; said aloud when it is not. */
+function SaveWord() {
+  const say = useSay()
+  const save = useThemeState((state) => state.save)
+  const failure = useThemeState((state) => state.failure)
+  if (save !== 'failed') {
+    return (
+      <span className="small muted" role="status">
+        {say(save === 'saved' ? 'builder.saved' : 'builder.saving')}
+      </span>
+    )
+  }
+  return (
+    <span className={`small ${styles.fails}`} role="alert">
+      {say('builder.notSaved')} {failure}
+    </span>
+  )
+}
+
+/** Somebody else saved in between: whose draft shall hold. */
+function Conflict() {
+  const say = useSay()
+  const store = useThemeStore()
+  const hasConflict = useThemeState((state) => state.conflict !== null)
+  return (
+    <div role="alert" className={hasConflict ? undefined : 'vh'}>
+      {hasConflict && (
+        <Bar
+          tone="warning"
+          actions={
+            <span className="row flow">
+              <Button size="s" onClick={() => store.settle('theirs')}>
+                {say('builder.takeTheirs')}
+              </Button>
+              <Button size="s" onClick={() => store.settle('mine')}>
+                {say('builder.keepMine')}
+              </Button>
+            </span>
+          }
+        >
+          {say('theme.conflict')}
+        </Bar>
+      )}
+    </div>
+  )
+}
+
+/** Nobody leaves before what they did is saved; where that fails they are asked. */
+function useKeptWork(store: ThemeStore): void {
+  const say = useSay()
+  const asked = useRef(say)
+  asked.current = say
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!store.hasUnsaved() || (await store.flush())) return false
+      return !window.confirm(asked.current('builder.leaveUnsaved'))
+    },
+    enableBeforeUnload: () => store.hasUnsaved(),
+  })
+  useEffect(() => () => void store.flush(), [store])
+}
+
+/** Ctrl or Cmd with Z and Y undo and redo the theme, from fields too: what is typed there is the theme's. */
+function useShortcuts(store: ThemeStore): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+      if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')) return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) store.redo()
+      else store.undo()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [store])
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
+import { textsOf } from '#web/lib/messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/**
+ * One element for the page's life: a part that is not taken over yet would be drawn anew by a new one, and what is below it
+ * would jump.
+ */
+function part(Part: ComponentType & { preload: () => void }): ReactNode {
+  // There from the first page that the server draws: later, that page would get it by script, and move.
+  if (import.meta.env.SSR) Part.preload()
+  return <Part />
+}
+
+const quietly = { isQuiet: true }
+const phase = part(lazyPart(() => import('#web/features/site-chrome/page-banners.tsx'), 'PhaseBanner', quietly))
+const custom = part(lazyPart(() => import('#web/features/site-chrome/page-banners.tsx'), 'CustomBanner', quietly))
+const hero = part(lazyPart(() => import('#web/features/site-chrome/hero-image.tsx'), 'HeroImage', quietly))
+const promo = part(lazyPart(() => import('#web/features/site-chrome/promo-banner.tsx'), 'PromoBanner', quietly))
+const LoggedOutNotice = lazyPart(() => import('#web/features/site-chrome/logged-out-notice.tsx'), 'LoggedOutNotice', {
+  ...quietly,
+  also: textsOf('notice'),
+})
+
+/** Comes when somebody nears the end of the page: before that it would only delay what they came for. */
+function Notice() {
+  const end = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    // Above the window counts too: a jump to the end goes past it.
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '1000000px 0px 0px',
+    })
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={end}>{isNear && <LoggedOutNotice />}</div>
+}
+
+/** What the employer puts around its pages (spec/1 §2 "App shell"), loaded only where it has some: over the bar, under it, at the end. */
+export function useFurniture(): Record<'top' | 'lead' | 'end', ReactNode> {
+  const { phaseBanner, banner, heroImage, promoBanner, loggedOutNotificationConfig } = useBoot().configs.pcsxConfig
+  return {
+    top: phaseBanner && phase,
+    lead: (
+      <>
+        {banner && custom}
+        {heroImage && hero}
+      </>
+    ),
+    end: (
+      <>
+        {loggedOutNotificationConfig && <Notice />}
+        {promoBanner && promo}
+      </>
+    ),
+  }
+}
