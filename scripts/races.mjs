@@ -5,5 +5,5 @@ import { ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 ensureEverythingInstalled()
 const env = { ...process.env, RACE_ROUNDS: process.env.RACE_ROUNDS ?? '2000' }
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const isOk = run(pinnedNode, [vitest, 'run', 'src/server/features/offers/offer-races.test.ts'], { env })
+const isOk = run(pinnedNode, [vitest, 'run', 'src/server/features/offers/model/offer-races.test.ts'], { env })
 process.exit(isOk ? 0 : 1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { AdminOffer } from '#contract/admin-offers.ts'
+import type { AdminOffer } from '#contract/staff-offers.ts'
 import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
 import { FakeClock } from '#server/adapters/clock.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { Env } from '#server/env.ts'
-import { onSigningStep } from '#server/features/offers/signing-steps.ts'
+import { onSigningStep } from '#server/features/offers/signing/signing-steps.ts'
 import { startServer } from '#server/start-server.ts'
 
 /**

@@ -68,7 +68,7 @@ it('fails in every caller when the contract renames a path, a parameter or a fie
 it('asserts no answer of a call, and writes no address of one by hand', () => {
   const asserted = /(?<!function )\b(?:callApi|uploadFile)<|await \w*callApi\([^)]*\)\)?(?:\.data)? as /
   // What a form names, what timing is measured by, and how a form begins such an address.
-  const byHand = ['src/web/features/form-builder/choices-editor.tsx', 'src/web/lib/page-timing.ts']
+  const byHand = ['src/web/features/forms/builder/choices-editor.tsx', 'src/web/lib/page-timing.ts']
   expect(filesWith(asserted)).toEqual([])
   expect(filesWith(/['"`]\/api\//).filter((path) => !byHand.includes(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type * as adminForms from './admin-forms.ts'
-import type * as adminOffers from './admin-offers.ts'
+import type * as adminForms from './staff-forms.ts'
+import type * as adminOffers from './staff-offers.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
 import type * as applicationResumes from './application-resumes.ts'

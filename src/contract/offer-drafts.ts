@@ -8,7 +8,7 @@ import { PayLine } from './offers.ts'
 import { commonFields, textField } from './query-fields.ts'
 
 /**
- * Offers that staff prepare (contract/admin-offers.ts has what follows). A draft is seen by staff only and may be incomplete.
+ * Offers that staff prepare (contract/staff-offers.ts has what follows). A draft is seen by staff only and may be incomplete.
  * Errors name the field by its path: `content.documents.0.name`.
  */
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AdminForm } from '#contract/admin-forms.ts'
+import type { AdminForm } from '#contract/staff-forms.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { auditEvents } from '#server/db/schema/records.ts'

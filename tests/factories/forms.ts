@@ -1,4 +1,4 @@
-import type { AdminForm } from '#contract/admin-forms.ts'
+import type { AdminForm } from '#contract/staff-forms.ts'
 import type { AssignedForm } from '#contract/forms.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
 import { mails } from '#server/db/schema/records.ts'

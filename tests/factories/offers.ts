@@ -8,9 +8,9 @@ import {
   type NewDocument,
   type NewOffer,
   type StoredContent,
-} from '#server/features/offers/create-offer.service.ts'
-import { documentsOfOffer, type DocumentWithVersion } from '#server/features/offers/find-offer.ts'
-import { jobScope, type OfferScope } from '#server/features/offers/offer-scope.ts'
+} from '#server/features/offers/model/create-offer.service.ts'
+import { documentsOfOffer, type DocumentWithVersion } from '#server/features/offers/model/find-offer.ts'
+import { jobScope, type OfferScope } from '#server/features/offers/model/offer-scope.ts'
 import { PDF } from '@libpdf/core'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '#tests/api-client.ts'

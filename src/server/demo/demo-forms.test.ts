@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { problemsOf } from '#server/features/forms/definition-problems.ts'
-import { openStore } from '#server/features/forms/run-rules.ts'
+import { problemsOf } from '#server/features/forms/staff/definition-problems.ts'
+import { openStore } from '#server/features/forms/rules/run-rules.ts'
 import { demoAssignments, demoForms } from './demo-forms.ts'
 
 it('the forms of the demo can be published', () => {

@@ -3,7 +3,7 @@ import { notificationCategories } from '#contract/notifications.ts'
 import type { OwnerMail } from '#server/features/accounts/owner-mails.ts'
 import type { EventNews } from '#server/features/events/tell-guest.ts'
 import type { InterviewNews } from '#server/features/interviews/tell-candidate.ts'
-import type { CandidateMail, StaffMail } from '#server/features/offers/offer-mails.ts'
+import type { CandidateMail, StaffMail } from '#server/features/offers/model/offer-mails.ts'
 
 /** Every kind of mail that leaves. */
 export type MailKind =

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { EventsConsole } from '#web/features/admin-meetings/events-console.tsx'
+import { EventsConsole } from '#web/features/events/staff/events-console.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 

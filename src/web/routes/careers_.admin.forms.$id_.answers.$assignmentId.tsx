@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { assignedFormQuery, answersQuery } from '#web/features/forms/admin-forms.queries.ts'
-import { AssignmentPage } from '#web/features/forms/assignment-page.tsx'
+import { assignedFormQuery, answersQuery } from '#web/features/forms/staff/staff-forms.queries.ts'
+import { AssignmentPage } from '#web/features/forms/staff/assignment-page.tsx'
 import { titledHead } from './-forms-heads.ts'
 import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { OffersListPage } from '#web/features/admin-offers/offers-list-page.tsx'
-import type { OffersSearch } from '#web/features/admin-offers/admin-offers.queries.ts'
-import { readOffersSearch } from '#web/features/admin-offers/offers-search.ts'
+import { OffersListPage } from '#web/features/offers/staff/offers-list-page.tsx'
+import type { OffersSearch } from '#web/features/offers/staff/staff-offers.queries.ts'
+import { readOffersSearch } from '#web/features/offers/staff/offers-search.ts'
 import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/careers_/admin/offers/')({
   validateSearch: ({ filter, query, page }: Given<OffersSearch>): Unread<OffersSearch> => ({ filter, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadOffers(context.queryClient, deps),
+    (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadOffers(context.queryClient, deps),
   head: privateHead('console', 'adminOffer.offers'),
   component: Page,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { DraftPage } from '#web/features/admin-offers/draft-page.tsx'
-import { NewOfferPage } from '#web/features/admin-offers/new-offer-page.tsx'
+import { DraftPage } from '#web/features/offers/staff/draft-page.tsx'
+import { NewOfferPage } from '#web/features/offers/staff/new-offer-page.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/careers_/admin/offers/new')({
     typeof draft === 'string' && draft !== '' ? { draft } : {},
   loaderDeps: ({ search: { draft } }) => ({ draft }),
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadDraft(context.queryClient, deps.draft),
+    (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadDraft(context.queryClient, deps.draft),
   head: privateHead('console', 'adminOffer.newOffer'),
   component: Page,
 })

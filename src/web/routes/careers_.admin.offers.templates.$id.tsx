@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { TemplatePage } from '#web/features/admin-offers/template-page.tsx'
+import { TemplatePage } from '#web/features/offers/staff/template-page.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/templates/$id')({
   staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
   loader: async ({ context, params }) =>
-    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadTemplate(context.queryClient, params.id),
+    (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadTemplate(context.queryClient, params.id),
   head: privateHead('console', 'adminOffer.templates'),
   component: Page,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { TemplatesPage } from '#web/features/admin-offers/templates-page.tsx'
+import { TemplatesPage } from '#web/features/offers/staff/templates-page.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/templates/')({
   staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
   loader: async ({ context }) =>
-    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadTemplates(context.queryClient),
+    (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadTemplates(context.queryClient),
   head: privateHead('console', 'adminOffer.templates'),
   component: Page,
 })

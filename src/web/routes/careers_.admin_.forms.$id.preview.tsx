@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { adminFormQuery, formVersionQuery } from '#web/features/form-builder/admin-forms.queries.ts'
-import { PreviewPage } from '#web/features/form-builder/preview-page.tsx'
+import { adminFormQuery, formVersionQuery } from '#web/features/forms/builder/builder.queries.ts'
+import { PreviewPage } from '#web/features/forms/builder/preview-page.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 

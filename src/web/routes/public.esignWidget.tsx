@@ -10,7 +10,7 @@ const EsignPdf = lazyPart(() => import('./-esign-pdf.tsx'), 'EsignPdf')
 
 /**
  * The built-in signing page (spec/3 §7). Drawn by the router like every page, so that it has the site's parts, languages and
- * theme; its answer alone may be framed by the origins that the employer allows (server/features/offers/esign-widget.routes.ts).
+ * theme; its answer alone may be framed by the origins that the employer allows (server/features/offers/signing/esign-widget.routes.ts).
  */
 export const Route = createFileRoute('/public/esignWidget')({
   staticData: { page: 'offerLetter', messages: ['esign', 'offer'] },
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/public/esignWidget')({
   }),
   loaderDeps: ({ search: { wid, hosted, domain } }) => ({ wid, hosted, domain }),
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-admin-offers-loaders.ts'))).loadEsignRequest(context.queryClient, deps),
+    (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadEsignRequest(context.queryClient, deps),
   head: privateHead('offerLetter', 'esign.title'),
   component: Page,
 })

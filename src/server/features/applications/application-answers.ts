@@ -2,13 +2,13 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { wireFieldOf } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import { applicationFiles, files, type ApplicationRow } from '#server/db/schema/applications.ts'
-import type { AnswerOwner } from '#server/features/forms/answer-owner.ts'
+import type { AnswerOwner } from '#server/features/forms/answers/answer-owner.ts'
 import {
   openAnswers,
   sealAnswers,
   type SealingScope,
   type StoredAnswers,
-} from '#server/features/forms/confidential-answers.ts'
+} from '#server/features/forms/answers/confidential-answers.ts'
 import { topItems } from '#server/features/forms/form-items.ts'
 
 /** The answers of an application; its résumé is kept apart. */

@@ -14,7 +14,7 @@ import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { formsAskedWhenApplying } from '#server/features/forms/applying-forms.service.ts'
 import { countryOfPosition, defaultCountryOf, fallbackCountry } from '#server/features/forms/default-country.ts'
-import { openAnswers, type SealingScope } from '#server/features/forms/confidential-answers.ts'
+import { openAnswers, type SealingScope } from '#server/features/forms/answers/confidential-answers.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Name, e-mail, résumé and the form suffice to apply (decisions "Applications"). */

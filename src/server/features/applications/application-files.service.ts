@@ -6,8 +6,13 @@ import type { Db } from '#server/db/client.ts'
 import { applicationFiles, applications, files, type FileRow } from '#server/db/schema/applications.ts'
 import { forgetBytes, isUuid, releaseFile } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/read-upload.ts'
-import { fileValueOf, keepFormFile, mapFileAnswers, recordFormFile } from '#server/features/forms/answer-files.ts'
-import { openAnswers } from '#server/features/forms/confidential-answers.ts'
+import {
+  fileValueOf,
+  keepFormFile,
+  mapFileAnswers,
+  recordFormFile,
+} from '#server/features/forms/answers/answer-files.ts'
+import { openAnswers } from '#server/features/forms/answers/confidential-answers.ts'
 import { itemAtPath } from '#server/features/forms/form-items.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'

@@ -4,7 +4,7 @@ import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
-import { onApplicationChanged } from '#server/features/forms/assign-by-rule.service.ts'
+import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 
 export interface StatusChange {
   status: ApplicationStatus

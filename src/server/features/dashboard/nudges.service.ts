@@ -10,7 +10,7 @@ import { listOwnEvents } from '#server/features/events/list-events.service.ts'
 import { listForms } from '#server/features/forms/list-forms.service.ts'
 import { listInterviews } from '#server/features/interviews/list-interviews.service.ts'
 import { listNotifications } from '#server/features/notifications/list-notifications.service.ts'
-import { listOwnOffers } from '#server/features/offers/read-offers.service.ts'
+import { listOwnOffers } from '#server/features/offers/candidate/read-offers.service.ts'
 
 const mostChanges = 5
 const mostNext = 3

@@ -4,8 +4,8 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formRules, forms } from '#server/db/schema/forms.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import { definitionOf } from './form-versions.ts'
-import { holdsAt, rulePlaceOf } from './rule-place.ts'
+import { definitionOf } from './staff/form-versions.ts'
+import { holdsAt, rulePlaceOf } from './rules/rule-place.ts'
 
 /** The published forms whose questions an application to this position asks, oldest form first. */
 export async function formsAskedWhenApplying(

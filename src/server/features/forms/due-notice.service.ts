@@ -4,7 +4,7 @@ import { formVersions } from '#server/db/schema/forms.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
-import { about, dueSoon } from './form-news.ts'
+import { about, dueSoon } from './staff/form-news.ts'
 
 /** The job `form_due_notice`: says that a form's day is near, where it was not sent and the day was not moved meanwhile. */
 export async function noticeDue(

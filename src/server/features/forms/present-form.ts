@@ -9,10 +9,10 @@ import type {
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'
-import { openAnswers } from './confidential-answers.ts'
+import { openAnswers } from './answers/confidential-answers.ts'
 import { defaultCountryOf } from './default-country.ts'
 import { topItems } from './form-items.ts'
-import { signingOf } from './frame-signatures.ts'
+import { signingOf } from './answers/frame-signatures.ts'
 
 const seconds = (date: Date | null): number | null => (date === null ? null : unixSeconds(date))
 

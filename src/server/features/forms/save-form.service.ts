@@ -8,13 +8,13 @@ import type { Db } from '#server/db/client.ts'
 import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { answersOfForm } from './answer-owner.ts'
-import { openAnswers, sealAnswers } from './confidential-answers.ts'
-import { definitionOf } from './form-versions.ts'
+import { answersOfForm } from './answers/answer-owner.ts'
+import { openAnswers, sealAnswers } from './answers/confidential-answers.ts'
+import { definitionOf } from './staff/form-versions.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
 import { presentForm } from './present-form.ts'
-import { openStore, progressOf } from './run-rules.ts'
-import { mergeAnswers, withSentAnswers } from './sent-answers.ts'
+import { openStore, progressOf } from './rules/run-rules.ts'
+import { mergeAnswers, withSentAnswers } from './answers/sent-answers.ts'
 
 /** An assigned form with what is needed to work on it. */
 export interface OpenedForm {

@@ -1,7 +1,7 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'
-import { dueDistance } from './due-date.ts'
+import { dueDistance } from './staff/due-date.ts'
 import styles from './forms.module.css'
 
 interface DueMarkProps {

@@ -9,7 +9,7 @@ import { FormLinkRefused, FormNotFound } from './form-refusals.tsx'
 import { FormSent } from './form-sent.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { formQuery } from './forms.queries.ts'
-import { ReadForm } from './read-form.tsx'
+import { ReadForm } from './staff/read-form.tsx'
 
 export interface FormPageProps {
   id: string

@@ -4,7 +4,7 @@ import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
 import { personalMarks } from '#server/db/personal/personal-tables.ts'
 import type { AfterDeletion, Person } from '#server/db/personal/marks.ts'
 import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
-import { previewLeaving } from '#server/features/offers/leave-offers.service.ts'
+import { previewLeaving } from '#server/features/offers/maintenance/leave-offers.service.ts'
 import { consentsOf } from './consents.ts'
 import { findPerson } from './find-person.ts'
 

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { FormRuleEvent } from '#contract/form-assignments.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import { formRules, forms } from '#server/db/schema/forms.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { maySignIn } from '#server/features/accounts/login-policy.ts'
+import { assignable, assignTo, type FormRecipient } from '../staff/assign-to.ts'
+import { countryOfPosition } from '../default-country.ts'
+import { holdsAt, rulePlaceOf } from './rule-place.ts'
+
+/** What happened, to whom, and for which position: what rules go by. */
+interface Occasion {
+  event: Exclude<FormRuleEvent, 'applying'>
+  /** Id of the application or the offer: for one of them a form is assigned once. */
+  sourceId: string
+  to: FormRecipient
+  position: PositionRow | undefined
+}
+
+/** An accepted offer as the rules of forms need it. */
+export interface AcceptedOffer {
+  id: string
+  userId: string
+  positionId: number | null
+}
+
+/**
+ * The forms that go with an accepted offer are assigned, in the transaction that accepts it. Told twice, once.
+ * To be called by the offers' service.
+ */
+export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: AcceptedOffer): Promise<void> {
+  const to = await accountOf(tx, offer.userId)
+  if (!to) return
+  const position = await positionOf(tx, offer.positionId)
+  await assignByRule(scope, tx, { event: 'offer_accepted', sourceId: offer.id, to, position })
+}
+
+/**
+ * The same for an application that was sent, or whose applicant is hired. Whose address a visitor typed is known once it is claimed:
+ * what was sent counts from then on, where people can sign in to claim.
+ */
+export async function onApplicationChanged(
+  scope: RequestScope,
+  tx: Db,
+  event: 'application_submitted' | 'hired',
+  application: ApplicationRow,
+): Promise<void> {
+  const { userId, email, fullName } = application
+  if (event === 'application_submitted' && userId === null && maySignIn(scope.employer, 'candidate')) return
+  const to = userId === null ? { userId: null, email, name: fullName } : await accountOf(tx, userId)
+  if (!to || to.email.trim() === '') return
+  const position = await positionOf(tx, application.positionId)
+  await assignByRule(scope, tx, { event, sourceId: application.id, to, position })
+}
+
+async function accountOf(tx: Db, userId: string): Promise<FormRecipient | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  return user ? { userId, email: user.email, name: user.name } : null
+}
+
+async function positionOf(tx: Db, positionId: number | null): Promise<PositionRow | undefined> {
+  const [position] = positionId === null ? [] : await tx.select().from(positions).where(eq(positions.id, positionId))
+  return position
+}
+
+async function assignByRule(scope: RequestScope, tx: Db, { event, sourceId, to, position }: Occasion): Promise<void> {
+  const rows = await tx
+    .select({ rule: formRules, form: forms })
+    .from(formRules)
+    .innerJoin(forms, eq(forms.id, formRules.formId))
+    .where(and(eq(formRules.event, event), isNull(forms.archivedAt), isNotNull(forms.publishedVersion)))
+    .orderBy(forms.createdAt, formRules.place)
+  const seen = new Set<string>()
+  const place = rulePlaceOf(position)
+  for (const { rule, form } of rows) {
+    if (seen.has(form.id) || !holdsAt(rule, place)) continue
+    seen.add(form.id)
+    const ready = await assignable(scope, tx, form)
+    if (!ready) continue
+    const dueAt = rule.dueDays === null ? null : new Date(scope.deps.clock.now().getTime() + rule.dueDays * 86_400_000)
+    const country = countryOfPosition(position)
+    const cause = `${event}:${sourceId}`
+    await assignTo(scope, tx, ready, to, { assignedBy: event, cause, dueAt, message: null, country })
+  }
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FormRule } from '#contract/form-assignments.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { formRules } from '#server/db/schema/forms.ts'
+import { findForm } from '../find-form.ts'
+import { auditForm } from '../staff/form-audit.ts'
+
+export async function getRules(scope: RequestScope, formId: string): Promise<{ rules: FormRule[] }> {
+  await findForm(scope, scope.db, formId)
+  return rulesOf(scope.db, formId)
+}
+
+/** Replaces the rules of a form. What they assigned before stays. */
+export async function setRules(scope: RequestScope, formId: string, rules: FormRule[]): Promise<{ rules: FormRule[] }> {
+  return scope.db.transaction(async (tx) => {
+    await findForm(scope, tx, formId, { lock: true })
+    await tx.delete(formRules).where(eq(formRules.formId, formId))
+    const { domain } = scope.employer
+    if (rules.length > 0) {
+      await tx
+        .insert(formRules)
+        .values(rules.map(({ on, ...rule }, place) => ({ domain, formId, place, event: on, ...rule })))
+    }
+    await auditForm(scope, tx, 'form.rules_set', { formId }, { count: rules.length })
+    return rulesOf(tx, formId)
+  })
+}
+
+async function rulesOf(db: Db, formId: string): Promise<{ rules: FormRule[] }> {
+  const rows = await db.select().from(formRules).where(eq(formRules.formId, formId)).orderBy(asc(formRules.place))
+  return {
+    rules: rows.map(({ event, departments, countries, dueDays }) => ({ on: event, departments, countries, dueDays })),
+  }
+}

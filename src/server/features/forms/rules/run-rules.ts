@@ -1,0 +1,56 @@
+import { isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/max'
+import { createFormStore } from '#shared/form-engine/create-form-store.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import { matchPattern } from '#shared/form-engine/match-pattern.ts'
+import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
+import type { Say } from '#server/messages.ts'
+import { fallbackCountry } from '../default-country.ts'
+import { isAnswerable } from '../form-items.ts'
+
+/**
+ * What the engine's rules need beside the answers; the server knows all phone numbers and patterns. `defaultCountry` is that of
+ * phones that name none (default-country.ts).
+ */
+export const serverRules = (today: string, defaultCountry: CountryCode = fallbackCountry) => ({
+  today: () => today,
+  defaultCountry,
+  isPhoneNumber: (phone: string, country?: string) =>
+    isValidPhoneNumber(phone, (country as CountryCode | undefined) ?? defaultCountry),
+  matches: matchPattern,
+})
+
+/** The form as the browser would have it: the same visibility, defaults and rules. */
+export const openStore = (definition: FormDefinition, values: FormValues, today: string): FormStore =>
+  createFormStore({ definition, values, schedule: (run) => run(), ...serverRules(today) })
+
+/** Visible questions, and how many of them have an answer. */
+export function progressOf(store: FormStore): { answered: number; total: number } {
+  const fields = store
+    .getForm()
+    .sections.flatMap((section) => section.paths.map((path) => store.getField(path)))
+    // The day that a form fills in by itself is no question.
+    .filter(({ isVisible, item }) => isVisible && isAnswerable(item) && !(item.type === 'date' && item.today))
+  return { total: fields.length, answered: fields.filter(({ value }) => isAnswered(value)).length }
+}
+
+/** An entry that was added empty is no answer. */
+const isAnswered = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(isAnswered)
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isAnswered)
+  return value !== undefined && value !== null && value !== '' && value !== false
+}
+
+/** A problem in the words of the catalog; the form's own sentence as it is. */
+export const problemText = (say: Say, problem: FieldProblem): string =>
+  'text' in problem ? problem.text : say(`form.error.${problem.key}`, problem.values)
+
+/** The day it is for a candidate, YYYY-MM-DD; UTC where their time zone is not known. */
+export function todayIn(timeZone: string | undefined, now: Date): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: timeZone || 'UTC' }).format(now)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}

@@ -1,0 +1,80 @@
+import type { DefinitionProblem } from '#contract/staff-forms.ts'
+import { checkDefinition } from '#shared/form-engine/check-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import { parseDefinition } from '#shared/form-engine/parse-definition.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import { allowedKinds } from '#server/features/files/file-kinds.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { topItems } from '../form-items.ts'
+import { isOptionSource, optionsPath } from '../form-options.service.ts'
+import { safeDefinition } from './safe-definition.ts'
+
+const takenEndings = Object.values(allowedKinds).flatMap((kind): readonly string[] => kind.extensions)
+
+/** Why a definition cannot be published: what the engine finds, and what this server cannot do. Empty: it can. */
+export function problemsOf(given: unknown): DefinitionProblem[] {
+  const problems = checkDefinition(given)
+  const { definition } = parseDefinition(given)
+  return problems.length > 0 || !definition ? problems : serverProblems(definition)
+}
+
+/** What a builder is told of a document: its problems, or the form that it is. */
+export function checkedDefinition(given: unknown): {
+  problems: DefinitionProblem[]
+  definition: FormDefinition | null
+} {
+  const problems = problemsOf(given)
+  return { problems, definition: problems.length > 0 ? null : storableDefinition(given) }
+}
+
+/** @throws AppError `invalid` with every problem by path */
+export function requirePublishable(given: unknown): void {
+  const problems = problemsOf(given)
+  if (problems.length > 0) throw refused(given, problems)
+}
+
+/**
+ * A definition that may be kept as a draft: perhaps unfinished, but of the format's shape, and with its HTML sanitised.
+ * @throws AppError `invalid` with every problem by path
+ */
+export function storableDefinition(given: unknown): FormDefinition {
+  const { definition, problems } = parseDefinition(given, { isDraft: true })
+  if (!definition) throw refused(given, problems)
+  return safeDefinition(definition)
+}
+
+function refused(given: unknown, problems: DefinitionProblem[]): AppError {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of problems) fields[path || 'definition'] ??= message
+  return new AppError('invalid', sayProblem(given, problems[0]!), { fields })
+}
+
+/** What this server does not take, though the format allows it. */
+function serverProblems(definition: FormDefinition): DefinitionProblem[] {
+  const problems: DefinitionProblem[] = []
+  definition.sections.forEach((section, at) =>
+    section.items.forEach((item, index) => {
+      const path = `sections.${at}.items.${index}`
+      problems.push(...itemProblems(item, path))
+      if (item.type === 'dynamicList')
+        item.items.forEach((field, n) => problems.push(...itemProblems(field, `${path}.items.${n}`)))
+    }),
+  )
+  if (topItems(definition).length === 0) problems.push({ path: 'sections', message: 'hold no question.' })
+  return problems
+}
+
+function itemProblems(item: FormItem, path: string): DefinitionProblem[] {
+  if (item.type === 'file_upload') {
+    const wrong = item.allowedTypes?.filter((type) => !takenEndings.includes(type.toLowerCase())) ?? []
+    const message = `${wrong.join(', ')} cannot be checked here. Use some of ${takenEndings.join(', ')}.`
+    if (wrong.length > 0) return [{ path: `${path}.allowedTypes`, message }]
+  }
+  if (item.type === 'dropdown' && item.apiEndpoint !== undefined) {
+    const [address = '', query = ''] = item.apiEndpoint.split('?')
+    const isOwn = address.startsWith(optionsPath) && isOptionSource(address.slice(optionsPath.length))
+    if (!isOwn || !/^(parent=[^&]*)?$/.test(query))
+      return [{ path: `${path}.apiEndpoint`, message: `must be ${optionsPath} and one of its sources.` }]
+  }
+  return []
+}

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import {
+  FormDocument,
+  type AdminForm,
+  type AdminFormSummary,
+  type createForm as createCall,
+  type saveAdminForm,
+} from '#contract/staff-forms.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { FormPurpose } from '#contract/forms.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { RequestScope } from '#server/context.ts'
+import { forms, type FormRow } from '#server/db/schema/forms.ts'
+import type { Db } from '#server/db/client.ts'
+import { AppError, notFound } from '#server/http/app-error.ts'
+import { check } from '#server/http/mount.ts'
+import { messagesFor } from '#server/messages.ts'
+import { requirePublishable, storableDefinition } from './definition-problems.ts'
+import { findForm } from '../find-form.ts'
+import { auditForm } from './form-audit.ts'
+import { listFormRows, presentAdminForm, presentAdminForms } from './present-staff-form.ts'
+import { safeDefinition } from './safe-definition.ts'
+import { formTemplates } from '../templates/form-templates.ts'
+
+export async function listAdminForms(
+  scope: RequestScope,
+  filter: { purpose: FormPurpose | undefined; isArchived: boolean },
+): Promise<AdminFormSummary[]> {
+  return presentAdminForms(scope.db, await listFormRows(scope.db, filter))
+}
+
+export async function getAdminForm(scope: RequestScope, id: string): Promise<AdminForm> {
+  return presentAdminForm(scope.db, await findForm(scope, scope.db, id))
+}
+
+/** @throws AppError `not_found` (no such template), `invalid` with the problems of an imported definition by path */
+export async function createForm(scope: RequestScope, body: BodyOf<typeof createCall>): Promise<AdminForm> {
+  const { name, purpose, definition } = beginningOf(body, scope.locale)
+  return insertForm(scope, { name, purpose, definition }, { from: body.from })
+}
+
+/** `language` of whoever begins a form is that of its texts, until they say otherwise. */
+function beginningOf(
+  body: BodyOf<typeof createCall>,
+  language: string,
+): Pick<FormDocument, 'name' | 'purpose' | 'definition'> {
+  switch (body.from) {
+    case 'blank': {
+      const { name, purpose } = body
+      const variant = purpose === 'survey' ? 'SimpleForm' : 'StepperForm'
+      const section = { name: 'section_1', title: '', items: [] }
+      return { name, purpose, definition: { schemaVersion: 1, title: name, language, variant, sections: [section] } }
+    }
+    case 'template': {
+      const template = formTemplates.find((each) => each.id === body.templateId)
+      if (!template) throw notFound(`A template "${body.templateId.slice(0, 40)}"`)
+      return { name: body.name ?? template.name, purpose: template.purpose, definition: template.definition }
+    }
+    case 'import': {
+      const whole = 'definition' in body.document ? check(FormDocument, body.document) : null
+      const given = whole?.definition ?? body.document
+      requirePublishable(given)
+      const definition = storableDefinition(given)
+      return {
+        name: body.name ?? whole?.name ?? definition.title.slice(0, 120),
+        purpose: body.purpose ?? whole?.purpose ?? 'preboarding',
+        definition,
+      }
+    }
+  }
+}
+
+async function insertForm(
+  scope: RequestScope,
+  { name, purpose, definition }: Pick<FormDocument, 'name' | 'purpose' | 'definition'>,
+  detail: Record<string, unknown>,
+): Promise<AdminForm> {
+  return scope.db.transaction(async (tx) => {
+    const now = scope.deps.clock.now()
+    const { domain } = scope.employer
+    const draft = safeDefinition(definition)
+    const [row] = await tx
+      .insert(forms)
+      .values({ domain, name, purpose, draft, createdAt: now, updatedAt: now })
+      .returning()
+    await auditForm(scope, tx, 'form.created', { formId: row!.id }, detail)
+    return presentAdminForm(tx, row!)
+  })
+}
+
+/** @throws AppError `not_found`, `conflict` with the newer state, `invalid` by path */
+export async function saveForm(
+  scope: RequestScope,
+  id: string,
+  { draftRevision, name, purpose, definition }: BodyOf<typeof saveAdminForm>,
+): Promise<AdminForm> {
+  const draft = definition === undefined ? undefined : storableDefinition(definition)
+  return scope.db.transaction(async (tx) => {
+    const row = await findForm(scope, tx, id, { lock: true })
+    const wanted = { name: name ?? row.name, purpose: purpose ?? row.purpose, draft: draft ?? row.draft }
+    const isSame = isDeepStrictEqual(wanted, { name: row.name, purpose: row.purpose, draft: row.draft })
+    if (isSame && draftRevision <= row.draftRevision) return presentAdminForm(tx, row)
+    await requireRevision(scope, tx, row, draftRevision)
+    const isDraftSame = isDeepStrictEqual(wanted.draft, row.draft)
+    const next = row.draftRevision + 1
+    // A new name is no change of what candidates get.
+    const isStillPublished = isDraftSame && row.publishedRevision === row.draftRevision
+    const publishedRevision = isStillPublished ? next : row.publishedRevision
+    const set = { ...wanted, draftRevision: next, publishedRevision, updatedAt: scope.deps.clock.now() }
+    const [saved] = await tx.update(forms).set(set).where(eq(forms.id, id)).returning()
+    await auditForm(scope, tx, 'form.saved', { formId: id }, { draftRevision: next })
+    return presentAdminForm(tx, saved!)
+  })
+}
+
+/** @throws AppError `conflict` with the newer state */
+export async function requireRevision(scope: RequestScope, tx: Db, row: FormRow, draftRevision: number): Promise<void> {
+  if (draftRevision === row.draftRevision) return
+  throw new AppError('conflict', messagesFor(scope.locale)('forms.refused.changedElsewhere'), {
+    detail: { form: await presentAdminForm(tx, row) },
+  })
+}
+
+export async function duplicateForm(scope: RequestScope, id: string, name: string | undefined): Promise<AdminForm> {
+  const row = await findForm(scope, scope.db, id)
+  const copyName = name ?? messagesFor(scope.locale)('forms.copyOf', { name: row.name }).slice(0, 120)
+  return insertForm(
+    scope,
+    { name: copyName, purpose: row.purpose, definition: row.draft },
+    { from: 'copy', copied: id },
+  )
+}
+
+/** Archiving and restoring again is the same as once. */
+export async function setArchived(scope: RequestScope, id: string, isArchived: boolean): Promise<AdminForm> {
+  return scope.db.transaction(async (tx) => {
+    const row = await findForm(scope, tx, id, { lock: true })
+    if ((row.archivedAt !== null) === isArchived) return presentAdminForm(tx, row)
+    const now = scope.deps.clock.now()
+    const set = { archivedAt: isArchived ? now : null, updatedAt: now }
+    const [changed] = await tx.update(forms).set(set).where(eq(forms.id, id)).returning()
+    await auditForm(scope, tx, isArchived ? 'form.archived' : 'form.restored', { formId: id })
+    return presentAdminForm(tx, changed!)
+  })
+}
+
+export async function exportForm(scope: RequestScope, id: string): Promise<FormDocument> {
+  const { name, purpose, draft } = await findForm(scope, scope.db, id)
+  return { format: 'candela-form', name, purpose, definition: safeDefinition(draft) as FormDefinition }
+}

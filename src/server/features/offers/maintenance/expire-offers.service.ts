@@ -1,0 +1,38 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { offers } from '#server/db/schema/offers.ts'
+import { lockOffer } from '../model/find-offer.ts'
+import { appendOfferEvent } from '../model/offer-events.ts'
+import { mailStaff } from '../model/offer-mails.ts'
+import type { OfferScope } from '../model/offer-scope.ts'
+import { tellCandidate } from '../model/notify-candidate.ts'
+
+const batch = 100
+
+/** Offers whose time is over by the server's clock and of which that is not recorded yet. */
+export async function dueOffers({ db, deps }: OfferScope): Promise<{ id: number; origin: string }[]> {
+  return db
+    .select({ id: offers.id, origin: offers.origin })
+    .from(offers)
+    .where(and(inArray(offers.status, ['Extended', 'Contract Extended']), lte(offers.expiresAt, deps.clock.now())))
+    .orderBy(offers.expiresAt)
+    .limit(batch)
+}
+
+/** Records that an offer ran out, and tells both sides. False when it was answered, prolonged or recorded meanwhile. */
+export async function expireOffer(scope: OfferScope, id: number): Promise<boolean> {
+  return scope.db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, id)
+    const now = scope.deps.clock.now()
+    if (!offer || !isExtendedType(offer.status) || offer.expiresAt === null || offer.expiresAt > now) return false
+    const changes = { status: 'Expired' as const, nextReminderAt: null, updatedAt: now }
+    await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+    const expired = { ...offer, ...changes }
+    const { offer: changed } = await appendOfferEvent(scope, tx, expired, 'offer.expired', {
+      expires_at: offer.expiresAt.toISOString(),
+    })
+    await mailStaff(scope, tx, 'expired', changed)
+    await tellCandidate(scope, tx, 'expired', changed)
+    return true
+  })
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { isExtendedType, isOpenOffer, statusByClock, type OfferStatus } from '#shared/offers/offer-status.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
+import {
+  offerDocuments,
+  offerDocumentVersions,
+  offers,
+  offerSignatures,
+  type OfferRow,
+} from '#server/db/schema/offers.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { offerFilePurpose } from '../staff/draft-problems.ts'
+import { appendOfferEvent } from '../model/offer-events.ts'
+import { mailStaff } from '../model/offer-mails.ts'
+import type { OfferScope } from '../model/offer-scope.ts'
+import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
+
+/** An offer as the page that deletes an account names it. */
+export interface LeftOffer {
+  encId: string
+  positionName: string
+  /** As the server's clock has it. */
+  status: OfferStatus
+}
+
+/** What becomes of a candidate's offers when their account is deleted. */
+export interface LeftOffers {
+  /** With a signature: kept as a record. */
+  kept: LeftOffer[]
+  /** Nothing was signed: erased. */
+  erased: LeftOffer[]
+}
+
+/** Tells beforehand what `leaveOffers` will keep and what it will erase. */
+export async function previewLeaving({ db, deps }: OfferScope, userId: string): Promise<LeftOffers> {
+  return sorted(db, await offersOf(db, userId), nowSeconds({ deps }))
+}
+
+/**
+ * Takes a candidate whose account is being deleted out of their offers. To be called in the transaction that deletes the account,
+ * before it deletes the user's row (the foreign key refuses it) or locks it `for update`: somebody who signs holds the offer and
+ * waits for that row. The lock that is taken here makes a new offer wait, and nothing else.
+ * Open offers end: they are declined, and whoever answers for them gets a mail that names no candidate.
+ *
+ * Erased: every offer in which nothing was signed, with its documents, versions, audit chain and requests; the thread of every
+ * offer; drafts for this address and what staff uploaded for them.
+ *
+ * Kept, without the link to the account: an offer in which anything was ever signed, with its terms, name, documents, signatures
+ * (typed name, address, e-mail, browser, scan), audit chain and sealed files. Both sides may have to prove what was agreed, and a
+ * chain or a sealed file from which something is taken proves nothing any more: the ground is the contract and the defence of
+ * legal claims (GDPR Art. 17 (3) b and e). Its check by file or code goes on working and names nobody.
+ *
+ * Answers what became of each, and the storage keys whose bytes are to be removed once the transaction has committed. Calling it
+ * again does nothing.
+ */
+export async function leaveOffers(
+  scope: OfferScope,
+  tx: Db,
+  { id: userId, email }: { id: string; email: string },
+): Promise<LeftOffers & { storageKeys: string[] }> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const rows = await tx.select().from(offers).where(eq(offers.userId, userId)).orderBy(asc(offers.id)).for('update')
+  const left = await sorted(tx, rows, nowSeconds(scope))
+  for (const row of rows) if (isExtendedType(row.status)) await endOffer(scope, tx, row)
+  const ids = rows.map(({ id }) => id)
+  const fileKeys = await eraseDrafts(tx, email, ids)
+  await tx.update(offers).set({ userId: null, nextReminderAt: null }).where(eq(offers.userId, userId))
+  const contentKeys: string[] = []
+  for (const id of ids) {
+    const { rows: erased } = await tx.execute<{ key: string }>(sql`select erase_left_offer(${id}) as key`)
+    contentKeys.push(...erased.map(({ key }) => key))
+  }
+  return { ...left, storageKeys: [...contentKeys, ...fileKeys] }
+}
+
+const offersOf = (db: Db, userId: string): Promise<OfferRow[]> =>
+  db.select().from(offers).where(eq(offers.userId, userId)).orderBy(asc(offers.id))
+
+async function sorted(db: Db, rows: OfferRow[], now: number): Promise<LeftOffers> {
+  const ids = rows.map(({ id }) => id)
+  const signed = await db
+    .selectDistinct({ offerId: offerSignatures.offerId })
+    .from(offerSignatures)
+    .where(inArray(offerSignatures.offerId, ids))
+  const isSigned = (row: OfferRow) => signed.some(({ offerId }) => offerId === row.id)
+  const named = (row: OfferRow): LeftOffer => ({
+    encId: row.encId,
+    positionName: row.positionName,
+    status: statusByClock(stateOf(row), now),
+  })
+  return {
+    kept: rows.filter(isSigned).map(named),
+    erased: rows.filter((row) => !isSigned(row)).map(named),
+  }
+}
+
+/** One that ran out is ended as well: its expiry cannot be moved for somebody who left. */
+async function endOffer(scope: OfferScope, tx: Db, offer: OfferRow): Promise<void> {
+  const now = scope.deps.clock.now()
+  const changes = { status: 'Declined' as const, declinedAt: now, updatedAt: now }
+  await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+  const fields = { reason: null, account_deleted: true }
+  const { offer: ended } = await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'offer.declined', fields)
+  if (isOpenOffer(stateOf(offer), nowSeconds(scope))) await mailStaff(scope, tx, 'accountDeleted', ended)
+}
+
+/**
+ * Drafts for the address and of the offers, and the files that staff uploaded for them: versions have copies of their own. A file
+ * that another draft names stays.
+ */
+async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<string[]> {
+  const drafts = await tx
+    .delete(offerDrafts)
+    .where(
+      or(
+        inArray(offerDrafts.offerId, offerIds),
+        and(isNull(offerDrafts.offerId), sql`lower(${offerDrafts.content}->>'candidate_email') = ${email}`),
+      ),
+    )
+    .returning()
+  const contents = await tx
+    .select({ sha256: offerDocumentVersions.sha256 })
+    .from(offerDocumentVersions)
+    .innerJoin(offerDocuments, eq(offerDocuments.id, offerDocumentVersions.documentId))
+    .where(and(inArray(offerDocuments.offerId, offerIds), isNull(offerDocumentVersions.letterSource)))
+  const hashes = contents.map(({ sha256 }) => sha256)
+  const removed = await tx
+    .delete(files)
+    .where(
+      and(
+        eq(files.purpose, offerFilePurpose),
+        or(inArray(files.id, drafts.flatMap(uploadsOf)), inArray(files.sha256, hashes)),
+        not(sql`exists (select from ${offerDrafts} where ${offerDrafts.content}::text like '%' || ${files.id} || '%')`),
+      ),
+    )
+    .returning({ storageKey: files.storageKey })
+  return removed.map(({ storageKey }) => storageKey)
+}
+
+const uploadsOf = ({ content }: OfferDraftRow): string[] =>
+  content.documents.flatMap(({ source }) =>
+    source.from === 'upload' && isUuid(source.file_id) ? [source.file_id] : [],
+  )

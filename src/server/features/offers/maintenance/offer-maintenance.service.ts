@@ -1,0 +1,50 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Deps, Employer } from '#server/context.ts'
+import { offerDocuments } from '#server/db/schema/offers.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { dueOffers, expireOffer } from './expire-offers.service.ts'
+import { addLateTimes } from './late-times.service.ts'
+import { jobScope, type OfferScope } from '../model/offer-scope.ts'
+import { offersToRemind, remindCandidate } from './remind-candidates.service.ts'
+import { sealSigned } from '../signing/seal-signed.service.ts'
+
+/** The job that was queued with a signature has had its chance by then. */
+const sealGraceMs = 60_000
+const sealsAtOnce = 20
+
+/**
+ * What time brings about: offers run out, candidates are reminded, sealed copies that a crash left out are made, and seals get a
+ * time that came late. Each thing on its own, so that one that fails keeps nothing else from being done; running it twice at once
+ * does nothing twice.
+ */
+export async function keepUpOffers(deps: Deps): Promise<void> {
+  for (const employer of await new EmployerDirectory(deps.db).all()) {
+    const scope = jobScope(deps, employer, '')
+    for (const { id, origin } of await dueOffers(scope)) await alone(scope, () => expireOffer({ ...scope, origin }, id))
+    for (const { id, origin } of await offersToRemind(scope))
+      await alone(scope, () => remindCandidate({ ...scope, origin }, id))
+    await sealWhatIsMissing(deps, employer, scope)
+    await alone(scope, () => addLateTimes(scope))
+  }
+}
+
+async function sealWhatIsMissing(deps: Deps, { domain }: Employer, scope: OfferScope): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - sealGraceMs)
+  const missing = await scope.db
+    .select({ documentId: offerDocuments.id, version: offerDocuments.currentVersion })
+    .from(offerDocuments)
+    .where(
+      and(eq(offerDocuments.status, 'Signed'), isNull(offerDocuments.sealedAt), lt(offerDocuments.signedAt, before)),
+    )
+    .orderBy(offerDocuments.signedAt)
+    .limit(sealsAtOnce)
+  for (const document of missing) await alone(scope, () => sealSigned(deps, { domain, ...document }))
+}
+
+async function alone(scope: OfferScope, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    scope.log.error({ err: error }, 'upkeep of an offer failed')
+  }
+}

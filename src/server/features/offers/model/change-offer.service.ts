@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import type { OfferConflict } from '#shared/offers/offer-can.ts'
+import { canBecome } from '#shared/offers/offer-can.ts'
+import { isExtendedType, type OfferStatus } from '#shared/offers/offer-status.ts'
+import type { Db } from '#server/db/client.ts'
+import { offerDocuments, offers, type OfferDocumentRow, type OfferRow } from '#server/db/schema/offers.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { insertVersion, type StoredContent } from './create-offer.service.ts'
+import { appendOfferEvent } from './offer-events.ts'
+import type { OfferScope } from './offer-scope.ts'
+import { reminderAfter } from './offer-times.ts'
+import { tellCandidate } from './notify-candidate.ts'
+
+/**
+ * What the employer does with an offer that was extended, each in a transaction that has locked it (`lockOffer`), with its
+ * event in the audit chain. Who may, the staff's policy says.
+ */
+
+/** A refusal of what came too late: 409 with `error.body.reason`, as candidates get it. */
+const tooLate = (reason: OfferConflict, message: string): AppError =>
+  new AppError('conflict', message, { detail: { reason } })
+
+/** The candidate cannot sign the document until it has a new version, and a signature under this one counts no more. */
+export async function putUnderRevision(
+  scope: OfferScope,
+  tx: Db,
+  offer: OfferRow,
+  document: OfferDocumentRow,
+  note: string | null,
+): Promise<OfferRow> {
+  requireOpen(scope, offer)
+  const now = scope.deps.clock.now()
+  if (document.underRevision) return offer
+  await tx
+    .update(offerDocuments)
+    .set({ status: 'Revision', underRevision: true, ...unsigned, updatedAt: now })
+    .where(eq(offerDocuments.id, document.id))
+  await touch(tx, offer, now)
+  const fields = { document_id: document.id, version: document.currentVersion, note }
+  return (await appendOfferEvent(scope, tx, offer, 'document.under_revision', fields)).offer
+}
+
+/** Gives a document its next version: what was signed before is kept, but has to be signed again. The candidate is told. */
+export async function publishVersion(
+  scope: OfferScope,
+  tx: Db,
+  offer: OfferRow,
+  document: OfferDocumentRow,
+  content: StoredContent,
+  note: string | null,
+): Promise<OfferRow> {
+  requireOpen(scope, offer)
+  const now = scope.deps.clock.now()
+  const version = await insertVersion(scope, tx, document, content, note)
+  const status = document.needsSignature ? 'Unsigned' : 'Read Only'
+  await tx
+    .update(offerDocuments)
+    .set({ status, underRevision: false, ...unsigned, updatedAt: now })
+    .where(eq(offerDocuments.id, document.id))
+  await touch(tx, offer, now)
+  const fields = { document_id: document.id, version, sha256: content.sha256, note }
+  const { offer: changed } = await appendOfferEvent(scope, tx, offer, 'document.new_version', fields)
+  // A first version of a document that was still being made is no revision.
+  if (version > 1) await tellCandidate(scope, tx, 'revised', changed)
+  return changed
+}
+
+const unsigned = {
+  signedAt: null,
+  sealedAt: null,
+  sealedStorageKey: null,
+  sealedSha256: null,
+  sealedSizeBytes: null,
+  verificationCode: null,
+}
+
+/** Moves the expiry; an offer that ran out is open again. The candidate is told. Null never expires. */
+export async function moveExpiry(
+  scope: OfferScope,
+  tx: Db,
+  offer: OfferRow,
+  expiresAt: Date | null,
+  note = '',
+): Promise<OfferRow> {
+  const now = scope.deps.clock.now()
+  const status: OfferStatus = offer.isContract ? 'Contract Extended' : 'Extended'
+  if (offer.status !== status && !canBecome(offer.status, status))
+    throw tooLate(endOf(offer.status), 'This offer was answered or canceled: its expiry cannot be moved any more.')
+  if (expiresAt !== null && expiresAt <= now) {
+    const message = 'Choose a time that is still to come.'
+    throw new AppError('invalid', message, { fields: { expires: message } })
+  }
+  const reminders = reminderAfter({ extendedAt: offer.extendedAt, expiresAt }, now, offer.reminderCount)
+  const changes = {
+    status,
+    expiresAt,
+    expiringMailedAt: null,
+    reminderCount: reminders.count,
+    nextReminderAt: reminders.at,
+    updatedAt: now,
+  }
+  await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+  const { offer: changed } = await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'expiry.moved', {
+    from: offer.expiresAt?.toISOString() ?? null,
+    to: expiresAt?.toISOString() ?? null,
+  })
+  await tellCandidate(scope, tx, 'moreTime', changed, { note })
+  return changed
+}
+
+/** Withdraws an offer: final. The candidate is told. */
+export async function cancelOfferRow(scope: OfferScope, tx: Db, offer: OfferRow, reason: string): Promise<OfferRow> {
+  if (!canBecome(offer.status, 'Canceled'))
+    throw tooLate(endOf(offer.status), 'This offer was answered or canceled already: it cannot be canceled any more.')
+  const now = scope.deps.clock.now()
+  const changes = {
+    status: 'Canceled' as const,
+    canceledAt: now,
+    cancelReason: reason,
+    nextReminderAt: null,
+    updatedAt: now,
+  }
+  await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
+  const { offer: changed } = await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'offer.canceled', { reason })
+  await tellCandidate(scope, tx, 'canceled', changed)
+  return changed
+}
+
+const endOf = (status: OfferStatus): OfferConflict =>
+  status === 'Declined' ? 'declined' : status === 'Canceled' ? 'canceled' : status === 'Expired' ? 'expired' : 'signed'
+
+function requireOpen(scope: OfferScope, { status, expiresAt }: OfferRow): void {
+  if (!isExtendedType(status))
+    throw tooLate(endOf(status), 'This offer was answered or has ended: its documents stay as they are.')
+  if (expiresAt !== null && expiresAt <= scope.deps.clock.now())
+    throw tooLate('expired', 'This offer has run out. Move its expiry first.')
+}
+
+const touch = (tx: Db, offer: OfferRow, now: Date) =>
+  tx.update(offers).set({ updatedAt: now }).where(eq(offers.id, offer.id))

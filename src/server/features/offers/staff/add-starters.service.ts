@@ -1,0 +1,20 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { addStarterLetters as addCall } from '#contract/letter-templates.ts'
+import type { RequestScope } from '#server/context.ts'
+import { messagesFor } from '#server/messages.ts'
+import { insertTemplate, lockStarters, presentSummary } from './letter-templates.service.ts'
+import { missingStarters } from './missing-starters.ts'
+
+/** Adds the starter letters that are missing, once, however often it is asked at the same time. */
+export async function addStarterLetters(scope: RequestScope): Promise<DataOf<typeof addCall>> {
+  const say = messagesFor(scope.locale)
+  return scope.db.transaction(async (tx) => {
+    await lockStarters(scope, tx)
+    const added = []
+    for (const [place, { nameKey, body }] of (await missingStarters(tx)).entries()) {
+      const template = await insertTemplate(scope, tx, say(nameKey), body, place)
+      added.push(presentSummary(template, { body }))
+    }
+    return { added }
+  })
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import type {
+  AdminOffer,
+  answerOfferMessage,
+  extendOfferExpiry,
+  publishOfferDocument,
+  setOfferFlags as setFlagsCall,
+} from '#contract/staff-offers.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { readMoment } from '#shared/time/zoned-time.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { auditOffer } from './audit.ts'
+import { changeTerms, contentOfRevision } from './revision.ts'
+import { presentAdminOffer } from './read-offer.service.ts'
+import { cancelOfferRow, moveExpiry, publishVersion, putUnderRevision } from '../model/change-offer.service.ts'
+import { documentNamed, documentsOfOffer, lockOffer, offerNotFound } from '../model/find-offer.ts'
+import { appendOfferEvent } from '../model/offer-events.ts'
+import { mailCandidate } from '../model/offer-mails.ts'
+import { addMessage, messageOf } from '../candidate/offer-thread.service.ts'
+import { tellCandidate } from '../model/notify-candidate.ts'
+
+/** What staff do with an offer: lock, do, audit, in one transaction; answers the offer as it is then. */
+async function change(
+  scope: RequestScope,
+  id: string,
+  action: `offer.${string}`,
+  work: (tx: Db, offer: OfferRow) => Promise<Record<string, unknown> | null>,
+): Promise<AdminOffer> {
+  await scope.db.transaction(async (tx) => {
+    const offer = /^[1-9]\d{0,14}$/.test(id) ? await lockOffer(tx, Number(id)) : null
+    if (!offer) throw offerNotFound(scope)
+    if (offer.userId === null)
+      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.accountDeleted'))
+    const detail = await work(tx, offer)
+    // Null: it was so already.
+    if (detail) await auditOffer(scope, tx, action, `offer:${offer.id}`, detail)
+  })
+  return presentAdminOffer(scope, id)
+}
+
+/** A signature under the version counts no more, and the candidate cannot sign until there is a new one. */
+export const reviseDocument = (scope: RequestScope, id: string, documentId: string, note: string | null) =>
+  change(scope, id, 'offer.document_revised', async (tx, offer) => {
+    const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
+    if (document.underRevision) return null
+    await putUnderRevision(scope, tx, offer, document, note)
+    return { documentId: document.id, version: document.currentVersion }
+  })
+
+/** @throws AppError `conflict` for another version than staff saw, `invalid` naming what the new one lacks */
+export async function publishDocument(
+  scope: RequestScope,
+  id: string,
+  documentId: string,
+  { base_version: base, source, note, terms }: BodyOf<typeof publishOfferDocument>,
+): Promise<AdminOffer> {
+  // Its bytes are made before the offer is locked: a letter takes a moment.
+  const content = await contentOfRevision(scope, id, documentId, { source, terms })
+  return change(scope, id, 'offer.document_published', async (tx, offer) => {
+    const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
+    if (document.currentVersion !== base)
+      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.newerDocument'), {
+        detail: { version: document.currentVersion },
+      })
+    const changed = await changeTerms(scope, tx, offer, terms)
+    await publishVersion(scope, tx, changed, document, content, note?.trim() || null)
+    return { documentId: document.id, version: base + 1, sha256: content.sha256 }
+  })
+}
+
+export const giveMoreTime = (
+  scope: RequestScope,
+  id: string,
+  { expires, timezone, message }: BodyOf<typeof extendOfferExpiry>,
+) =>
+  change(scope, id, 'offer.expiry_moved', async (tx, offer) => {
+    const at = momentOf(scope, expires, timezone ?? offer.timezone)
+    if (offer.expiresAt?.getTime() === at.getTime() && isExtendedType(offer.status)) return null
+    if (timezone !== undefined && timezone !== offer.timezone)
+      await tx.update(offers).set({ timezone }).where(eq(offers.id, offer.id))
+    const current = { ...offer, timezone: timezone ?? offer.timezone }
+    await moveExpiry(scope, tx, current, at, message?.trim() ?? '')
+    return { from: offer.expiresAt?.toISOString() ?? null, to: at.toISOString() }
+  })
+
+/** Canceling twice is no error. */
+export const cancelOffer = (scope: RequestScope, id: string, reason: string) =>
+  change(scope, id, 'offer.canceled', async (tx, offer) => {
+    if (offer.status === 'Canceled') return null
+    await cancelOfferRow(scope, tx, offer, reason.trim())
+    return { from: offer.status }
+  })
+
+/** Answers in the thread; a later expiry is granted in the same step. A repeated key answers once. */
+export const answerCandidate = (
+  scope: RequestScope,
+  id: string,
+  { text, expires, idempotency_key: idempotencyKey }: BodyOf<typeof answerOfferMessage>,
+) =>
+  change(scope, id, 'offer.answered', async (tx, offer) => {
+    const viewer = scope.viewer!
+    if (await messageOf(tx, offer, viewer.id, idempotencyKey)) return null
+    const { offer: answered } = await addMessage(scope, tx, offer, {
+      kind: 'answer',
+      text,
+      author: 'staff',
+      authorId: viewer.id,
+      authorName: viewer.name,
+      idempotencyKey,
+    })
+    if (expires === undefined) await tellCandidate(scope, tx, 'answered', answered, { note: text })
+    else await moveExpiry(scope, tx, answered, momentOf(scope, expires, offer.timezone), text)
+    return { hasMoreTime: expires !== undefined }
+  })
+
+/** What candidates see of an offer. */
+export const setFlags = (scope: RequestScope, id: string, body: BodyOf<typeof setFlagsCall>) =>
+  change(scope, id, 'offer.flags_changed', async (tx, offer) => {
+    const hideOfferStatus = body.hide_offer_status ?? offer.hideOfferStatus
+    const isAts = body.is_ats ?? offer.isAts
+    if (hideOfferStatus === offer.hideOfferStatus && isAts === offer.isAts) return null
+    const now = scope.deps.clock.now()
+    await tx.update(offers).set({ hideOfferStatus, isAts, updatedAt: now }).where(eq(offers.id, offer.id))
+    const flags = { hide_offer_status: hideOfferStatus, is_ats: isAts }
+    await appendOfferEvent(scope, tx, offer, 'offer.flags_changed', flags)
+    return flags
+  })
+
+/** The mail of an offer that waits, once more. @throws AppError `conflict` once it was answered or has ended */
+export const resendMail = (scope: RequestScope, id: string) =>
+  change(scope, id, 'offer.mail_resent', async (tx, offer) => {
+    const isOver = offer.expiresAt !== null && offer.expiresAt <= scope.deps.clock.now()
+    if (!isExtendedType(offer.status) || isOver)
+      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.notOpen'))
+    await mailCandidate(scope, tx, 'extended', offer)
+    return {}
+  })
+
+/** @throws AppError `invalid` for a time that does not exist there, exists twice, or is past */
+function momentOf({ deps, locale }: RequestScope, text: string, timezone: string): Date {
+  const say = messagesFor(locale)
+  const refuse = (key: string) => {
+    const message = say(key)
+    return new AppError('invalid', message, { fields: { expires: message } })
+  }
+  const moment = readMoment(text, timezone)
+  if ('problem' in moment) throw refuse(`adminOffer.error.time.${moment.problem}`)
+  const at = new Date(moment.ts * 1000)
+  if (at <= deps.clock.now()) throw refuse('adminOffer.error.time.past')
+  return at
+}

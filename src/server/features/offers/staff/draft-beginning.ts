@@ -1,0 +1,102 @@
+import { emailKey } from '#shared/applications/email.ts'
+import { eq } from 'drizzle-orm'
+import { draftLengths, type OfferDraftContent } from '#contract/offer-drafts.ts'
+import { isTimeZone, localTimeAt } from '#shared/time/zoned-time.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { localeOf } from '#server/features/accounts/account-mails.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { usualTemplate } from './letter-templates.service.ts'
+
+/** How long a new offer is open unless staff say otherwise: a week, to the end of a working day. */
+const openDays = 7
+const endOfDay = '17:00'
+
+/** What a new draft holds: of an application, with what that and its position know. @throws AppError `not_found` */
+export async function beginningOfDraft(
+  scope: RequestScope,
+  tx: Db,
+  { applicationId, timezone }: { applicationId: string | null; timezone: string },
+): Promise<OfferDraftContent> {
+  const { name, email } = scope.viewer!
+  const zone = isTimeZone(timezone) ? timezone : 'UTC'
+  const template = await usualTemplate(scope, tx)
+  const empty: OfferDraftContent = {
+    application_id: null,
+    position_id: null,
+    position_name: '',
+    candidate_email: '',
+    candidate_name: '',
+    is_contract: false,
+    is_ats: false,
+    hide_offer_status: false,
+    pay: [],
+    start_date: null,
+    end_date: null,
+    place: '',
+    manager: '',
+    contact: { name: (name || email).slice(0, draftLengths.contactName), role: '', email },
+    timezone: zone,
+    expires: `${dayIn(scope.deps.clock.now(), openDays, zone)}T${endOfDay}`,
+    locale: 'en',
+    documents: [
+      {
+        name: messagesFor(scope.locale)('adminOffer.kind.offer_letter'),
+        type: 'inline',
+        document_type: 'offer_letter',
+        needs_signature: true,
+        source: { from: 'template', template_id: template.id },
+      },
+    ],
+  }
+  return applicationId === null ? empty : { ...empty, ...(await ofApplication(scope, tx, applicationId)) }
+}
+
+async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<Partial<OfferDraftContent>> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select({ application: applications, position: positions, account: { name: users.name, email: users.email } })
+        .from(applications)
+        .leftJoin(positions, eq(positions.id, applications.positionId))
+        .leftJoin(users, eq(users.id, applications.userId))
+        .where(eq(applications.id, id))
+    : []
+  if (!row || row.application.status === 'draft')
+    throw new AppError('not_found', messagesFor(scope.locale)('adminOffer.error.applicationNotFound'))
+  const { application, position, account } = row
+  const email = emailKey(account?.email ?? application.email)
+  return {
+    application_id: application.id,
+    position_id: application.positionId,
+    position_name: lineOf(position?.title),
+    candidate_email: email,
+    candidate_name: lineOf(application.fullName || account?.name),
+    place: lineOf(position?.locations[0]?.label),
+    locale: await localeOf(tx, email),
+    ...(position?.pay && {
+      pay: [
+        {
+          label: messagesFor(scope.locale)('adminOffer.basePay'),
+          amount: position.pay.min === position.pay.max ? position.pay.min : null,
+          currency: position.pay.currency,
+          interval: position.pay.interval,
+          note: '',
+        },
+      ],
+    }),
+  }
+}
+
+/** What is longer elsewhere than an offer takes is a beginning too: staff see and change it. */
+const lineOf = (text = ''): string => text.slice(0, draftLengths.line)
+
+/** The day so many days from now, as the zone's calendar has it. */
+function dayIn(now: Date, days: number, zone: string): string {
+  const { year, month, day } = localTimeAt(Math.floor(now.getTime() / 1000) + days * 86_400, zone)
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

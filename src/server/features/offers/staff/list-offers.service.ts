@@ -1,0 +1,140 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { type AdminOfferSummary, type listAdminOffers } from '#contract/staff-offers.ts'
+import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { statusByClock } from '#shared/offers/offer-status.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
+import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { documentsOf, type DocumentWithVersion } from '../model/find-offer.ts'
+import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
+
+interface Found {
+  kind: 'offer' | 'draft'
+  id: string
+  more_time: boolean
+  question: boolean
+  revision: boolean
+}
+
+/** Offers and drafts of the employer, latest change first, a page of them, with how many each filter would show. */
+export async function listOffers(
+  scope: RequestScope,
+  { filter, query, start }: { filter: OfferFilter; query: string; start: number },
+): Promise<DataOf<typeof listAdminOffers>> {
+  const all = everything(scope, query)
+  const { rows: counted } = await scope.db.execute<Record<string, string>>(sql`
+    with everything as (${all}) select
+      count(*) as all, count(*) filter (where place = 'open') as open, count(*) filter (where place = 'draft') as draft,
+      count(*) filter (where place = 'accepted') as accepted, count(*) filter (where place = 'ended') as ended,
+      count(*) filter (where more_time or question or revision) as needs_staff
+    from everything`)
+  const where =
+    filter === 'all'
+      ? sql`true`
+      : filter === 'needs_staff'
+        ? sql`more_time or question or revision`
+        : sql`place = ${filter}`
+  const { rows: found } = await scope.db.execute<Found & Record<string, unknown>>(sql`
+    with everything as (${all}) select kind, id, more_time, question, revision from everything
+    where ${where} order by updated_at desc, id limit ${offersPageSize} offset ${start}`)
+  const numbers = counted[0]!
+  const counts = Object.fromEntries(Object.entries(numbers).map(([name, count]) => [name, Number(count)])) as DataOf<
+    typeof listAdminOffers
+  >['counts']
+  return { offers: await presentFound(scope, found), count: counts[filter], counts }
+}
+
+/** One row for each offer and each draft that was not extended: in which list it stands, and what it needs. */
+function everything({ deps }: RequestScope, query: string): SQL {
+  const now = deps.clock.now().toISOString()
+  const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
+  // A wish that came before the last answer is answered.
+  const waits = (kind: string) => sql`exists (
+    select 1 from offer_messages m where m.offer_id = o.id and m.author = 'candidate' and m.kind = ${kind}
+    and not exists (select 1 from offer_messages a where a.offer_id = o.id and a.author = 'staff' and a.id > m.id))`
+  return sql`
+    select 'offer' as kind, o.id::text as id, o.updated_at,
+      case when o.status in ('Accepted', 'Contract Accepted') then 'accepted'
+        when o.status in ('Extended', 'Contract Extended') and (o.expires_at is null or o.expires_at > ${now}::timestamptz) then 'open'
+        else 'ended' end as place,
+      ${waits('more_time')} as more_time, ${waits('question')} as question,
+      o.status in ('Extended', 'Contract Extended') and exists (
+        select 1 from offer_documents d where d.offer_id = o.id and d.under_revision) as revision
+    from offers o left join users u on u.id = o.user_id
+    where concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words}
+    union all
+    select 'draft', d.id::text, d.updated_at, 'draft', false, false, false from offer_drafts d
+    where d.offer_id is null and concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name')
+      ilike ${words}`
+}
+
+async function presentFound(scope: RequestScope, found: Found[]): Promise<AdminOfferSummary[]> {
+  const idsOf = (kind: Found['kind']) => found.filter((each) => each.kind === kind).map(({ id }) => id)
+  const offerIds = idsOf('offer').map(Number)
+  const draftIds = idsOf('draft')
+  const [offerRows, draftRows, documents] = await Promise.all([
+    offerIds.length === 0 ? [] : scope.db.select().from(offers).where(inArray(offers.id, offerIds)),
+    draftIds.length === 0 ? [] : scope.db.select().from(offerDrafts).where(inArray(offerDrafts.id, draftIds)),
+    documentsOf(scope.db, offerIds),
+  ])
+  const people = await emailsOf(scope, offerRows)
+  const offerOf = new Map(offerRows.map((row) => [String(row.id), row]))
+  const draftOf = new Map(draftRows.map((row) => [row.id, row]))
+  return found.flatMap((each): AdminOfferSummary[] => {
+    const draft = draftOf.get(each.id)
+    if (each.kind === 'draft') return draft ? [presentDraftSummary(draft)] : []
+    const offer = offerOf.get(each.id)
+    if (!offer) return []
+    const needs = (['more_time', 'question', 'revision'] as const).filter((need) => each[need])
+    return [
+      presentOfferSummary(scope, offer, people.get(offer.userId ?? '') ?? '', documents.get(offer.id) ?? [], needs),
+    ]
+  })
+}
+
+async function emailsOf(scope: RequestScope, rows: OfferRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await scope.db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
+  return new Map(found.map(({ id, email }) => [id, email]))
+}
+
+export function presentOfferSummary(
+  scope: RequestScope,
+  offer: OfferRow,
+  email: string,
+  documents: DocumentWithVersion[],
+  needs: AdminOfferSummary['needs'],
+): AdminOfferSummary {
+  const toSign = documents.filter(({ document }) => document.needsSignature)
+  return {
+    id: String(offer.id),
+    is_draft: false,
+    status: statusByClock(stateOf(offer), nowSeconds(scope)),
+    candidate: { name: offer.candidateName, email },
+    position: { id: offer.positionId, name: offer.positionName },
+    expires_at: offer.expiresAt && unixSeconds(offer.expiresAt),
+    timezone: offer.timezone,
+    updated_at: unixSeconds(offer.updatedAt),
+    signed_count: toSign.filter(({ document }) => document.status === 'Signed').length,
+    signature_count: toSign.length,
+    needs,
+  }
+}
+
+const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): AdminOfferSummary => ({
+  id,
+  is_draft: true,
+  status: null,
+  candidate: { name: content.candidate_name, email: content.candidate_email },
+  position: { id: content.position_id, name: content.position_name },
+  expires_at: null,
+  timezone: content.timezone,
+  updated_at: unixSeconds(updatedAt),
+  signed_count: 0,
+  signature_count: content.documents.filter((document) => document.needs_signature).length,
+  needs: [],
+})

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffEvent } from '#contract/events.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useWish } from '#web/lib/use-wish.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
+import { registrationsQuery } from './staff-events.queries.ts'
+import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
+import { Loaded } from '#web/parts/meetings/parts.tsx'
+
+/** Who comes, who waits and who gave their place back; a tick notes who was there. */
+export function Registrations({ event }: { event: StaffEvent }) {
+  const formatMoment = useFormatMoment()
+  const say = useSay()
+  const { locale } = useBoot()
+  return (
+    <section className="stack g4" aria-labelledby="registrations">
+      <h2 className="h2" id="registrations">
+        {say('adminMeeting.registrations')}
+      </h2>
+      <Loaded query={useQuery(registrationsQuery(event.id))}>
+        {({ registrations }) =>
+          registrations.length === 0 ? (
+            <p className="ui muted">{say('adminMeeting.nobodyYet')}</p>
+          ) : (
+            <div className={cardClass({ isFlush: true })}>
+              <Table isStacked aria-label={say('adminMeeting.registrations')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{say('adminMeeting.candidate')}</th>
+                    <th scope="col">{say('adminMeeting.status')}</th>
+                    <th scope="col">{say('adminMeeting.since')}</th>
+                    <th scope="col">{say('adminMeeting.wasThere')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {registrations.map(({ email, name, status, sinceTs }) => (
+                    <tr key={email}>
+                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
+                      <th scope="row" className={rowHeadClass}>
+                        <NameCell below={name && email}>
+                          <bdi className="strong">{name || email}</bdi>
+                        </NameCell>
+                      </th>
+                      <td data-label={say('adminMeeting.status')}>{say(`adminMeeting.registration.${status}`)}</td>
+                      <td data-label={say('adminMeeting.since')} className="num">
+                        {formatMoment(sinceTs, locale)}
+                      </td>
+                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is labelled */}
+                      <td>
+                        {(status === 'registered' || status === 'attended') && (
+                          <Attendance
+                            eventId={event.id}
+                            email={email}
+                            name={name || email}
+                            isThere={status === 'attended'}
+                          />
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+interface AttendanceProps {
+  eventId: string
+  email: string
+  name: string
+  isThere: boolean
+}
+
+/** The tick stands at once, as pressed; where it could not be kept it goes back and says so. */
+function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
+  const say = useSay()
+  const act = useMeetingAct()
+  const [wanted, wish] = useWish(isThere, (attended) =>
+    act.mutateAsync({
+      call: () =>
+        callApi('POST /api/pcsx/staff/events/:id/attendance', { params: { id: eventId }, body: { email, attended } }),
+    }),
+  )
+  return (
+    <CheckboxField
+      label={say('adminMeeting.wasThereFor', { name })}
+      error={act.isError ? act.error.message || say('adminMeeting.failed') : undefined}
+      checked={wanted}
+      onChange={(change) => wish(change.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { StaffEvent } from '#contract/events.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EventForm } from './event-form.tsx'
+import { EventState, Places } from './events-list.tsx'
+import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
+import { staffEventQuery } from './staff-events.queries.ts'
+import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
+import { Registrations } from './registrations.tsx'
+
+/** One event: what it is, who comes and who was there. */
+export function StaffEventPage({ id }: { id: string }) {
+  return (
+    <div className="wrap page stack g6">
+      <BackTo kind="events" />
+      <Loaded query={useQuery(staffEventQuery(id))}>{(event) => <Detail event={event} />}</Loaded>
+    </div>
+  )
+}
+
+function Detail({ event }: { event: StaffEvent }) {
+  const say = useSay()
+  const timeOf = useMeetingTime()
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone with what it was about.
+  const handleDone = () => {
+    setOpen(null)
+    heading.current?.focus()
+  }
+  const { startsTs, endsTs, timeZone, registrationClosesTs } = event
+  return (
+    <>
+      <header className="row between flow">
+        <div className="stack g2">
+          <h1 className="h1" dir="auto" ref={heading} tabIndex={-1}>
+            {event.title}
+          </h1>
+          <EventState event={event} />
+        </div>
+        {!event.isCanceled && open !== 'change' && (
+          <div className="row flow">
+            <Button onClick={() => setOpen('change')}>{say('adminMeeting.change')}</Button>
+            <Button variant="disruptive" onClick={() => setOpen('cancel')}>
+              {say('adminMeeting.cancel.events')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {event.cancelReason && (
+        <Bar icon="info">{say('adminMeeting.canceledBecause', { reason: event.cancelReason })}</Bar>
+      )}
+      <div className={columnsClass}>
+        <div className="stack g6">
+          {open === 'change' ? (
+            <EventForm
+              before={event}
+              onDone={handleDone}
+              cancel={<Button onClick={handleDone}>{say('adminMeeting.back')}</Button>}
+            />
+          ) : (
+            <Registrations event={event} />
+          )}
+        </div>
+        <Facts
+          title={say('adminMeeting.facts')}
+          facts={[
+            [say('adminMeeting.when'), timeOf(startsTs, endsTs, timeZone)],
+            [say('adminMeeting.field.place'), event.place],
+            [say('adminMeeting.field.isOnline'), event.isOnline ? say('adminMeeting.yes') : ''],
+            [say('adminMeeting.field.joinUrl'), event.joinUrl ?? ''],
+            [say('adminMeeting.registrations'), <Places key="places" event={event} />],
+            [
+              say('adminMeeting.field.registrationCloses'),
+              registrationClosesTs === null ? '' : timeOf(registrationClosesTs, null, timeZone),
+            ],
+            [say('adminMeeting.positions'), event.positions.map(({ name }) => name).join(', ')],
+            [say('adminMeeting.field.description'), event.description],
+          ]}
+        />
+      </div>
+      {open === 'cancel' && (
+        <CancelDialog
+          kind="events"
+          id={event.id}
+          text={say('adminMeeting.cancelText.events', { count: event.registeredCount + event.waitingCount })}
+          onClose={handleDone}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import { formDocument } from './builder.queries.ts'
+import type { BuilderDialog } from './builder-dialogs.tsx'
+import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import styles from './builder.module.css'
+
+/** Name, version and what can be done with the whole form. */
+export function BuilderHeader({ onOpen }: { onOpen: (dialog: BuilderDialog) => void }) {
+  const store = useBuilder()
+  const say = useSay()
+  const form = useBuilderState((state) => state.form)
+  const canUndo = useBuilderState((state) => state.history.past.length > 0)
+  const canRedo = useBuilderState((state) => state.history.future.length > 0)
+  const exportJson = async () => {
+    try {
+      await store.flush()
+      const document = await formDocument(form.id)
+      saveFile(`${form.name}.json`, JSON.stringify(document, null, 2))
+    } catch (error) {
+      toasts.show((error as Error).message, { tone: 'error' })
+    }
+  }
+  return (
+    <header className={styles.head}>
+      <div className={styles.headText}>
+        <h1 className="h2" dir="auto">
+          {form.name}
+        </h1>
+        <p className="small muted">
+          <VersionSentence />
+        </p>
+        <p className="small muted row flow">
+          <SaveWord />
+          {form.publishedVersion !== null && (
+            <Link to="/careers/admin/forms/$id/answers" params={{ id: form.id }}>
+              {say('builder.answers')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className={styles.headActions}>
+        <span className="row">
+          <IconButton icon="undo-2" label={say('builder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
+          <IconButton
+            icon="rotate-cw"
+            label={say('builder.redo')}
+            disabled={!canRedo}
+            onClick={store.redo}
+            isMirrored
+          />
+          <MenuButton
+            label={say('builder.moreActions')}
+            entries={[
+              { id: 'versions', label: say('builder.versions'), icon: 'history', onAction: () => onOpen('versions') },
+              { id: 'paste', label: say('builder.paste'), icon: 'text', onAction: () => onOpen('paste') },
+              { id: 'export', label: say('builder.export'), icon: 'download', onAction: () => void exportJson() },
+              { id: 'import', label: say('builder.import'), icon: 'upload', onAction: () => onOpen('import') },
+            ]}
+          />
+        </span>
+        <Button onClick={() => onOpen('preview')}>{say('builder.preview')}</Button>
+        <Button variant="primary" onClick={() => onOpen('publish')}>
+          {say('builder.publish')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** "Version 7, draft. Version 6 is live and has 212 answers." */
+function VersionSentence() {
+  const say = useSay()
+  const form = useBuilderState((state) => state.form)
+  const isChanged = useBuilderState((state) => state.save.status !== 'saved')
+  const live = form.publishedVersion
+  if (live === null) return say('builder.versionFirst')
+  const values = { version: live, next: live + 1, count: form.counts.completed }
+  return say(form.hasUnpublishedChanges || isChanged ? 'builder.versionDraft' : 'builder.versionLive', values)
+}
+
+/** Whether what was done is safe; said aloud only when it is not: saving goes on at every pause of typing. */
+function SaveWord() {
+  const store = useBuilder()
+  const say = useSay()
+  const { status, failure } = useBuilderState((state) => state.save)
+  const isFailed = status === 'failed'
+  return (
+    <span className="row">
+      <Icon name={isFailed ? 'cloud-off' : 'cloud-check'} size="s" />
+      {!isFailed && <span>{say(status === 'saved' ? 'builder.saved' : 'builder.saving')}</span>}
+      <span role="status">{isFailed && say('builder.notSaved')}</span>
+      {isFailed && failure && (
+        <>
+          <span dir="auto">{failure}</span>
+          <LinkButton onClick={() => void store.flush()}>{say('builder.saveNow')}</LinkButton>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,202 @@
+import type { AdminForm } from '#contract/staff-forms.ts'
+import { findItem, isSameRef, type ItemRef } from '#shared/form-builder/item-ref.ts'
+import { publishedNames } from '#shared/form-builder/item-names.ts'
+import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+
+export interface DraftChange {
+  draftRevision: number
+  name?: string
+  purpose?: AdminForm['purpose']
+  definition?: FormDefinition
+}
+
+export interface BuilderState {
+  /** As the server knows it: versions, problems, the revision that the next save builds on. */
+  form: AdminForm
+  history: History<FormDefinition>
+  /** The section that is shown. */
+  section: string
+  selected: ItemRef | null
+  /** Rises whenever another question is selected, and not when its name changes: editors begin anew with it. */
+  selectionKey: number
+  save: { status: 'saved' | 'unsaved' | 'saving' | 'failed'; failure?: string }
+  /** What somebody else saved in between; nothing is saved until it is decided whose holds. */
+  conflict: AdminForm | null
+  /** Names that answers of the latest version have: they stay. */
+  published: ReadonlySet<string>
+}
+
+export interface BuilderStoreOptions {
+  form: AdminForm
+  published: FormDefinition | null
+  save: (change: DraftChange) => Promise<AdminForm>
+  /** The newer state inside a failed save. */
+  newerState: (error: unknown) => AdminForm | null
+  saveDelayMs?: number
+  now?: () => number
+}
+
+export interface EditOptions {
+  /** Edits of the same group shortly after one another are undone together. */
+  group?: string
+  select?: ItemRef | null
+  section?: string
+}
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>
+
+/** A form's draft while it is edited: every change can be undone, and is saved a moment later, one call at a time. */
+export function createBuilderStore({ form, published, save, newerState, ...options }: BuilderStoreOptions) {
+  const { saveDelayMs = 800, now = Date.now } = options
+  let state: BuilderState = {
+    form,
+    history: startHistory(form.definition),
+    section: form.definition.sections[0]?.name ?? '',
+    selected: null,
+    selectionKey: 0,
+    save: { status: 'saved' },
+    conflict: null,
+    published: publishedNames(published),
+  }
+  const listeners = new Set<() => void>()
+  let saved = form.definition
+  let details: Pick<DraftChange, 'name' | 'purpose'> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const work: { running: Promise<boolean> | null } = { running: null }
+
+  const set = (change: Partial<BuilderState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const isUnsaved = () => state.history.present !== saved || Object.keys(details).length > 0
+
+  function withSelection(definition: FormDefinition, selected: ItemRef | null, section: string): Partial<BuilderState> {
+    const found = selected && findItem(definition, selected)
+    const isKnown = definition.sections.some((each) => each.name === section)
+    return {
+      selected: found ? selected : null,
+      section: found ? found.section.name : isKnown ? section : (definition.sections[0]?.name ?? ''),
+    }
+  }
+
+  function changed(history: History<FormDefinition>, change: Partial<BuilderState>) {
+    if (history === state.history) return
+    const shown = withSelection(history.present, state.selected, state.section)
+    set({ history, ...shown, ...change, save: { status: 'unsaved' } })
+    saveLater()
+  }
+
+  function saveLater() {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), saveDelayMs)
+  }
+
+  async function saveOnce(): Promise<boolean> {
+    while (isUnsaved() && !state.conflict) {
+      const definition = state.history.present
+      const sent = details
+      details = {}
+      set({ save: { status: 'saving' } })
+      try {
+        const answer = await save({
+          draftRevision: state.form.draftRevision,
+          ...sent,
+          ...(definition !== saved && { definition }),
+        })
+        saved = definition
+        set({ form: answer })
+      } catch (error) {
+        details = { ...sent, ...details }
+        const newer = newerState(error)
+        set({ conflict: newer, save: { status: 'failed', failure: newer ? '' : (error as Error).message } })
+        return false
+      }
+    }
+    if (!state.conflict) set({ save: { status: 'saved' } })
+    return !state.conflict
+  }
+
+  /** Saves what is not saved; whether everything is. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    while (work.running) await work.running
+    if (!isUnsaved()) return !state.conflict
+    work.running = saveOnce()
+    try {
+      return await work.running
+    } finally {
+      work.running = null
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit(change: FormDefinition | ((definition: FormDefinition) => FormDefinition), edit: EditOptions = {}) {
+      const before = state.history.present
+      const next = typeof change === 'function' ? change(before) : change
+      const history = record(state.history, next, { group: edit.group ?? null, atMs: now() })
+      const selected = edit.select === undefined ? state.selected : edit.select
+      const shown = withSelection(next, selected, edit.section ?? state.section)
+      changed(history, { ...shown, ...(edit.select && { selectionKey: state.selectionKey + 1 }) })
+    },
+    /** The selected question has another name now; whoever edits it goes on. */
+    renamed(definition: FormDefinition, ref: ItemRef) {
+      if (definition === state.history.present) return
+      changed(record(state.history, definition, { group: null, atMs: now() }), { selected: ref })
+    },
+    undo: () => changed(undo(state.history), {}),
+    redo: () => changed(redo(state.history), {}),
+    select(selected: ItemRef | null) {
+      if (isSameRef(selected, state.selected)) return
+      set({ ...withSelection(state.history.present, selected, state.section), selectionKey: state.selectionKey + 1 })
+    },
+    openSection(section: string) {
+      set({ section, selected: null, selectionKey: state.selectionKey + 1 })
+    },
+    /** Name and purpose are not part of the definition, and not undone. */
+    changeDetails(change: Pick<DraftChange, 'name' | 'purpose'>) {
+      details = { ...details, ...change }
+      set({ form: { ...state.form, ...change }, save: { status: 'unsaved' } })
+      saveLater()
+    },
+    flush,
+    hasUnsaved: isUnsaved,
+    /** Takes over what another call answered (publishing). */
+    adopt(next: AdminForm, live?: FormDefinition) {
+      set({ form: next, ...(live && { published: publishedNames(live) }) })
+    },
+    /** What was read anew, where nothing is unsaved: a page that came right after a change may have brought the state before it. */
+    catchUp(newer: AdminForm) {
+      if (newer.draftRevision <= state.form.draftRevision || isUnsaved() || work.running || state.conflict) return
+      saved = newer.definition
+      const { past } = state.history
+      const history =
+        past.length > 0 ? record(state.history, newer.definition, { atMs: now() }) : startHistory(newer.definition)
+      set({ ...withSelection(newer.definition, state.selected, state.section), form: newer, history })
+    },
+    /** The own draft replaces what was saved in between. */
+    keepMine() {
+      if (!state.conflict) return Promise.resolve(true)
+      const { conflict } = state
+      saved = conflict.definition
+      set({ form: { ...conflict, name: state.form.name, purpose: state.form.purpose }, conflict: null })
+      return flush()
+    },
+    /** What was saved in between replaces the own draft; undoing brings it back. */
+    takeTheirs() {
+      if (!state.conflict) return
+      const { conflict } = state
+      details = {}
+      saved = conflict.definition
+      const history = record(state.history, conflict.definition, { atMs: now() })
+      const shown = withSelection(conflict.definition, state.selected, state.section)
+      set({ ...shown, form: conflict, history, conflict: null, save: { status: 'saved' } })
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

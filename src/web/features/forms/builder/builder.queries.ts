@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AdminForm, createForm, exportForm } from '#contract/staff-forms.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import type { DraftChange } from './builder-store.ts'
+
+/** Whoever may not see forms of the employer: the page says so in place of failing. */
+async function unlessForbidden<Data>(call: Promise<{ data: Data }>): Promise<Data | 'forbidden'> {
+  try {
+    return (await call).data
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 401)) return 'forbidden'
+    throw error
+  }
+}
+
+export const adminFormsQuery = (isArchived: boolean) =>
+  queryOptions({
+    queryKey: ['admin-forms', { isArchived }],
+    staleTime: 0,
+    queryFn: () => unlessForbidden(callApi('GET /api/pcsx/admin/forms', { query: { archived: isArchived || null } })),
+  })
+
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: ['form-templates'],
+    queryFn: async () => (await callApi('GET /api/pcsx/admin/form_templates')).data.templates,
+  })
+
+/** Asked anew at every visit: somebody else may have edited it. */
+export const adminFormQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin-form', id],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: () => unlessForbidden(callApi('GET /api/pcsx/admin/forms/:id', { params: { id } })),
+  })
+
+/** Versions never change. */
+export const formVersionQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['admin-form', id, 'version', version],
+    staleTime: Infinity,
+    queryFn: async () =>
+      (await callApi('GET /api/pcsx/admin/forms/:id/versions/:version', { params: { id, version } })).data,
+  })
+
+export const makeForm = async (body: BodyOf<typeof createForm>): Promise<AdminForm> =>
+  (await callApi('POST /api/pcsx/admin/forms', { body })).data
+
+export const saveDraft = async (id: string, change: DraftChange): Promise<AdminForm> =>
+  (await callApi('PATCH /api/pcsx/admin/forms/:id', { params: { id }, body: change })).data
+
+export const publishDraft = async (id: string, draftRevision: number, note: string): Promise<AdminForm> =>
+  (
+    await callApi('POST /api/pcsx/admin/forms/:id/publish', {
+      params: { id },
+      body: { draftRevision, ...(note && { note }) },
+    })
+  ).data
+
+export const actOnForm = async (id: string, act: 'duplicate' | 'archive' | 'restore'): Promise<AdminForm> =>
+  (await callApi(`POST /api/pcsx/admin/forms/:id/${act}`, { params: { id } })).data
+
+export const formDocument = async (id: string): Promise<DataOf<typeof exportForm>> =>
+  (await callApi('GET /api/pcsx/admin/forms/:id/export', { params: { id } })).data
+
+/** The newer form inside a 409. */
+export function newerForm(error: unknown): AdminForm | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return (error.body as { form?: AdminForm } | null)?.form ?? null
+}
+
+/** Problems of an import or a publication by path, from a 422. */
+export const problemsOf = (error: unknown): [path: string, message: string][] =>
+  error instanceof ApiError ? Object.entries(error.fields) : []

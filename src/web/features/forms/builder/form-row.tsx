@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import { formatCount, formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { numberCellClass, rowHeadClass } from '#web/ui/table.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { actOnForm, formDocument } from './builder.queries.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import styles from './builder.module.css'
+
+/** One form of the list, with what can be done with it. */
+export function FormRow({ form, locale }: { form: AdminFormSummary; locale: string }) {
+  const say = useSay()
+  const answers = form.counts.completed
+  return (
+    <tr className={styles.formRow}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
+      <th scope="row" className={rowHeadClass}>
+        <span className={styles.formName}>
+          <Link to="/careers/admin/forms/$id" params={{ id: form.id }} className="plain strong" dir="auto">
+            {form.name}
+          </Link>
+          <span className="small muted" dir="auto">
+            {say('builder.itemCount', { count: form.itemCount })}
+          </span>
+        </span>
+      </th>
+      <td data-label={say('builder.purpose')}>{say(`builder.purpose.${form.purpose}`)}</td>
+      <td>
+        <FormStatus form={form} />
+      </td>
+      <td className={numberCellClass} data-label={say('builder.answers')}>
+        {answers > 0 ? (
+          <Link
+            to="/careers/admin/forms/$id/answers"
+            params={{ id: form.id }}
+            aria-label={say('builder.answersOf', { count: answers, form: form.name })}
+          >
+            {formatCount(answers, locale)}
+          </Link>
+        ) : (
+          formatCount(0, locale)
+        )}
+      </td>
+      <td data-label={say('builder.lastChange')}>{formatDate(form.updatedTs, locale)}</td>
+      <td className={styles.menuCell}>
+        <FormMenu form={form} />
+      </td>
+    </tr>
+  )
+}
+
+function FormStatus({ form }: { form: AdminFormSummary }) {
+  const say = useSay()
+  const { publishedVersion: version } = form
+  if (form.isArchived) return <Status tone="off">{say('builder.state.archived')}</Status>
+  if (version === null) return <Status>{say('builder.state.draft')}</Status>
+  return (
+    <Status tone="live">
+      {say(form.hasUnpublishedChanges ? 'builder.state.changed' : 'builder.state.live', { version })}
+    </Status>
+  )
+}
+
+function FormMenu({ form }: { form: AdminFormSummary }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin-forms'] })
+  const run = (act: () => Promise<unknown>) => () =>
+    void act().catch((error: Error) => toasts.show(error.message, { tone: 'error' }))
+  const archive = async () => {
+    await actOnForm(form.id, 'archive')
+    await refresh()
+    toasts.show(say('builder.wasArchived', { name: form.name }), {
+      durationMs: 15_000,
+      action: { label: say('builder.undo'), onPress: run(restore) },
+    })
+  }
+  const restore = async () => {
+    await actOnForm(form.id, 'restore')
+    await refresh()
+    toasts.show(say('builder.wasRestored', { name: form.name }))
+  }
+  const duplicate = async () => {
+    const copy = await actOnForm(form.id, 'duplicate')
+    await refresh()
+    await navigate({ to: '/careers/admin/forms/$id', params: { id: copy.id } })
+  }
+  const exportJson = async () => saveFile(`${form.name}.json`, JSON.stringify(await formDocument(form.id), null, 2))
+  const entries: MenuEntry[] = [
+    { id: 'duplicate', label: say('builder.duplicateForm'), icon: 'copy', onAction: run(duplicate) },
+    { id: 'export', label: say('builder.export'), icon: 'download', onAction: run(exportJson) },
+    form.isArchived
+      ? { id: 'restore', label: say('builder.restore'), icon: 'undo-2', onAction: run(restore) }
+      : { id: 'archive', label: say('builder.archive'), icon: 'file-x', onAction: run(archive) },
+  ]
+  return <MenuButton label={say('builder.actionsFor', { name: form.name })} entries={entries} />
+}

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
+import { formPurposes, type FormPurpose } from '#contract/forms.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { makeForm, templatesQuery } from './builder.queries.ts'
+import type { DialogProps } from './builder-dialogs.tsx'
+import { FormFileField } from './form-file-field.tsx'
+import type { ReadForm } from './read-form-file.ts'
+
+type From = 'blank' | 'template' | 'import'
+
+/** A new form: blank, from a template, or from JSON. */
+export function NewFormDialog({ onClose }: DialogProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const { data: templates = [] } = useQuery(templatesQuery())
+  const [from, setFrom] = useState<From>('blank')
+  const [name, setName] = useState('')
+  const [purpose, setPurpose] = useState<FormPurpose>('preboarding')
+  const [templateId, setTemplateId] = useState('')
+  const [read, setRead] = useState<ReadForm | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const template = templates.find((each) => each.id === templateId) ?? templates[0]
+  const isNameMissing = from === 'blank' && name.trim() === ''
+  const canMake =
+    from === 'blank' ? !isNameMissing : from === 'template' ? template !== undefined : read?.definition != null
+  const given = name.trim() === '' ? {} : { name: name.trim() }
+  const make = () => {
+    if (from === 'blank') return makeForm({ from, name: name.trim(), purpose })
+    if (from === 'template') return makeForm({ from, templateId: template!.id, ...given })
+    const document = read!.document ?? read!.definition!
+    return makeForm({ from, document, ...given, ...(read!.document ? {} : { purpose }) })
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!canMake || isPending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const made = await make()
+      await queryClient.invalidateQueries({ queryKey: ['admin-forms'] })
+      await navigate({ to: '/careers/admin/forms/$id', params: { id: made.id } })
+    } catch (error) {
+      setFailure((error as Error).message)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={isPending}
+      size={from === 'import' ? 'l' : 'm'}
+      title={say('builder.newForm')}
+      closeLabel={say('builder.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            pendingLabel={say('builder.making')}
+          >
+            {say('builder.make')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack g6" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <RadioGroup
+          label={say('builder.beginWith')}
+          value={from}
+          options={(['blank', 'template', 'import'] as const).map((each) => ({
+            value: each,
+            label: say(`builder.from.${each}`),
+          }))}
+          onChange={setFrom}
+        />
+        {from === 'template' && template && (
+          <Select
+            label={say('builder.template')}
+            note={template.description}
+            value={template.id}
+            options={templates.map((each) => ({
+              value: each.id,
+              label: say('builder.templateOption', { name: each.name, count: each.itemCount }),
+            }))}
+            onChange={(event) => setTemplateId(event.target.value)}
+          />
+        )}
+        {from === 'import' && <FormFileField read={read} onRead={setRead} />}
+        <TextField
+          label={say('builder.formName')}
+          help={say('builder.formNameHelp')}
+          optionalLabel={from === 'blank' ? undefined : say('builder.optional')}
+          error={isTried && isNameMissing ? say('builder.formNameMissing') : undefined}
+          dir="auto"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {(from === 'blank' || (from === 'import' && !read?.document)) && (
+          <Select
+            label={say('builder.purpose')}
+            value={purpose}
+            options={formPurposes.map((each) => ({ value: each, label: say(`builder.purpose.${each}`) }))}
+            onChange={(event) => setPurpose(event.target.value as FormPurpose)}
+          />
+        )}
+        <div role="alert">
+          {isTried && from === 'import' && !canMake && read === null && (
+            <Bar tone="danger">{say('builder.importMissing')}</Bar>
+          )}
+          {failure && <Bar tone="danger">{failure}</Bar>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import { formVersionQuery, newerForm, problemsOf, publishDraft } from './builder.queries.ts'
+import { useBuilder, useBuilderState } from './builder-context.tsx'
+import type { DialogProps } from './builder-dialogs.tsx'
+import { ChangeList } from './change-list.tsx'
+
+/** Makes the draft the version that candidates get: says what changes for them first. */
+export function PublishDialog({ onClose }: DialogProps) {
+  const store = useBuilder()
+  const say = useSay()
+  const form = useBuilderState((state) => state.form)
+  const isSaved = useBuilderState((state) => state.save.status === 'saved')
+  const live = form.publishedVersion
+  const { data } = useQuery({ ...formVersionQuery(form.id, live ?? 0), enabled: live !== null })
+  const isSame = live !== null && isSaved && !form.hasUnpublishedChanges
+  const publish = async (note: string) => {
+    const definition = store.getState().history.present
+    store.adopt(await publishDraft(form.id, store.getState().form.draftRevision, note), definition)
+  }
+  const explain = (error: Error) => {
+    if (newerForm(error)) return say('builder.conflictText')
+    const { definition } = store.getState().form
+    const problems = problemsOf(error).map(([path, message]) => sayProblem(definition, { path, message }))
+    return problems.slice(0, 5).join(' ') || error.message
+  }
+  const problemCount = isSaved ? form.problems.length : 0
+  return (
+    <PublishDraftDialog
+      version={(live ?? 0) + 1}
+      blockedReason={
+        problemCount > 0
+          ? say('builder.problems', { count: problemCount })
+          : isSame
+            ? say('builder.nothingToPublish')
+            : undefined
+      }
+      flush={store.flush}
+      publish={publish}
+      explain={explain}
+      onClose={onClose}
+    >
+      <p className="ui">{say(live === null ? 'builder.publishFirst' : 'builder.publishText')}</p>
+      {data && (
+        <div className="stack g2">
+          <p className="ui strong">{say('builder.changesSince', { version: data.version })}</p>
+          <ChangeList changes={compareDefinitions(data.definition, form.definition)} />
+        </div>
+      )}
+    </PublishDraftDialog>
+  )
+}

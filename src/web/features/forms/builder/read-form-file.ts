@@ -1,0 +1,29 @@
+import type { FormDocument } from '#contract/staff-forms.ts'
+import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { callApi } from '#web/lib/call-api.ts'
+
+export interface ReadForm {
+  /** The form as the server read it; null while anything is wrong with it. */
+  definition: FormDefinition | null
+  /** Where the file is a whole exported form. */
+  document: FormDocument | null
+  /** Each with the place in the text, and as a sentence. */
+  problems: { path: string; sentence: string }[]
+}
+
+/**
+ * Reads a form from JSON text: an exported form or a bare definition, with what is wrong in it by path.
+ * @throws SyntaxError with the line where the text is no JSON
+ */
+export async function readForm(text: string): Promise<ReadForm> {
+  const parsed: unknown = JSON.parse(text)
+  const isDocument = typeof parsed === 'object' && parsed !== null && 'definition' in parsed
+  const given = isDocument ? parsed.definition : parsed
+  const { data } = await callApi('POST /api/pcsx/admin/form_check', { body: { definition: given } })
+  return {
+    definition: data.definition,
+    document: isDocument ? (parsed as FormDocument) : null,
+    problems: data.problems.map((problem) => ({ path: problem.path, sentence: sayProblem(given, problem) })),
+  }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DraftVersionsDialog } from '#web/parts/draft-versions-dialog.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { formVersionQuery } from './builder.queries.ts'
+import { useBuilder, useBuilderState } from './builder-context.tsx'
+import type { DialogProps } from './builder-dialogs.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+/** Every version that was published; each can be looked at, and taken as the draft again. */
+export function VersionsDialog({ onClose }: DialogProps) {
+  const store = useBuilder()
+  const say = useSay()
+  const { locale } = useBoot()
+  const queryClient = useQueryClient()
+  const form = useBuilderState((state) => state.form)
+  const [shown, setShown] = useState<number | null>(null)
+  if (shown !== null) return <PreviewDialog version={shown} onClose={() => setShown(null)} />
+  return (
+    <DraftVersionsDialog
+      versions={form.versions.map(({ version, publishedTs, publishedBy, note, itemCount }) => ({
+        version,
+        note,
+        facts: say('builder.versionFacts', {
+          date: formatDate(publishedTs, locale),
+          name: publishedBy,
+          count: itemCount,
+        }),
+      }))}
+      publishedVersion={form.publishedVersion}
+      restore={async (version) =>
+        store.edit((await queryClient.ensureQueryData(formVersionQuery(form.id, version))).definition)
+      }
+      onUndo={store.undo}
+      onLook={setShown}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminForm } from '#contract/staff-forms.ts'
+import { callAddress } from '#contract/call-address.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import layout from '#web/theme/layouts/console.module.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { assignedFormQuery, assignmentsQuery } from './staff-forms.queries.ts'
+import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
+import { AnswersFilters } from './answers-filters.tsx'
+import { AnswersLoading } from './answers-loading.tsx'
+import { AnswersPages } from './answers-pages.tsx'
+import type { AnswersSearch } from './answers-search.ts'
+import { AssignmentsSkeleton, AssignmentsTable } from './assignments-table.tsx'
+import { FormRules } from './form-rules.tsx'
+
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
+
+/** Who was given a form, how far they are, and when it is given by itself (issue: assign, progress, answers, export). */
+export function AnswersPage({ id, search }: { id: string; search: AnswersSearch }) {
+  const form = useQuery(assignedFormQuery(id))
+  if (!form.data) return <AnswersLoading query={form} />
+  return <Answers id={id} search={search} form={form.data} />
+}
+
+function Answers({ id, search, form }: { id: string; search: AnswersSearch; form: AdminForm }) {
+  const say = useSay()
+  const list = useQuery(assignmentsQuery(id, search))
+  const [isAssigning, setAssigning] = useState(false)
+  const cannotAssign = form.isArchived
+    ? say('formAdmin.archived')
+    : form.publishedVersion === null
+      ? say('formAdmin.unpublished')
+      : undefined
+  const isFiltered = search.status !== undefined || search.query !== undefined
+  return (
+    <div className="wrap page stack g6">
+      <div className="stack g3">
+        <AnswersBreadcrumb form={form} />
+        <PageHeader
+          title={say('formAdmin.answers')}
+          actions={
+            <>
+              <MenuButton
+                icon="download"
+                label={say('formAdmin.export')}
+                entries={(['csv', 'json'] as const).map((format) => ({
+                  id: format,
+                  label: say(`formAdmin.export.${format}`),
+                  href: callAddress('GET /api/pcsx/admin/forms/:id/answers', { params: { id }, query: { format } }),
+                }))}
+              />
+              <Button variant="primary" disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
+                <Icon name="send" size="s" dir />
+                {say('formAdmin.assign')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {form.isArchived && <Bar icon="info">{say('formAdmin.archived')}</Bar>}
+      <AnswersFilters id={id} search={search} counts={list.data?.counts} shownCount={list.data?.count} />
+      {list.isPending ? (
+        <AssignmentsSkeleton />
+      ) : list.isError ? (
+        <ErrorState
+          title={say('formAdmin.failed')}
+          retryLabel={say('forms.retry')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      ) : list.data.assignments.length === 0 ? (
+        <EmptyState
+          art={isFiltered ? 'search' : 'mail'}
+          title={say(isFiltered ? 'formAdmin.noneFound' : 'formAdmin.nobody')}
+          actions={
+            !isFiltered && (
+              <Button disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
+                {say('formAdmin.assign')}
+              </Button>
+            )
+          }
+        >
+          {say(isFiltered ? 'formAdmin.noneFoundText' : 'formAdmin.nobodyText')}
+        </EmptyState>
+      ) : (
+        <div className={cx('stack g3', layout.conTable)} aria-busy={list.isPlaceholderData}>
+          <div className={cardClass({ isFlush: true })}>
+            <AssignmentsTable formId={id} assignments={list.data.assignments} now={list.dataUpdatedAt} />
+          </div>
+          <AnswersPages id={id} search={search} count={list.data.count} />
+        </div>
+      )}
+      <FormRules id={id} />
+      {isAssigning && <AssignDialog form={form} onClose={() => setAssigning(false)} />}
+    </div>
+  )
+}

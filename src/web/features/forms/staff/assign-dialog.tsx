@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import { callApi, type ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { DueField, dueTsOf } from './due-field.tsx'
+import { parseAddresses } from './parse-addresses.ts'
+import { PeoplePicker } from './people-picker.tsx'
+
+/** As many as one call takes. */
+const maxPeople = 500
+
+/** Loaded on demand. Gives the form to people: found by name, or pasted; with a due date and a note. */
+export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClose: () => void }) {
+  const say = useSay()
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [pasted, setPasted] = useState('')
+  const [dueDate, setDueDate] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [isTried, setTried] = useState(false)
+  const addresses = parseAddresses(pasted)
+  const emails = [...new Set([...chosen, ...addresses.emails])]
+  const problem =
+    addresses.wrong.length > 0
+      ? say('formAdmin.wrongAddresses', { addresses: addresses.wrong.slice(0, 5).join(', ') })
+      : emails.length === 0
+        ? say('formAdmin.noPeople')
+        : emails.length > maxPeople
+          ? say('formAdmin.tooManyPeople', { max: maxPeople })
+          : undefined
+  const assign = useMutation({
+    mutationFn: async () =>
+      (
+        await callApi('POST /api/pcsx/admin/forms/:id/assignments', {
+          params: { id: form.id },
+          body: {
+            emails,
+            dueTs: dueTsOf(dueDate),
+            ...(message.trim() === '' ? {} : { message }),
+          },
+        })
+      ).data,
+    onSuccess: async ({ assigned, skipped }) => {
+      toasts.show(say('formAdmin.assignedToast', { count: assigned.length, skipped: skipped.length }), {
+        tone: 'success',
+      })
+      onClose()
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => ['form-assignments', 'admin-form', 'assigned-form'].includes(`${queryKey[0]}`),
+      })
+    },
+  })
+  const press = () => {
+    setTried(true)
+    if (problem === undefined) assign.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      closeLabel={say('common.close')}
+      title={say('formAdmin.assignTitle')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isBusy={assign.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('formAdmin.back')}</Button>
+          <Button
+            variant="primary"
+            isPending={assign.isPending}
+            pendingLabel={say('formAdmin.working')}
+            onClick={press}
+          >
+            {say('formAdmin.assignTo', { count: emails.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{say('formAdmin.assignText', { title: form.title, version: form.publishedVersion ?? 0 })}</p>
+      <PeoplePicker chosen={chosen} onChange={setChosen} />
+      <TextArea
+        label={say('formAdmin.paste')}
+        help={say('formAdmin.pasteHelp')}
+        optionalLabel={chosen.length > 0 ? say('formAdmin.optional') : undefined}
+        error={isTried ? problem : undefined}
+        rows={3}
+        dir="ltr"
+        value={pasted}
+        onChange={(event) => setPasted(event.target.value)}
+      />
+      <DueField value={dueDate} onChange={setDueDate} />
+      <TextArea
+        label={say('formAdmin.message')}
+        optionalLabel={say('formAdmin.optional')}
+        rows={3}
+        maxLength={2000}
+        dir="auto"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {assign.isError && (
+        <div role="alert">
+          <FieldError>{refusalOf(assign.error as ApiError, emails)}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The server names an address by its place in the list. */
+function refusalOf(error: ApiError, emails: readonly string[]): string {
+  const [path, message] = Object.entries(error.fields ?? {})[0] ?? []
+  const at = /^emails\.(\d+)$/.exec(path ?? '')?.[1]
+  return at !== undefined && message ? `${emails[Number(at)]}: ${message}` : error.message
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { AdminForm } from '#contract/staff-forms.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readFormAnswers } from '#contract/form-assignments.ts'
+import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { FormSections } from '#web/form-engine/form-sections.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { factsAcrossClass } from '#web/parts/staff-page.tsx'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { assignedFormQuery, answersQuery } from './staff-forms.queries.ts'
+import { AnswersBreadcrumb } from './answers-breadcrumb.tsx'
+import { AnswersLoading } from './answers-loading.tsx'
+import { actsOf, type AssignmentAct } from './assignment-acts.ts'
+import { AssignmentStatus } from './assignment-status.tsx'
+import { onScreenClass, PaperCopy } from './paper-copy.tsx'
+import { useSignatureNote } from './use-signature-note.ts'
+import styles from './answers.module.css'
+
+const AssignmentDialog = lazyPart(() => import('./assignment-dialog.tsx'), 'AssignmentDialog')
+
+/** One person's answers; what is confidential stays masked until somebody asks for it, which is recorded. */
+export function AssignmentPage({ id, assignmentId }: { id: string; assignmentId: string }) {
+  const form = useQuery(assignedFormQuery(id))
+  const answers = useQuery(answersQuery(assignmentId))
+  if (!answers.data || !form.data) return <AnswersLoading query={answers.data ? form : answers} />
+  const { data } = answers
+  // What was changed meanwhile (opened again) is another state of the form.
+  return <Assignment key={`${assignmentId} ${data.assignment.updatedTs}`} form={form.data} data={data} />
+}
+
+interface AssignmentProps {
+  form: AdminForm
+  data: DataOf<typeof readFormAnswers>
+}
+
+function Assignment({ form, data }: AssignmentProps) {
+  const formatMoment = useFormatMoment()
+  const say = useSay()
+  const { locale } = useBoot()
+  const [act, setAct] = useState<AssignmentAct | null>(null)
+  const { assignment } = data
+  const { id: assignmentId } = assignment
+  const [store] = useState(() => createBrowserForm({ definition: data.definition, values: data.answers }))
+  const reveal = useCallback(
+    async (path: string) => {
+      const call = callApi('POST /api/pcsx/admin/form_assignments/:id/reveal', {
+        params: { id: assignmentId },
+        body: { path },
+      })
+      return (await call).data.value as FieldValue | undefined
+    },
+    [assignmentId],
+  )
+  const signatureNote = useSignatureNote(data.signatures)
+  // What is not sent yet is the candidate's own business: only sent answers can be revealed.
+  const environment = useFormEnvironment({
+    reveal: assignment.status === 'completed' ? reveal : undefined,
+    signatureNote,
+  })
+  const name = assignment.name || assignment.email
+  const facts: [string, ReactNode][] = [
+    [say('formAdmin.status'), <AssignmentStatus key="status" assignment={assignment} />],
+    ...(assignment.submittedTs === null
+      ? []
+      : [[say('formAdmin.sent'), formatMoment(assignment.submittedTs, locale)] as [string, string]]),
+    ...(assignment.dueTs === null
+      ? []
+      : [[say('formAdmin.due'), formatDate(assignment.dueTs, locale)] as [string, string]]),
+    [say('formAdmin.assigned'), say(`formAdmin.by.${assignment.assignedBy}`)],
+    [say('formAdmin.version'), String(assignment.version)],
+  ]
+  return (
+    <>
+      <div className={cx('wrap page stack g8', onScreenClass)}>
+        <div className="stack g3">
+          <AnswersBreadcrumb form={form} person={name} />
+          <div className="row between flow">
+            <div className="stack g1">
+              <h1 className="h1" dir="auto">
+                {name}
+              </h1>
+              {assignment.name !== '' && (
+                <p className="ui muted">
+                  <bdi>{assignment.email}</bdi>
+                </p>
+              )}
+            </div>
+            <div className="row flow">
+              <Button onClick={() => window.print()}>
+                <Icon name="printer" size="s" />
+                {say('forms.print')}
+              </Button>
+              {actsOf(assignment).map((each) => (
+                <Button
+                  key={each}
+                  variant={each === 'cancel' ? 'disruptive' : 'secondary'}
+                  onClick={() => setAct(each)}
+                >
+                  {say(`formAdmin.act.${each}`)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </div>
+        <dl className={factsAcrossClass}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.reopenNote !== null && (
+          <Bar icon="message-square">
+            <p className="strong">{say('formAdmin.noteSent')}</p>
+            <p dir="auto">{data.reopenNote}</p>
+          </Bar>
+        )}
+        {assignment.status !== 'completed' && !assignment.isCanceled && <Bar>{say('formAdmin.notSentYet')}</Bar>}
+        {assignment.isCanceled ? (
+          <Bar>{say('formAdmin.canceledText')}</Bar>
+        ) : (
+          <div className={styles.reading}>
+            <FormProvider store={store} environment={environment} mode="view">
+              <FormSections />
+            </FormProvider>
+          </div>
+        )}
+        {act && <AssignmentDialog act={act} assignment={assignment} onClose={() => setAct(null)} />}
+      </div>
+      <PaperCopy
+        store={store}
+        environment={environment}
+        facts={[
+          { label: say('formAdmin.person'), value: name },
+          ...facts.map(([label, value]) => ({ label, value })),
+          { label: say('formAdmin.reference'), value: assignment.id },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSay } from '#web/lib/messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { todayHere } from '../today-here.ts'
+
+/** Until when a form should be sent: the browser's own date input, which every device has. */
+export function DueField({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
+  const say = useSay()
+  return (
+    <TextField
+      type="date"
+      label={say('formAdmin.dueDate')}
+      optionalLabel={say('formAdmin.optional')}
+      className="w-s"
+      min={todayHere()}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  )
+}
+
+/** Unix seconds of the day's end, in UTC: a form is late only once its day is over. */
+export function dueTsOf(date: string | null): number | null {
+  if (date === null) return null
+  return Date.parse(`${date}T23:59:59Z`) / 1000
+}

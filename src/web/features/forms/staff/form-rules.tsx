@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormRule } from '#contract/form-assignments.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { formRulesQuery } from './staff-forms.queries.ts'
+import { describeRule } from './describe-rule.ts'
+import styles from './answers.module.css'
+
+const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'), 'RuleDialog')
+
+const newRule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
+
+/** When the form is given by itself, a sentence a rule; administrators change them. */
+export function FormRules({ id }: { id: string }) {
+  const say = useSay()
+  const { locale, user } = useBoot()
+  const queryClient = useQueryClient()
+  const rules = useQuery(formRulesQuery(id))
+  const [edited, setEdited] = useState<{ index: number; rule: FormRule } | null>(null)
+  const { queryKey } = formRulesQuery(id)
+  const save = useMutation({
+    mutationFn: async (next: FormRule[]) =>
+      (await callApi('PUT /api/pcsx/admin/forms/:id/rules', { params: { id }, body: { rules: next } })).data.rules,
+    onSuccess: (saved) => {
+      keepAnswer(queryClient, queryKey, saved)
+      setEdited(null)
+    },
+    onError: (error) => toasts.show(error.message, { tone: 'error' }),
+  })
+  const known = rules.data ?? []
+  const remove = (index: number) => {
+    const before = known
+    save.mutate(
+      known.filter((_rule, each) => each !== index),
+      {
+        onSuccess: () =>
+          toasts.show(say('formAdmin.rule.removed'), {
+            action: { label: say('formAdmin.undo'), onPress: () => save.mutate(before) },
+          }),
+      },
+    )
+  }
+  const canChange = user?.is_admin ?? false
+  const add = canChange && (
+    <Button size="s" onClick={() => setEdited({ index: known.length, rule: newRule })}>
+      <Icon name="plus" size="s" />
+      {say('formAdmin.rule.add')}
+    </Button>
+  )
+  return (
+    <section className="stack" aria-labelledby="rules-title">
+      <div className="row between flow">
+        <h2 className="h2" id="rules-title">
+          {say('formAdmin.rules')}
+        </h2>
+        {known.length > 0 && add}
+      </div>
+      {rules.isPending ? (
+        <Skeleton height="72px" />
+      ) : rules.isError ? (
+        <ErrorState
+          level={3}
+          title={say('formAdmin.rulesFailed')}
+          retryLabel={say('forms.retry')}
+          onRetry={() => void rules.refetch()}
+        >
+          {rules.error.message}
+        </ErrorState>
+      ) : known.length === 0 ? (
+        <EmptyState level={3} title={say('formAdmin.noRules')} actions={add}>
+          {say(canChange ? 'formAdmin.noRulesText' : 'formAdmin.rulesByAdmins')}
+        </EmptyState>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {known.map((rule, index) => (
+            <li key={index} className={styles.rule}>
+              <p>{describeRule(rule, say, locale)}</p>
+              {canChange && (
+                <div className="row">
+                  <IconButton
+                    icon="pen-line"
+                    label={say('formAdmin.rule.change', { number: index + 1 })}
+                    onClick={() => setEdited({ index, rule })}
+                  />
+                  <IconButton
+                    icon="trash-2"
+                    label={say('formAdmin.rule.remove', { number: index + 1 })}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <RuleDialog
+          rule={edited.rule}
+          isNew={edited.index === known.length}
+          isPending={save.isPending}
+          failure={save.error?.message}
+          onSave={(rule) => save.mutate([...known.slice(0, edited.index), rule, ...known.slice(edited.index + 1)])}
+          onClose={() => {
+            save.reset()
+            setEdited(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}

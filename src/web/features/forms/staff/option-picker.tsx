@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OptionSource } from '#contract/forms.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { AppliedChip } from '#web/ui/chip.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { optionsQuery } from './staff-forms.queries.ts'
+
+interface OptionPickerProps {
+  source: OptionSource
+  label: string
+  /** What it means that none is chosen. */
+  allLabel: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Any number of a list's options: each choice of the select becomes a chip that can be removed. */
+export function OptionPicker({ source, label, allLabel, value, onChange }: OptionPickerProps) {
+  const say = useSay()
+  const { data: options = [], error } = useQuery(optionsQuery(source))
+  const labelOf = (option: string) => options.find((each) => each.value === option)?.label ?? option
+  return (
+    <div className="stack g2">
+      <Select
+        label={label}
+        error={error?.message}
+        placeholder={value.length === 0 ? allLabel : say('formAdmin.rule.addOne')}
+        options={options.filter((option) => !value.includes(option.value))}
+        value=""
+        onChange={(event) => event.target.value !== '' && onChange([...value, event.target.value])}
+      />
+      {value.length > 0 && (
+        <div className="row flow" role="group" aria-label={label}>
+          {value.map((option) => (
+            <AppliedChip
+              key={option}
+              removeLabel={say('formAdmin.removePerson', { name: labelOf(option) })}
+              onRemove={() => onChange(value.filter((each) => each !== option))}
+            >
+              <bdi>{labelOf(option)}</bdi>
+            </AppliedChip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { AppliedChip } from '#web/ui/chip.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { candidatesQuery } from './staff-forms.queries.ts'
+import styles from './answers.module.css'
+
+/** spec/3 §9 "Search input debounce". */
+const searchDelayMs = 500
+
+/** Candidates of the employer by name or address; the chosen ones stand above as chips. */
+export function PeoplePicker({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[]
+  onChange: (emails: readonly string[]) => void
+}) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const asked = useDelayed(text.trim(), searchDelayMs)
+  const found = useQuery({ ...candidatesQuery(asked), enabled: asked !== '' })
+  const people = asked === '' ? [] : (found.data ?? [])
+  const toggle = (email: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, email] : chosen.filter((each) => each !== email))
+  return (
+    <div className="stack g3">
+      <TextField
+        label={say('formAdmin.find')}
+        icon="search"
+        autoComplete="off"
+        placeholder={say('formAdmin.searchHint')}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {people.length > 0 && (
+        <ul className={styles.found} aria-label={say('formAdmin.found')}>
+          {people.map(({ email, name }) => (
+            <li key={email}>
+              <Checkbox
+                label={
+                  <>
+                    <bdi>{name || email}</bdi> {name !== '' && <bdi className="small muted">{email}</bdi>}
+                  </>
+                }
+                checked={chosen.includes(email)}
+                onChange={(event) => toggle(email, event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted" role="status">
+        {asked !== '' &&
+          (found.isError
+            ? found.error.message
+            : found.isSuccess && !found.isPlaceholderData
+              ? say('formAdmin.foundCount', { count: people.length })
+              : '')}
+      </p>
+      {chosen.length > 0 && (
+        <div className="row flow" role="group" aria-label={say('formAdmin.chosen')}>
+          {chosen.map((email) => (
+            <AppliedChip
+              key={email}
+              removeLabel={say('formAdmin.removePerson', { name: email })}
+              onRemove={() => toggle(email, false)}
+            >
+              <bdi>{email}</bdi>
+            </AppliedChip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

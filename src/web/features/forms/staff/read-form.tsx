@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import type { AssignedForm } from '#contract/forms.ts'
+import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { FormSections } from '#web/form-engine/form-sections.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FormHeader } from '../form-header.tsx'
+import { FormReceipt } from '../form-receipt.tsx'
+import { onScreenClass, PaperCopy } from './paper-copy.tsx'
+import styles from '../forms.module.css'
+
+interface ReadFormProps {
+  sent: AssignedForm
+  back: ReactNode
+  /** It was sent in another window while it was open here. */
+  isSentElsewhere: boolean
+}
+
+/** A sent form: the receipt and every answer, to read and to print. */
+export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
+  const formatMoment = useFormatMoment()
+  const say = useSay()
+  const { locale, companyName, user } = useBoot()
+  const environment = useFormEnvironment()
+  const [store] = useState(() => createBrowserForm({ definition: sent.definition, values: sent.answers }))
+  const { form } = sent
+  return (
+    <>
+      <div className={cx('wrap page stack g8', styles.reading, onScreenClass)}>
+        <FormHeader form={{ ...form, dueTs: null }} now={0} back={back} />
+        {isSentElsewhere && <Bar tone="success">{say('forms.sentElsewhere')}</Bar>}
+        <div className="row between flow top">
+          <FormReceipt form={form} />
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" size="s" />
+            {say('forms.print')}
+          </Button>
+        </div>
+        <FormProvider store={store} environment={environment} mode="view">
+          <FormSections />
+        </FormProvider>
+      </div>
+      <PaperCopy
+        store={store}
+        environment={environment}
+        facts={[
+          { label: say('forms.receipt.employer'), value: companyName },
+          ...(user ? [{ label: say('forms.receipt.name'), value: user.name || user.email }] : []),
+          {
+            label: say('forms.receipt.sent'),
+            value: form.submittedTs !== null && formatMoment(form.submittedTs, locale),
+          },
+          { label: say('forms.receipt.reference'), value: form.id },
+        ]}
+      />
+    </>
+  )
+}

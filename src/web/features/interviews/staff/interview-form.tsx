@@ -1,0 +1,193 @@
+import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
+import { useState, type ReactNode } from 'react'
+import { maxOfferedTimes, type StaffInterview } from '#contract/interviews.ts'
+import { interviewKinds } from '#shared/interviews/interview-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { localMoment } from '#web/lib/local-moment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { useReaderZone } from '#web/lib/zoned-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Line, MeetingForm, useMissing, type ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
+import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
+import styles from '#web/parts/meetings/meetings.module.css'
+
+export interface Invitee {
+  email: string
+  positionId: number | null
+  title: string
+}
+
+interface InterviewFormProps {
+  /** The one that is changed; without it a new one for `invitee`. */
+  before?: StaffInterviewDetail
+  invitee?: Invitee
+  cancel: ReactNode
+  onDone: (interview: StaffInterview) => void
+}
+
+/** The times of an interview as inputs show them: the set one, or those to choose from. */
+const timesOf = ({ startsTs, offeredTimes, timeZone }: StaffInterview): string[] =>
+  (startsTs === null ? offeredTimes : [startsTs]).map((ts) => localMoment(ts, timeZone))
+
+/** An interview as staff write it. One time waits for the candidate's answer; of several they choose one. */
+export function InterviewForm({ before, invitee, cancel, onDone }: InterviewFormProps) {
+  const say = useSay()
+  const zone = useReaderZone() ?? 'UTC'
+  const [chosenZone, setZone] = useState(before?.timeZone)
+  const [firstTimes] = useState(() => (before ? timesOf(before) : []))
+  const [times, setTimes] = useState(firstTimes.length > 0 ? firstTimes : [''])
+  const [fields, setFields] = useState({
+    email: invitee?.email ?? '',
+    title: before?.title ?? invitee?.title ?? '',
+    kind: before?.kind ?? 'video',
+    durationMinutes: String(before?.durationMinutes ?? 45),
+    place: before?.place ?? '',
+    joinUrl: before?.joinUrl ?? '',
+    interviewers: before?.interviewers.join(', ') ?? '',
+    note: before?.note ?? '',
+  })
+  const change = (next: Partial<typeof fields>) => setFields({ ...fields, ...next })
+  const timeZone = chosenZone ?? zone
+  const missingIn = useMissing(before ? ['title'] : ['email', 'title', 'starts'])
+  const read = () => {
+    const given = times.filter((time) => time !== '')
+    const missing = missingIn({ ...fields, starts: given.join() })
+    if (missing) return missing
+    const isSame = timeZone === before?.timeZone && String(given) === String(firstTimes)
+    const body = {
+      title: fields.title,
+      kind: fields.kind,
+      timeZone,
+      durationMinutes: Number(fields.durationMinutes),
+      place: fields.place,
+      joinUrl: fields.joinUrl.trim() || null,
+      interviewers: fields.interviewers
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+      note: fields.note,
+      ...(!isSame && given.length === 1 && { starts: given[0] }),
+      ...(!isSame && given.length > 1 && { offeredTimes: given }),
+    }
+    if (before)
+      return {
+        call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body }),
+        done: say('adminMeeting.done.changed'),
+      }
+    const person = { email: fields.email, position_id: invitee?.positionId ?? null }
+    return {
+      call: () => callApi('POST /api/pcsx/staff/interviews', { body: { ...body, ...person } }),
+      done: say('adminMeeting.done.invited'),
+    }
+  }
+  const line = (name: Exclude<keyof typeof fields, 'kind'>, errorOf: ErrorOf) => ({
+    name,
+    errorOf,
+    label: say(`adminMeeting.field.${name}`),
+    value: fields[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+  return (
+    <MeetingForm<StaffInterview>
+      submitLabel={say(before ? 'adminMeeting.save' : 'adminMeeting.invite')}
+      cancel={cancel}
+      read={read}
+      onDone={onDone}
+    >
+      {(errorOf) => (
+        <>
+          {!before && (
+            <Line {...line('email', errorOf)} type="email" help={say('adminMeeting.emailHelp')} maxLength={254} />
+          )}
+          <Line {...line('title', errorOf)} maxLength={200} />
+          <Times times={times} onChange={setTimes} errorOf={errorOf} />
+          <div className={styles.pair}>
+            <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
+            <Line {...line('durationMinutes', errorOf)} inputMode="numeric" maxLength={4} />
+          </div>
+          <Select
+            className="w-s"
+            label={say('adminMeeting.field.kind')}
+            value={fields.kind}
+            options={interviewKinds.map((value) => ({ value, label: say(`interviews.kind.${value}`) }))}
+            onChange={(event) => change({ kind: event.target.value as typeof fields.kind })}
+          />
+          <Line {...line('place', errorOf)} isOptional maxLength={300} />
+          <Line
+            {...line('joinUrl', errorOf)}
+            type="url"
+            isOptional
+            help={say('adminMeeting.joinHelp')}
+            maxLength={2_000}
+          />
+          <Line {...line('interviewers', errorOf)} isOptional help={say('adminMeeting.namesHelp')} maxLength={2_000} />
+          <TextArea
+            id="meeting-note"
+            label={say('adminMeeting.field.note')}
+            optionalLabel={say('adminMeeting.optional')}
+            help={say('adminMeeting.noteHelp')}
+            error={errorOf('note')}
+            rows={4}
+            maxLength={4_000}
+            dir="auto"
+            value={fields.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </>
+      )}
+    </MeetingForm>
+  )
+}
+
+interface TimesProps {
+  times: string[]
+  onChange: (times: string[]) => void
+  errorOf: ErrorOf
+}
+
+function Times({ times, onChange, errorOf }: TimesProps) {
+  const say = useSay()
+  const given = times.flatMap((time, index) => (time === '' ? [] : [index]))
+  // As the server names them: it sees the times that were given, and one alone by another name.
+  const nameAt = (index: number) => {
+    if (given.length > 1 && given.includes(index)) return `offeredTimes.${given.indexOf(index)}`
+    return index === (given[0] ?? 0) ? 'starts' : `time-${index}`
+  }
+  return (
+    <FormFieldGroup label={say('adminMeeting.times')} help={say('adminMeeting.timesHelp')}>
+      {times.map((time, index) => (
+        <div key={index} className={styles.time}>
+          <Line
+            name={nameAt(index)}
+            type="datetime-local"
+            className="w-m"
+            label={say('adminMeeting.time', { number: index + 1 })}
+            value={time}
+            errorOf={errorOf}
+            onChange={(value) => onChange(times.map((each, at) => (at === index ? value.slice(0, 16) : each)))}
+          />
+          {times.length > 1 && (
+            <IconButton
+              icon="x"
+              label={say('adminMeeting.removeTime', { number: index + 1 })}
+              onClick={() => onChange(times.filter((_, at) => at !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {times.length < maxOfferedTimes && (
+        <div>
+          <Button size="s" onClick={() => onChange([...times, ''])}>
+            <Icon name="plus" size="s" />
+            {say('adminMeeting.addTime')}
+          </Button>
+        </div>
+      )}
+    </FormFieldGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import { interviewStatuses } from '#shared/interviews/interview-status.ts'
+import type { Unread } from '#web/lib/search-types.ts'
+import { InterviewsList } from './interviews-list.tsx'
+import type { InterviewsSearch } from './staff-interviews.queries.ts'
+import { NewInterview } from './new-interview.tsx'
+import { StaffInterviewPage } from './staff-interview-page.tsx'
+
+/** What the address of the list asks for; what cannot be read is left out. */
+export function readInterviewsSearch({ status, query, page }: Unread<InterviewsSearch>): InterviewsSearch {
+  const number = Number(page)
+  return {
+    status: interviewStatuses.find((each) => each === status),
+    query: typeof query === 'string' && query.trim() !== '' ? query.slice(0, 100) : undefined,
+    page: Number.isInteger(number) && number > 1 && number < 10_000 ? number : undefined,
+  }
+}
+
+/** The console's interviews: the list, `new`, or one by its id. */
+export function InterviewsConsole({ id, search }: { id: string | undefined; search: Unread<InterviewsSearch> }) {
+  if (id === undefined) return <InterviewsList search={readInterviewsSearch(search)} />
+  return id === 'new' ? <NewInterview /> : <StaffInterviewPage key={id} id={id} />
+}

@@ -1,0 +1,149 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
+import { interviewStatuses } from '#shared/interviews/interview-status.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { chipClass } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
+import { InterviewState } from './interview-status.tsx'
+import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
+import { staffInterviewsQuery, type InterviewsSearch } from './staff-interviews.queries.ts'
+import { Loaded } from '#web/parts/meetings/parts.tsx'
+
+const listed = { to: '/careers/admin/interviews/{-$id}', params: { id: undefined } } as const
+
+export const startOf = ({ page = 1 }: InterviewsSearch): number => (page - 1) * interviewPageSize
+
+/** The interviews of all candidates, the last changed first: who has answered, and who waits for an answer. */
+export function InterviewsList({ search }: { search: InterviewsSearch }) {
+  const say = useSay()
+  const list = useQuery(staffInterviewsQuery(search, startOf(search)))
+  const isFiltered = search.status !== undefined || search.query !== undefined
+  return (
+    <div className="wrap page stack g6">
+      <header className="row between flow">
+        <h1 className="h1">{say('adminMeeting.interviews')}</h1>
+        <Link {...listed} params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
+          <Icon name="plus" size="s" />
+          {say('adminMeeting.newInterview')}
+        </Link>
+      </header>
+      <div className="row flow">
+        <Search search={search} />
+        <nav className="row flow" aria-label={say('adminMeeting.which')}>
+          {[undefined, ...interviewStatuses].map((status) => (
+            <Link
+              key={status ?? 'all'}
+              {...listed}
+              search={{ status, query: search.query }}
+              className={chipClass({ isOn: status === search.status })}
+              aria-current={status === search.status ? 'true' : undefined}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              resetScroll={false}
+            >
+              {say(status ? `adminMeeting.status.${status}` : 'adminMeeting.all')}
+            </Link>
+          ))}
+        </nav>
+        <span className="push ui muted num" role="status">
+          {list.data && say('adminMeeting.count', { count: list.data.count })}
+        </span>
+      </div>
+      <Loaded query={list}>
+        {({ count, interviews }) =>
+          count === 0 ? (
+            <EmptyState
+              art={isFiltered ? 'search' : 'document'}
+              title={say(isFiltered ? 'adminMeeting.noneFound' : 'adminMeeting.noInterviews')}
+            >
+              {say(isFiltered ? 'adminMeeting.noneFoundText' : 'adminMeeting.noInterviewsText')}
+            </EmptyState>
+          ) : (
+            <div className="stack g3" aria-busy={list.isPlaceholderData}>
+              <div className={cardClass({ isFlush: true })}>
+                <InterviewsTable interviews={interviews} />
+              </div>
+              <Pagination
+                page={search.page ?? 1}
+                pageCount={Math.ceil(count / interviewPageSize)}
+                label={say('adminMeeting.pages')}
+                previousLabel={say('adminMeeting.previousPage')}
+                nextLabel={say('adminMeeting.nextPage')}
+                renderLink={(page, props) => <Link key={page} {...listed} search={{ ...search, page }} {...props} />}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[] }) {
+  const say = useSay()
+  const timeOf = useMeetingTime()
+  return (
+    <Table isStacked aria-label={say('adminMeeting.interviews')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('adminMeeting.candidate')}</th>
+          <th scope="col">{say('adminMeeting.interview')}</th>
+          <th scope="col">{say('adminMeeting.status')}</th>
+          <th scope="col">{say('adminMeeting.when')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {interviews.map((interview) => (
+          <tr key={interview.id}>
+            <th scope="row" className={rowHeadClass}>
+              <NameCell below={interview.name && interview.email}>
+                <Link {...listed} params={{ id: interview.id }} className="plain strong" dir="auto">
+                  {interview.name || interview.email}
+                </Link>
+              </NameCell>
+            </th>
+            <td data-label={say('adminMeeting.interview')} dir="auto">
+              {interview.title}
+            </td>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
+            <td>
+              <InterviewState interview={interview} />
+            </td>
+            <td data-label={say('adminMeeting.when')} className="num">
+              {interview.startsTs === null
+                ? say('adminMeeting.noTime')
+                : timeOf(interview.startsTs, null, interview.timeZone)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Search({ search }: { search: InterviewsSearch }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  return (
+    <ListSearchField
+      label={say('adminMeeting.search')}
+      placeholder={say('adminMeeting.searchHint')}
+      query={search.query}
+      onSearch={(query) =>
+        void navigate({
+          ...listed,
+          search: { status: search.status, query },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

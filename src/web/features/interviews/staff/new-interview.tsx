@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSay } from '#web/lib/messages.ts'
+import { FindApplicant } from '#web/parts/find-applicant.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { InterviewForm, type Invitee } from './interview-form.tsx'
+import { BackTo } from '#web/parts/meetings/parts.tsx'
+
+/** An invitation to an interview: to somebody who applied, whose position comes along, or to any account by its address. */
+export function NewInterview() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [invitee, setInvitee] = useState<Invitee>()
+  // The button that was pressed has left with its list.
+  useEffect(() => {
+    if (invitee) focusField('meeting-title')
+  }, [invitee])
+  const list = { to: '/careers/admin/interviews/{-$id}' } as const
+  return (
+    <div className="wrap page stack g6">
+      <BackTo kind="interviews" />
+      <h1 className="h1">{say('adminMeeting.newInterview')}</h1>
+      <section className="stack g4" aria-label={say('adminMeeting.whom')}>
+        <FindApplicant
+          label={say('adminMeeting.findApplicant')}
+          help={say('adminMeeting.findApplicantHelp')}
+          leastLetters={2}
+          sayCount={(count) => say('adminMeeting.found', { count })}
+          pickLabel={say('adminMeeting.pick')}
+          notConfirmedLabel={say('adminMeeting.notConfirmed')}
+          sayPick={(name, { position }) => say('adminMeeting.pickFor', { name, position })}
+          onPick={({ email, position, position_id }) =>
+            setInvitee({
+              email,
+              positionId: position_id,
+              title: position === '' ? '' : say('adminMeeting.titleFor', { position }),
+            })
+          }
+        />
+      </section>
+      <InterviewForm
+        key={JSON.stringify(invitee)}
+        invitee={invitee}
+        onDone={({ id }) => void navigate({ ...list, params: { id }, search: {} })}
+        cancel={
+          <Link {...list} params={{ id: undefined }} className={buttonClass()}>
+            {say('adminMeeting.back')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
+
+export interface InterviewsSearch {
+  status?: InterviewStatus | undefined
+  query?: string | undefined
+  page?: number | undefined
+}
+
+export const staffInterviewsQuery = ({ status, query }: InterviewsSearch, start: number) =>
+  queryOptions({
+    queryKey: ['staff-interviews', status ?? 'all', query ?? '', start],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/interviews', { query: { status, query, start } })).data,
+  })
+
+export type StaffInterviewDetail = AnswerOf<'GET /api/pcsx/staff/interviews/:id'>
+
+/** Asked anew at every visit: the candidate may have answered. */
+export const staffInterviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff-interview', id],
+    staleTime: 0,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/interviews/:id', { params: { id } })).data,
+  })

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useOfferAct } from './use-offer-act.ts'
+
+/** Withdraws the offer, with the reason that the record keeps. Final. */
+export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const act = useOfferAct(offer.id, onClose)
+  const cancel = () => {
+    setTried(true)
+    if (reason.trim() === '') focusField('cancel-reason')
+    else
+      act.mutate({
+        call: (params) => callApi('POST /api/offer/admin/offers/:id/cancel', { params, body: { reason } }),
+        done: say('adminOffer.canceled'),
+      })
+  }
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say('adminOffer.cancelTitle')}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('adminOffer.keepOffer')}</Button>
+          <Button variant="final" isPending={act.isPending} pendingLabel={say('adminOffer.working')} onClick={cancel}>
+            {say('adminOffer.cancelOffer')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('adminOffer.cancelText', { name: offer.candidate.name })}</p>
+      <TextArea
+        id="cancel-reason"
+        label={say('adminOffer.cancelReason')}
+        help={say('adminOffer.cancelReasonHelp')}
+        error={isTried && reason.trim() === '' ? say('adminOffer.cancelReasonMissing') : undefined}
+        rows={3}
+        maxLength={2000}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {act.isError && (
+        <div role="alert">
+          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

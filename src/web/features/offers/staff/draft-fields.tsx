@@ -1,0 +1,188 @@
+import { useMemo } from 'react'
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { MomentField } from './moment-field.tsx'
+import { PayEditor } from './pay-editor.tsx'
+import styles from './staff-offers.module.css'
+
+export interface DraftFieldsProps {
+  content: OfferDraftContent
+  change: (next: Partial<OfferDraftContent>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** Names of fields that hold one line of text. */
+type LineName = 'candidate_email' | 'candidate_name' | 'position_name' | 'place' | 'manager'
+
+function Line({
+  name,
+  help,
+  content,
+  change,
+  errorOf,
+  ...input
+}: DraftFieldsProps & { name: LineName; help?: string; type?: string }) {
+  const say = useSay()
+  return (
+    <TextField
+      {...input}
+      id={`offer-${name}`}
+      label={say(`adminOffer.field.${name}`)}
+      help={help}
+      error={errorOf(name)}
+      dir={name === 'candidate_email' ? 'ltr' : 'auto'}
+      autoComplete="off"
+      maxLength={200}
+      value={content[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+}
+
+function DayField({
+  name,
+  label,
+  help,
+  content,
+  change,
+  errorOf,
+}: DraftFieldsProps & { name: 'start_date' | 'end_date'; label: string; help?: string }) {
+  const say = useSay()
+  return (
+    <TextField
+      id={`offer-${name}`}
+      type="date"
+      className="w-s"
+      label={label}
+      optionalLabel={say('adminOffer.optional')}
+      help={help}
+      error={errorOf(name)}
+      value={content[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value || null })}
+    />
+  )
+}
+
+export function CandidateFields(props: DraftFieldsProps) {
+  const say = useSay()
+  return (
+    <section className={styles.part} aria-labelledby="draft-candidate">
+      <h2 className="h2" id="draft-candidate">
+        {say('adminOffer.part.candidate')}
+      </h2>
+      <Line {...props} name="candidate_email" type="email" help={say('adminOffer.emailHelp')} />
+      <Line {...props} name="candidate_name" help={say('adminOffer.nameHelp')} />
+    </section>
+  )
+}
+
+export function JobFields(props: DraftFieldsProps) {
+  const say = useSay()
+  const { content, change, errorOf } = props
+  const contact = content.contact ?? { name: '', role: '', email: '' }
+  const setContact = (next: Partial<typeof contact>) => {
+    const merged = { ...contact, ...next }
+    change({ contact: Object.values(merged).every((value) => value === '') ? null : merged })
+  }
+  return (
+    <section className={styles.part} aria-labelledby="draft-job">
+      <h2 className="h2" id="draft-job">
+        {say('adminOffer.part.job')}
+      </h2>
+      <Line {...props} name="position_name" />
+      <PayEditor pay={content.pay} onChange={(pay) => change({ pay })} errorOf={errorOf} />
+      <DayField {...props} name="start_date" label={say('adminOffer.startDate')} />
+      <DayField {...props} name="end_date" label={say('adminOffer.endDate')} help={say('adminOffer.endDateHelp')} />
+      <Line {...props} name="place" />
+      <Line {...props} name="manager" />
+      <div className={styles.three}>
+        {(['name', 'role', 'email'] as const).map((part) => (
+          <TextField
+            key={part}
+            id={`offer-contact-${part}`}
+            label={say(`adminOffer.contact.${part}`)}
+            error={errorOf(`contact.${part}`)}
+            dir={part === 'email' ? 'ltr' : 'auto'}
+            maxLength={120}
+            value={contact[part]}
+            onChange={(event) => setContact({ [part]: event.target.value })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const languages = ['en', 'ar']
+
+export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
+  const say = useSay()
+  const zones = useMemo(
+    () => [...new Set(['UTC', content.timezone, ...Intl.supportedValuesOf('timeZone')])],
+    [content.timezone],
+  )
+  return (
+    <section className={styles.part} aria-labelledby="draft-terms">
+      <h2 className="h2" id="draft-terms">
+        {say('adminOffer.part.terms')}
+      </h2>
+      <CheckboxField
+        label={say('adminOffer.neverExpires')}
+        checked={content.expires === null}
+        onChange={(event) => change({ expires: event.target.checked ? null : '' })}
+      />
+      {content.expires !== null && (
+        <MomentField
+          id="offer-expires"
+          label={say('adminOffer.expires')}
+          error={errorOf('expires')}
+          timezone={content.timezone}
+          value={content.expires}
+          onChange={(expires) => change({ expires })}
+        />
+      )}
+      <Select
+        id="offer-timezone"
+        className="w-m"
+        label={say('adminOffer.timezone')}
+        value={content.timezone}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        onChange={(event) => change({ timezone: event.target.value })}
+      />
+      <Select
+        className="w-s"
+        label={say('adminOffer.language')}
+        help={say('adminOffer.languageHelp')}
+        value={content.locale}
+        options={[...new Set([...languages, content.locale])].map((value) => ({ value, label: languageName(value) }))}
+        onChange={(event) => change({ locale: event.target.value })}
+      />
+      <Select
+        className="w-m"
+        label={say('adminOffer.stage')}
+        value={content.is_contract ? 'contract' : 'offer'}
+        options={(['offer', 'contract'] as const).map((value) => ({ value, label: say(`adminOffer.stage.${value}`) }))}
+        onChange={(event) => change({ is_contract: event.target.value === 'contract' })}
+      />
+      <CheckboxField
+        label={say('adminOffer.hideStatus')}
+        help={say('adminOffer.hideStatusHelp')}
+        checked={content.hide_offer_status}
+        onChange={(event) => change({ hide_offer_status: event.target.checked })}
+      />
+      <CheckboxField
+        label={say('adminOffer.isAts')}
+        help={say('adminOffer.isAtsHelp')}
+        checked={content.is_ats}
+        onChange={(event) => change({ is_ats: event.target.checked })}
+      />
+    </section>
+  )
+}
+
+/** A language in its own words. */
+const languageName = (locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale

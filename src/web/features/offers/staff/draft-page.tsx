@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { LazyDialog } from '#web/ui/lazy-parts.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { deleteDraft, draftQuery, extendDraft } from './staff-offers.queries.ts'
+import { DocumentsEditor } from './documents-editor.tsx'
+import { CandidateFields, JobFields, TermFields } from './draft-fields.tsx'
+import { LoadFrame } from './load-frame.tsx'
+import { BackToOffers } from './offer-page.tsx'
+import { useDraft } from './use-draft.ts'
+import styles from './staff-offers.module.css'
+
+const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx'), 'ExtendDialog')
+
+/** An offer that is being prepared. It saves itself; the candidate sees nothing of it. */
+export function DraftPage({ id }: { id: string }) {
+  const query = useQuery(draftQuery(id))
+  return (
+    <LoadFrame query={query} missing="adminOffer.error.draftNotFound">
+      {(draft) => <Editor key={`${draft.id} ${draft.revision}`} loaded={draft} onReload={() => void query.refetch()} />}
+    </LoadFrame>
+  )
+}
+
+function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const drafting = useDraft(loaded)
+  const { draft, state, failure, flush } = drafting
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [isThrowing, setThrowing] = useState(false)
+  const problems = attempt > 0 ? draft.problems : []
+  const refused = Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([field, message]) => [field.replace(/^content\./, ''), message]),
+  )
+  const errorOf = (field: string) => refused[field] ?? problems.find((each) => each.field === field)?.message
+  const leave = () => queryClient.invalidateQueries({ queryKey: ['admin-offers'] })
+  const extend = useMutation({
+    mutationFn: () => extendDraft(draft.id, draft.revision),
+    onSuccess: async ({ offer_id: offerId }) => {
+      await leave()
+      toasts.show(say('adminOffer.extended'), { tone: 'success' })
+      await navigate({ to: '/careers/admin/offers/$id', params: { id: offerId }, replace: true })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => deleteDraft(draft.id),
+    onSuccess: async () => {
+      await leave()
+      toasts.show(say('adminOffer.thrownAway'))
+      await navigate({ to: '/careers/admin/offers', search: {} })
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+  const handleExtend = async () => {
+    const saved = await flush()
+    setAttempt(attempt + 1)
+    if (saved?.problems.length === 0) setAsking(true)
+  }
+  return (
+    <div className="wrap page stack g6">
+      <BackToOffers />
+      <header className="row between flow">
+        <div className="stack g1">
+          <h1 className="h1">{say('adminOffer.newOffer')}</h1>
+          <p className="ui muted row" role="status">
+            {state === 'saved' && <Icon name="cloud-check" size="s" />}
+            {say(
+              state === 'failed' && Object.keys(refused).length > 0
+                ? 'adminOffer.saving.invalid'
+                : `adminOffer.saving.${state}`,
+            )}
+          </p>
+        </div>
+        <div className="row">
+          <Button variant="disruptive" onClick={() => setThrowing(true)}>
+            {say('adminOffer.throwAway')}
+          </Button>
+          <Button variant="primary" onClick={() => void handleExtend()}>
+            <Icon name="send" size="s" dir />
+            {say('adminOffer.extend')}
+          </Button>
+        </div>
+      </header>
+      {state === 'newer' && (
+        <Bar
+          tone="warning"
+          role="alert"
+          actions={
+            <Button size="s" onClick={onReload}>
+              {say('adminOffer.loadNewer')}
+            </Button>
+          }
+        >
+          {failure?.message}
+        </Bar>
+      )}
+      {state === 'failed' && Object.keys(refused).length === 0 && (
+        <Bar
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="s" onClick={() => void flush()}>
+              {say('adminOffer.retry')}
+            </Button>
+          }
+        >
+          {failure?.message || say('adminOffer.saveFailed')}
+        </Bar>
+      )}
+      <ErrorSummary
+        title={say('adminOffer.notReady')}
+        attempt={attempt}
+        problems={problems.map(({ field, message }) => ({ fieldId: fieldIdOf(field), message }))}
+      />
+      <div className={styles.form}>
+        <CandidateFields {...drafting} errorOf={errorOf} />
+        <JobFields {...drafting} errorOf={errorOf} />
+        <TermFields {...drafting} errorOf={errorOf} />
+        <DocumentsEditor {...drafting} errorOf={errorOf} />
+      </div>
+      {isThrowing && (
+        <LazyDialog
+          isOpen
+          role="alertdialog"
+          title={say('adminOffer.throwAwayTitle')}
+          isBusy={remove.isPending}
+          onOpenChange={setThrowing}
+          actions={
+            <>
+              <Button onClick={() => setThrowing(false)}>{say('adminOffer.back')}</Button>
+              <Button
+                variant="final"
+                isPending={remove.isPending}
+                pendingLabel={say('adminOffer.working')}
+                onClick={() => remove.mutate()}
+              >
+                {say('adminOffer.throwAway')}
+              </Button>
+            </>
+          }
+        >
+          <p>{say('adminOffer.throwAwayText')}</p>
+        </LazyDialog>
+      )}
+      {isAsking && <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** `pay.0.currency` is the input `offer-pay-0-currency`. */
+const fieldIdOf = (field: string): string => `offer-${field.replaceAll('.', '-')}`

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { laterMoment } from '#web/lib/local-moment.ts'
+import { MomentField } from './moment-field.tsx'
+import { useOfferAct } from './use-offer-act.ts'
+
+const usualDays = 7
+
+/** Moves the expiry; an offer that ran out is open again. The candidate is told. */
+export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
+  const say = useSay()
+  const from = Math.max(offer.expires_at ?? 0, offer.server_time)
+  const [expires, setExpires] = useState(() => laterMoment(from, offer.timezone, usualDays))
+  const [message, setMessage] = useState('')
+  const act = useOfferAct(offer.id, onClose)
+  const refusal = act.error instanceof ApiError ? act.error.fields.expires : undefined
+  const move = () => {
+    if (expires === '') focusField('new-expiry')
+    else
+      act.mutate({
+        call: (params) =>
+          callApi('POST /api/offer/admin/offers/:id/expiry', {
+            params,
+            body: { expires, ...(message.trim() === '' ? {} : { message }) },
+          }),
+        done: say('adminOffer.timeGiven'),
+      })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={say('adminOffer.moreTime')}
+      closeLabel={say('common.close')}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button variant="primary" isPending={act.isPending} pendingLabel={say('adminOffer.working')} onClick={move}>
+            {say('adminOffer.giveTime')}
+          </Button>
+        </>
+      }
+    >
+      <MomentField
+        id="new-expiry"
+        label={say('adminOffer.newExpiry')}
+        error={expires === '' ? say('adminOffer.error.time.format') : refusal}
+        timezone={offer.timezone}
+        value={expires}
+        onChange={setExpires}
+      />
+      <TextArea
+        label={say('adminOffer.message')}
+        optionalLabel={say('adminOffer.optional')}
+        help={say('adminOffer.messageHelp')}
+        rows={3}
+        maxLength={4000}
+        dir="auto"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {act.isError && !refusal && (
+        <div role="alert">
+          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { useOfferAct } from './use-offer-act.ts'
+
+const MoreTimeDialog = lazyPart(() => import('./more-time-dialog.tsx'), 'MoreTimeDialog')
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog')
+
+const change = 'PATCH /api/offer/admin/offers/:id'
+
+/** What can be done with the offer as a whole; what cannot, says why. */
+export function OfferActions({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  const act = useOfferAct(offer.id)
+  const [open, setOpen] = useState<'time' | 'cancel' | null>(null)
+  const isOpen = isExtendedType(offer.status)
+  const canMove = isOpen || offer.status === 'Expired'
+  const ended = canMove ? undefined : say('adminOffer.ended')
+  const run = (what: Parameters<typeof act.mutate>[0]) =>
+    act.mutate(what, { onError: (error) => void toasts.show(error.message, { tone: 'error' }) })
+  const entries: MenuEntry[] = [
+    {
+      id: 'resend',
+      icon: 'mail',
+      label: say('adminOffer.resend'),
+      isDisabled: !isOpen,
+      onAction: () =>
+        run({
+          call: (params) => callApi('POST /api/offer/admin/offers/:id/resend', { params }),
+          done: say('adminOffer.resent', { email: offer.candidate.email }),
+        }),
+    },
+    {
+      id: 'hide',
+      icon: offer.hide_offer_status ? 'eye' : 'eye-off',
+      label: say(offer.hide_offer_status ? 'adminOffer.showStatus' : 'adminOffer.hideStatus'),
+      onAction: () =>
+        run({
+          call: (params) => callApi(change, { params, body: { hide_offer_status: !offer.hide_offer_status } }),
+          done: say(offer.hide_offer_status ? 'adminOffer.statusIsShown' : 'adminOffer.statusHidden'),
+        }),
+    },
+    {
+      id: 'ats',
+      icon: 'download',
+      label: say(offer.is_ats ? 'adminOffer.allowDownload' : 'adminOffer.forbidDownload'),
+      onAction: () =>
+        run({
+          call: (params) => callApi(change, { params, body: { is_ats: !offer.is_ats } }),
+          done: say('adminOffer.flagsSaved'),
+        }),
+    },
+  ]
+  return (
+    <div className="row flow">
+      <Button disabledReason={ended} onClick={() => setOpen('time')}>
+        <Icon name="calendar-clock" size="s" />
+        {say('adminOffer.moreTime')}
+      </Button>
+      <Button variant="disruptive" disabledReason={ended} onClick={() => setOpen('cancel')}>
+        {say('adminOffer.cancelOffer')}
+      </Button>
+      <MenuButton label={say('adminOffer.more')} entries={entries} />
+      {open === 'time' && <MoreTimeDialog offer={offer} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && <CancelDialog offer={offer} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

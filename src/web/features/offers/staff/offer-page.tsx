@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { Bar } from '#web/ui/bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatPayLine } from './staff-formats.ts'
+import { adminOfferQuery } from './staff-offers.queries.ts'
+import { DocumentList } from './document-list.tsx'
+import { EventList } from './event-list.tsx'
+import { LoadFrame } from './load-frame.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
+import { StaffThread } from './staff-thread.tsx'
+
+/** One offer that was extended: what it says, its documents, the thread, everything that happened. */
+export function OfferPage({ id }: { id: string }) {
+  return (
+    <LoadFrame query={useQuery(adminOfferQuery(id))} missing="adminOffer.missing">
+      {(offer) => <Offer offer={offer} />}
+    </LoadFrame>
+  )
+}
+
+function Offer({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  return (
+    <div className="wrap page stack g6">
+      <BackToOffers />
+      <header className="row between flow">
+        <div className="stack g2">
+          <h1 className="h1" dir="auto">
+            {offer.candidate.name}
+          </h1>
+          <p className="row flow">
+            <OfferStatusMark status={offer.status} />
+            <OfferNeeds needs={offer.needs} />
+          </p>
+        </div>
+        <OfferActions offer={offer} />
+      </header>
+      {!offer.is_chain_whole && (
+        <Bar tone="danger" role="alert">
+          {say('adminOffer.chainBroken')}
+        </Bar>
+      )}
+      <Ending offer={offer} />
+      <div className={columnsClass}>
+        <div className="stack g6">
+          <DocumentList offer={offer} />
+          <StaffThread offer={offer} />
+        </div>
+        <div className="stack g6">
+          <OfferFacts offer={offer} />
+          <EventList offer={offer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function BackToOffers() {
+  const say = useSay()
+  return (
+    <Link to="/careers/admin/offers" className={backLinkClass}>
+      <Icon name="arrow-left" size="s" dir />
+      {say('adminOffer.offers')}
+    </Link>
+  )
+}
+
+/** Why it ended, where somebody said so. */
+function Ending({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  if (offer.cancel_reason)
+    return <Bar icon="info">{say('adminOffer.canceledBecause', { reason: offer.cancel_reason })}</Bar>
+  if (offer.decline_reason)
+    return <Bar icon="info">{say('adminOffer.declinedBecause', { reason: offer.decline_reason })}</Bar>
+  if (offer.status === 'Declined') return <Bar icon="info">{say('adminOffer.declinedSilently')}</Bar>
+  return null
+}
+
+function OfferFacts({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const time = (seconds: number) => formatBindingMoment(seconds, locale, offer.timezone)
+  const facts: [label: string, value: string][] = [
+    [say('adminOffer.position'), offer.position.name],
+    [say('adminOffer.email'), offer.candidate.email || say('adminOffer.accountDeleted')],
+    ...offer.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, say)]),
+    [say('adminOffer.startDate'), offer.start_date === null ? '' : formatBindingDay(offer.start_date, locale)],
+    [say('adminOffer.place'), offer.place],
+    [
+      say('adminOffer.contact'),
+      offer.contact ? [offer.contact.name, offer.contact.role, offer.contact.email].filter(Boolean).join(', ') : '',
+    ],
+    [say('adminOffer.extendedAt'), time(offer.extended_at)],
+    [say('adminOffer.expires'), offer.expires_at === null ? say('adminOffer.never') : time(offer.expires_at)],
+    [say('adminOffer.stage'), say(offer.is_contract ? 'adminOffer.stage.contract' : 'adminOffer.stage.offer')],
+    [say('adminOffer.acceptedAt'), offer.accepted_at === null ? '' : time(offer.accepted_at)],
+  ]
+  return (
+    <Facts title={say('adminOffer.facts')} facts={facts}>
+      {offer.hide_offer_status && isExtendedType(offer.status) && (
+        <p className="small muted">{say('adminOffer.statusHidden')}</p>
+      )}
+    </Facts>
+  )
+}

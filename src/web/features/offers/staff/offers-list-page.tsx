@@ -1,0 +1,136 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { chipClass } from '#web/ui/chip.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { adminOffersQuery, type OffersSearch } from './staff-offers.queries.ts'
+import { OffersPages } from './offers-pages.tsx'
+import { shownFilters, startOf } from './offers-search.ts'
+import { OffersSkeleton, OffersTable } from './offers-table.tsx'
+
+/** The employer's offers and drafts: what needs staff, who was asked, how far it is. */
+export function OffersListPage({ search }: { search: OffersSearch }) {
+  const say = useSay()
+  const list = useQuery(adminOffersQuery(search, startOf(search)))
+  // A page past the last one is empty too.
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  return (
+    <div className="wrap page stack g6">
+      <PageHeader
+        title={say('adminOffer.offers')}
+        actions={
+          <>
+            <Link to="/careers/admin/offers/templates" className={buttonClass()}>
+              <Icon name="file-text" size="s" />
+              {say('adminOffer.templates')}
+            </Link>
+            <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
+              <Icon name="plus" size="s" />
+              {say('adminOffer.newOffer')}
+            </Link>
+          </>
+        }
+      />
+      <Filters search={search} counts={list.data?.counts} shownCount={list.data?.count} />
+      {list.isPending ? (
+        <OffersSkeleton />
+      ) : list.isError ? (
+        <ErrorState
+          title={say('adminOffer.listFailed')}
+          retryLabel={say('adminOffer.retry')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        >
+          {list.error.message}
+        </ErrorState>
+      ) : list.data.offers.length === 0 ? (
+        <EmptyState
+          art={isFiltered ? 'search' : 'document'}
+          title={say(isFiltered ? 'adminOffer.noneFound' : 'adminOffer.none')}
+          actions={
+            isFiltered ? (
+              <Link to="/careers/admin/offers" search={{}} className={buttonClass()}>
+                {say('adminOffer.showAll')}
+              </Link>
+            ) : (
+              <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
+                {say('adminOffer.newOffer')}
+              </Link>
+            )
+          }
+        >
+          {say(isFiltered ? 'adminOffer.noneFoundText' : 'adminOffer.noneText')}
+        </EmptyState>
+      ) : (
+        <div className="stack g3" aria-busy={list.isPlaceholderData}>
+          <div className={cardClass({ isFlush: true })}>
+            <OffersTable offers={list.data.offers} />
+          </div>
+          <OffersPages search={search} count={list.data.count} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FiltersProps {
+  search: OffersSearch
+  counts: Record<string, number> | undefined
+  shownCount: number | undefined
+}
+
+function Filters({ search, counts, shownCount }: FiltersProps) {
+  const say = useSay()
+  const { locale } = useBoot()
+  return (
+    <div className="row flow">
+      <Search search={search} />
+      <nav className="row flow" aria-label={say('adminOffer.which')}>
+        {shownFilters.map((filter) => (
+          <Link
+            key={filter ?? 'all'}
+            to="/careers/admin/offers"
+            search={{ filter, query: search.query }}
+            className={chipClass({ isOn: filter === search.filter })}
+            aria-current={filter === search.filter ? 'true' : undefined}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            resetScroll={false}
+          >
+            {say(`adminOffer.filter.${filter ?? 'all'}` as 'adminOffer.filter.all')}
+            {counts && filter && <span className="num">{formatCount(counts[filter] ?? 0, locale)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <span className="push ui muted num" role="status">
+        {shownCount !== undefined && say('adminOffer.count', { count: shownCount })}
+      </span>
+    </div>
+  )
+}
+
+function Search({ search }: { search: OffersSearch }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  return (
+    <ListSearchField
+      label={say('adminOffer.search')}
+      placeholder={say('adminOffer.searchHint')}
+      query={search.query}
+      onSearch={(query) =>
+        void navigate({
+          to: '/careers/admin/offers',
+          search: { filter: search.filter, query },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminOfferSummary } from '#contract/staff-offers.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { formatBindingMoment } from '#web/lib/format-moment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { rowHeadClass, Table } from '#web/ui/table.tsx'
+import { nameOf } from './staff-formats.ts'
+import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
+import styles from './staff-offers.module.css'
+
+export function OffersTable({ offers }: { offers: readonly AdminOfferSummary[] }) {
+  const say = useSay()
+  return (
+    <Table isStacked aria-label={say('adminOffer.offers')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('adminOffer.candidate')}</th>
+          <th scope="col">{say('adminOffer.position')}</th>
+          <th scope="col">{say('adminOffer.status')}</th>
+          <th scope="col">{say('adminOffer.signatures')}</th>
+          <th scope="col">{say('adminOffer.expires')}</th>
+          <th scope="col">{say('adminOffer.lastChange')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <OfferRow key={`${offer.is_draft} ${offer.id}`} offer={offer} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function OfferRow({ offer }: { offer: AdminOfferSummary }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  const name = nameOf(offer, say)
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={rowHeadClass}>
+        <NameCell below={offer.candidate.name && offer.candidate.email}>
+          {offer.is_draft ? (
+            <Link to="/careers/admin/offers/new" search={{ draft: offer.id }} className="plain strong" dir="auto">
+              {name}
+            </Link>
+          ) : (
+            <Link to="/careers/admin/offers/$id" params={{ id: offer.id }} className="plain strong" dir="auto">
+              {name}
+            </Link>
+          )}
+        </NameCell>
+      </th>
+      <td data-label={say('adminOffer.position')} dir="auto">
+        {offer.position.name || say('adminOffer.none.short')}
+      </td>
+      <td>
+        <span className="row flow">
+          <OfferStatusMark status={offer.status} />
+          <OfferNeeds needs={offer.needs} />
+        </span>
+      </td>
+      <td data-label={say('adminOffer.signatures')} className="num">
+        {offer.is_draft
+          ? say('adminOffer.none.short')
+          : say('adminOffer.signedOf', { signed: offer.signed_count, total: offer.signature_count })}
+      </td>
+      <td data-label={say('adminOffer.expires')} className="num">
+        {offer.expires_at === null
+          ? say('adminOffer.none.short')
+          : formatBindingMoment(offer.expires_at, locale, offer.timezone)}
+      </td>
+      <td data-label={say('adminOffer.lastChange')}>{formatDate(offer.updated_at, locale)}</td>
+    </tr>
+  )
+}
+
+export function OffersSkeleton() {
+  return (
+    <div className={cardClass({}, 'stack g5')} aria-busy="true">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height="40px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { RichText } from '#web/form-engine/rich-text.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import layout from '#web/theme/layouts/offers.module.css'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { previewQuery } from './staff-offers.queries.ts'
+
+interface PreviewProps {
+  id: string
+  revision: number
+  document: number
+  onClose: () => void
+}
+
+/** The letter as the candidate will read it; what is not known yet stands in brackets. */
+export function PreviewDialog({ id, revision, document, onClose }: PreviewProps) {
+  const say = useSay()
+  const preview = useQuery(previewQuery(id, document, revision))
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      title={say('adminOffer.preview')}
+      closeLabel={say('common.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={<Button onClick={onClose}>{say('adminOffer.back')}</Button>}
+    >
+      {preview.isPending && (
+        <p className="row" role="status">
+          <Spinner />
+          {say('adminOffer.making')}
+        </p>
+      )}
+      {preview.isError && (
+        <Bar tone="danger" role="alert">
+          {preview.error.message}
+        </Bar>
+      )}
+      {preview.data && preview.data.missing.length > 0 && (
+        <Bar tone="warning">{say('adminOffer.previewLacks', { names: preview.data.missing.join(', ') })}</Bar>
+      )}
+      {preview.data && (
+        <div className={layout.paper}>
+          <RichText html={preview.data.html} className={layout.letterText} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

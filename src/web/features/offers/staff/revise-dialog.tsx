@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { DraftDocument } from '#contract/offer-drafts.ts'
+import type { OfferDocument } from '#contract/offers.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PayEditor } from './pay-editor.tsx'
+import { SourceField } from './source-field.tsx'
+import { useOfferAct } from './use-offer-act.ts'
+
+interface ReviseProps {
+  offer: AdminOffer
+  document: OfferDocument
+  onClose: () => void
+}
+
+/** First the document is put under revision, so that nobody signs what will change; then it gets its new version. */
+export function ReviseDialog(props: ReviseProps) {
+  return props.document.under_revision ? <NewVersion {...props} /> : <PutUnderRevision {...props} />
+}
+
+function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
+  const say = useSay()
+  const [note, setNote] = useState('')
+  const act = useOfferAct(offer.id)
+  return (
+    <Dialog
+      isOpen
+      title={say('adminOffer.reviseTitle', { name: document.name })}
+      closeLabel={say('common.close')}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button
+            variant="primary"
+            isPending={act.isPending}
+            pendingLabel={say('adminOffer.working')}
+            onClick={() =>
+              act.mutate({
+                call: ({ id }) =>
+                  callApi('POST /api/offer/admin/offers/:id/documents/:documentId/revise', {
+                    params: { id, documentId: document.id },
+                    body: note.trim() === '' ? {} : { note },
+                  }),
+                done: say('adminOffer.underRevision', { name: document.name }),
+              })
+            }
+          >
+            {say('adminOffer.startRevision')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('adminOffer.reviseText')}</p>
+      {document.signed && <Bar tone="warning">{say('adminOffer.signatureVoid', { name: offer.candidate.name })}</Bar>}
+      <TextField
+        label={say('adminOffer.revisionNote')}
+        optionalLabel={say('adminOffer.optional')}
+        help={say('adminOffer.revisionNoteHelp')}
+        maxLength={500}
+        dir="auto"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {act.isError && (
+        <div role="alert">
+          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function NewVersion({ offer, document, onClose }: ReviseProps) {
+  const say = useSay()
+  const [source, setSource] = useState<DraftDocument['source']>(
+    document.letter_html === null && !document.file_name.endsWith('.pdf')
+      ? { from: 'upload', file_id: '', file_name: '', size: 0 }
+      : { from: 'template', template_id: '' },
+  )
+  const [startDate, setStartDate] = useState(offer.start_date ?? '')
+  const [endDate, setEndDate] = useState(offer.end_date ?? '')
+  const [place, setPlace] = useState(offer.place)
+  const [manager, setManager] = useState(offer.manager)
+  const [pay, setPay] = useState(offer.pay)
+  const act = useOfferAct(offer.id, onClose)
+  const fields = act.error instanceof ApiError ? act.error.fields : {}
+  const sourceError = Object.entries(fields).find(([name]) => name.startsWith('source'))?.[1]
+  const isTold = Object.keys(fields).some((name) => name.startsWith('source') || name.startsWith('terms.'))
+  const publish = () =>
+    act.mutate({
+      call: ({ id }) =>
+        callApi('POST /api/offer/admin/offers/:id/documents/:documentId/versions', {
+          params: { id, documentId: document.id },
+          body: {
+            base_version: document.version,
+            source,
+            terms: { start_date: startDate || null, end_date: endDate || null, place, manager, pay },
+          },
+        }),
+      done: say('adminOffer.published', { name: document.name }),
+    })
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      title={say('adminOffer.newVersionTitle', { name: document.name })}
+      closeLabel={say('common.close')}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button
+            variant="primary"
+            isPending={act.isPending}
+            pendingLabel={say('adminOffer.making')}
+            disabledReason={isChosen(source) ? undefined : say('adminOffer.chooseSource')}
+            onClick={publish}
+          >
+            {say('adminOffer.publish')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('adminOffer.newVersionText', { name: offer.candidate.name })}</p>
+      <SourceField id="revision-source" source={source} error={sourceError} onChange={setSource} />
+      <TextField
+        type="date"
+        className="w-s"
+        label={say('adminOffer.startDate')}
+        error={fields['terms.start_date']}
+        value={startDate}
+        onChange={(event) => setStartDate(event.target.value)}
+      />
+      <TextField
+        type="date"
+        className="w-s"
+        label={say('adminOffer.endDate')}
+        optionalLabel={say('adminOffer.optional')}
+        help={say('adminOffer.endDateHelp')}
+        error={fields['terms.end_date']}
+        value={endDate}
+        onChange={(event) => setEndDate(event.target.value)}
+      />
+      <TextField
+        label={say('adminOffer.place')}
+        dir="auto"
+        maxLength={200}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      />
+      <TextField
+        label={say('adminOffer.field.manager')}
+        dir="auto"
+        maxLength={120}
+        value={manager}
+        onChange={(event) => setManager(event.target.value)}
+      />
+      <PayEditor pay={pay} onChange={setPay} errorOf={(path) => fields[`terms.${path}`]} />
+      {act.isError && !isTold && (
+        <div role="alert">
+          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const isChosen = (source: DraftDocument['source']) =>
+  source.from === 'template' ? source.template_id !== '' : source.file_id !== ''

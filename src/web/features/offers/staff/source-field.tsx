@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { DraftDocument } from '#contract/offer-drafts.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { letterTemplatesQuery } from './staff-offers.queries.ts'
+
+type Source = DraftDocument['source']
+
+interface SourceFieldProps {
+  id: string
+  source: Source
+  error?: string | undefined
+  onChange: (source: Source) => void
+}
+
+/** What a document is made of: a letter template, or a file. */
+export function SourceField({ id, source, error, onChange }: SourceFieldProps) {
+  const say = useSay()
+  const { data: { templates } = { templates: [] } } = useQuery(letterTemplatesQuery())
+  const offered = templates.filter((each) => !each.is_archived || isChosen(source, each.id))
+  const choose = (from: Source['from']) => {
+    if (from === source.from) return
+    onChange(
+      from === 'template' ? { from, template_id: offered[0]?.id ?? '' } : { from, file_id: '', file_name: '', size: 0 },
+    )
+  }
+  return (
+    <div className="stack g4" id={id} tabIndex={-1}>
+      <RadioGroup
+        label={say('adminOffer.madeOf')}
+        isRow
+        value={source.from}
+        options={(['template', 'upload'] as const).map((value) => ({ value, label: say(`adminOffer.from.${value}`) }))}
+        onChange={choose}
+      />
+      {source.from === 'template' ? (
+        <Select
+          label={say('adminOffer.template')}
+          error={error}
+          placeholder={source.template_id === '' ? say('adminOffer.chooseTemplate') : undefined}
+          value={source.template_id}
+          options={offered.map((each) => ({ value: each.id, label: each.name }))}
+          onChange={(event) => onChange({ from: 'template', template_id: event.target.value })}
+        />
+      ) : (
+        <UploadField source={source} error={error} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+const isChosen = (source: Source, id: string) => source.from === 'template' && source.template_id === id
+
+interface UploadProps {
+  source: Extract<Source, { from: 'upload' }>
+  error: string | undefined
+  onChange: (source: Source) => void
+}
+
+function UploadField({ source, error, onChange }: UploadProps) {
+  const say = useSay()
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // What else is typed while a file is on its way stays; a field that goes away takes its upload along.
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const [stop] = useState(() => new AbortController())
+  useEffect(() => () => stop.abort(), [stop])
+  const send = async (file: File) => {
+    setFailure(null)
+    setSending({ name: file.name, part: 0 })
+    try {
+      const kept = await uploadFile('POST /api/offer/admin/files', {
+        field: 'file',
+        file,
+        signal: stop.signal,
+        onProgress: (part) => setSending({ name: file.name, part }),
+      })
+      latest.current({ from: 'upload', file_id: kept.file_id, file_name: kept.file_name, size: kept.size })
+    } catch (error_) {
+      setFailure((error_ as Error).message || say('adminOffer.uploadFailed'))
+    }
+    setSending(null)
+  }
+  const isKept = source.file_id !== '' && !sending
+  return (
+    <FormFieldGroup label={say('adminOffer.file')} help={say('adminOffer.fileHelp')} error={failure ?? error}>
+      {sending && (
+        <FileRow
+          name={sending.name}
+          progress={Math.round(sending.part * 100)}
+          progressLabel={say('adminOffer.uploading', { name: sending.name })}
+        />
+      )}
+      {isKept && (
+        <FileRow
+          name={source.file_name}
+          removeLabel={say('adminOffer.removeFile', { name: source.file_name })}
+          onRemove={() => onChange({ from: 'upload', file_id: '', file_name: '', size: 0 })}
+        />
+      )}
+      {!sending && !isKept && (
+        <DropZone
+          accept=".pdf,.docx"
+          chooseLabel={say('adminOffer.chooseFile')}
+          dropLabel={say('adminOffer.dropFile')}
+          onFiles={([file]) => file && void send(file)}
+        />
+      )}
+    </FormFieldGroup>
+  )
+}

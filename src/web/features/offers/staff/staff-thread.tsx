@@ -1,0 +1,125 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import { isExtendedType } from '#shared/offers/offer-status.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { formatMoment } from '#web/lib/format-moment.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { randomKey } from '#shared/random-key.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { laterMoment } from '#web/lib/local-moment.ts'
+import { MomentField } from './moment-field.tsx'
+import { useOfferAct } from './use-offer-act.ts'
+import styles from './staff-offers.module.css'
+
+const usualDays = 7
+
+/** What the candidate asked, what was answered; an answer can give more time in the same step. */
+export function StaffThread({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  const { locale } = useBoot()
+  return (
+    <section className="stack g4" aria-labelledby="offer-thread">
+      <h2 className="h2" id="offer-thread">
+        {say('adminOffer.thread')}
+      </h2>
+      {offer.messages.length === 0 && <p className="ui muted">{say('adminOffer.threadEmpty')}</p>}
+      {offer.messages.length > 0 && (
+        <ol className={styles.thread}>
+          {offer.messages.map((message) => (
+            <li key={message.id} className={message.author === 'staff' ? styles.ours : styles.theirs}>
+              <p className="small muted row flow">
+                <bdi className="strong">{message.author_name}</bdi>
+                <span className="num">{formatMoment(message.at, locale, offer.timezone)}</span>
+                {message.kind === 'more_time' && <Badge tone="warning">{say('adminOffer.need.more_time')}</Badge>}
+              </p>
+              <p className={styles.words} dir="auto">
+                {message.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <AnswerForm offer={offer} />
+    </section>
+  )
+}
+
+function AnswerForm({ offer }: { offer: AdminOffer }) {
+  const say = useSay()
+  const canGiveTime = isExtendedType(offer.status) || offer.status === 'Expired'
+  const [text, setText] = useState('')
+  // Until staff choose, it follows what the candidate wishes, also when that comes in while the page is open.
+  const [chosen, setGiving] = useState<boolean | null>(null)
+  const isGiving = canGiveTime && (chosen ?? offer.needs.includes('more_time'))
+  const from = Math.max(offer.expires_at ?? 0, offer.server_time)
+  const [expires, setExpires] = useState(() => laterMoment(from, offer.timezone, usualDays))
+  const [isTried, setTried] = useState(false)
+  const key = useRef(randomKey())
+  const act = useOfferAct(offer.id, () => {
+    setText('')
+    setTried(false)
+    setGiving(null)
+    key.current = randomKey()
+  })
+  const refusal = act.error instanceof ApiError ? act.error.fields.expires : undefined
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() === '') return void focusField('answer-text')
+    if (act.isPending) return
+    const body = { text, idempotency_key: key.current, ...(isGiving && { expires }) }
+    act.mutate({
+      call: (params) => callApi('POST /api/offer/admin/offers/:id/messages', { params, body }),
+      done: say(isGiving ? 'adminOffer.answeredWithTime' : 'adminOffer.answered'),
+    })
+  }
+  return (
+    <form className={cardClass({}, 'stack g4')} noValidate onSubmit={handleSubmit}>
+      <TextArea
+        id="answer-text"
+        label={say('adminOffer.answer')}
+        help={say('adminOffer.answerHelp', { name: offer.candidate.name })}
+        error={isTried && text.trim() === '' ? say('adminOffer.answerMissing') : undefined}
+        rows={4}
+        maxLength={4000}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {canGiveTime && (
+        <CheckboxField
+          label={say('adminOffer.answerGivesTime')}
+          checked={isGiving}
+          onChange={(event) => setGiving(event.target.checked)}
+        />
+      )}
+      {isGiving && (
+        <MomentField
+          id="answer-expiry"
+          label={say('adminOffer.newExpiry')}
+          error={refusal}
+          timezone={offer.timezone}
+          value={expires}
+          onChange={setExpires}
+        />
+      )}
+      {act.isError && !refusal && (
+        <Bar tone="danger" role="alert">
+          {act.error.message || say('adminOffer.failed')}
+        </Bar>
+      )}
+      <div>
+        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={say('adminOffer.working')}>
+          {say(isGiving ? 'adminOffer.sendWithTime' : 'adminOffer.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminOffer } from '#contract/staff-offers.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { adminOfferQuery } from './staff-offers.queries.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
+
+interface Act {
+  call: (params: { id: string }) => Promise<{ data: AdminOffer }>
+  /** Said when it is done. */
+  done: string
+}
+
+/** One thing that staff do with an offer; the page shows the offer as it is then. */
+export function useOfferAct(id: string, onDone?: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ call }: Act): Promise<AdminOffer> => (await call({ id })).data,
+    onSuccess: (offer, { done }) => {
+      keepAnswer(queryClient, adminOfferQuery(id).queryKey, offer)
+      void queryClient.invalidateQueries({ queryKey: ['admin-offers'] })
+      toasts.show(done, { tone: 'success' })
+      announce(done)
+      onDone?.()
+    },
+  })
+}

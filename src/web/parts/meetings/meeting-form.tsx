@@ -1,0 +1,103 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useMeetingAct, type Act } from './use-meeting-act.ts'
+import styles from './meetings.module.css'
+
+/** A wrong field by the name that the server gives it: the id of its input is `meeting-` and that name. */
+export type ErrorOf = (field: string) => string | undefined
+
+/** What is said at those of these fields that hold nothing. Null where all hold something. */
+export function useMissing<Name extends 'email' | 'title' | 'starts' | 'ends'>(names: readonly Name[]) {
+  const say = useSay()
+  return (fields: Record<Name, string>): { missing: Record<string, string> } | null => {
+    const empty = names.filter((name) => fields[name].trim() === '')
+    if (empty.length === 0) return null
+    return { missing: Object.fromEntries(empty.map((name) => [name, say(`adminMeeting.missing.${name}`)])) }
+  }
+}
+
+interface MeetingFormProps<Data> {
+  submitLabel: string
+  cancel: ReactNode
+  /** What is sent; or, by field, what is missing. */
+  read: () => Act<Data> | { missing: Record<string, string> }
+  onDone: (data: Data) => void
+  children: (errorOf: ErrorOf) => ReactNode
+}
+
+/** A form of the console: what is wrong stands at its field and in a summary that takes the focus. */
+export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, children }: MeetingFormProps<Data>) {
+  const say = useSay()
+  const act = useMeetingAct<Data>(onDone)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [attempt, setAttempt] = useState(0)
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found)
+    setAttempt((count) => count + 1)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.isPending) return
+    const wanted = read()
+    if ('missing' in wanted) return refuse(wanted.missing)
+    setErrors({})
+    act.mutate(wanted, { onError: (error) => refuse(error instanceof ApiError ? error.fields : {}) })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <ErrorSummary
+        title={say('adminMeeting.wrong')}
+        attempt={attempt}
+        problems={Object.entries(errors).map(([field, message]) => ({ fieldId: `meeting-${field}`, message }))}
+      />
+      {act.isError && Object.keys(errors).length === 0 && (
+        <Bar tone="danger" role="alert">
+          {act.error.message || say('adminMeeting.failed')}
+        </Bar>
+      )}
+      {children((field) => errors[field])}
+      <div className="row flow">
+        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={say('adminMeeting.working')}>
+          {submitLabel}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  )
+}
+
+interface LineProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  errorOf: ErrorOf
+  help?: string
+  isOptional?: boolean
+  type?: 'text' | 'email' | 'url' | 'datetime-local'
+  inputMode?: 'numeric'
+  maxLength?: number
+  className?: string
+}
+
+/** One line of text of a form. */
+export function Line({ name, errorOf, onChange, isOptional = false, type = 'text', ...input }: LineProps) {
+  const say = useSay()
+  return (
+    <TextField
+      {...input}
+      id={`meeting-${name}`}
+      type={type}
+      dir={type === 'email' || type === 'url' ? 'ltr' : 'auto'}
+      autoComplete="off"
+      error={errorOf(name)}
+      optionalLabel={isOptional ? say('adminMeeting.optional') : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { callApi } from '#web/lib/call-api.ts'
+import { useSay } from '#web/lib/messages.ts'
+import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useMeetingAct } from './use-meeting-act.ts'
+
+export type MeetingKind = 'interviews' | 'events'
+
+/** What a page shows, while it loads and when it cannot be had. */
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) {
+  const say = useSay()
+  return (
+    <LoadedRows
+      answer={query}
+      loadingLabel={say('adminMeeting.loading')}
+      failedTitle={say('adminMeeting.failed')}
+      retryLabel={say('adminMeeting.retry')}
+      rowHeights={['40px', '40px', '40px', '40px']}
+    >
+      {children}
+    </LoadedRows>
+  )
+}
+
+export function BackTo({ kind }: { kind: MeetingKind }) {
+  const say = useSay()
+  return (
+    <Link to={`/careers/admin/${kind}/{-$id}`} params={{ id: undefined }} className={backLinkClass}>
+      <Icon name="arrow-left" size="s" dir />
+      {say(`adminMeeting.${kind}`)}
+    </Link>
+  )
+}
+
+interface CancelDialogProps {
+  kind: MeetingKind
+  /** Of what is called off. */
+  id: string
+  text: string
+  onClose: () => void
+}
+
+/** Calls an interview or an event off; whoever it concerns is told, with the reason where one is given. Final. */
+export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const act = useMeetingAct(onClose)
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={say(`adminMeeting.cancelTitle.${kind}`)}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('adminMeeting.keep')}</Button>
+          <Button
+            variant="final"
+            isPending={act.isPending}
+            pendingLabel={say('adminMeeting.working')}
+            onClick={() =>
+              act.mutate({
+                call: () => callApi(`POST /api/pcsx/staff/${kind}/:id/cancel`, { params: { id }, body: { reason } }),
+                done: say('adminMeeting.done.canceled'),
+              })
+            }
+          >
+            {say(`adminMeeting.cancel.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <TextArea
+        label={say('adminMeeting.reason')}
+        optionalLabel={say('adminMeeting.optional')}
+        help={say('adminMeeting.reasonHelp')}
+        rows={3}
+        maxLength={1_000}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {act.isError && (
+        <div role="alert">
+          <FieldError>{act.error.message || say('adminMeeting.failed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Select } from '#web/ui/select.tsx'
+import { useSay } from '#web/lib/messages.ts'
+import type { ErrorOf } from './meeting-form.tsx'
+import { useZoneOptions } from './meeting-times.ts'
+
+interface ZoneFieldProps {
+  value: string
+  onChange: (zone: string) => void
+  errorOf: ErrorOf
+}
+
+export function ZoneField({ value, onChange, errorOf }: ZoneFieldProps) {
+  const say = useSay()
+  return (
+    <Select
+      id="meeting-timeZone"
+      label={say('adminMeeting.field.timeZone')}
+      error={errorOf('timeZone')}
+      value={value}
+      options={useZoneOptions(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

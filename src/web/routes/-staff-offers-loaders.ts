@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  adminOfferQuery,
+  adminOffersQuery,
+  draftQuery,
+  letterTemplateQuery,
+  letterTemplatesQuery,
+  type OffersSearch,
+} from '#web/features/offers/staff/staff-offers.queries.ts'
+import { readOffersSearch, startOf } from '#web/features/offers/staff/offers-search.ts'
+import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/esign-widget.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import type { Unread } from '#web/lib/search-types.ts'
+import { isStaff } from './-forms-route.ts'
+
+/** What the page is called: the thing that it is about. */
+interface Titled {
+  title?: string | undefined
+}
+
+/** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
+export async function loadOffers(queryClient: QueryClient, asked: Unread<OffersSearch>): Promise<void> {
+  const search = readOffersSearch(asked)
+  if (await isStaff(queryClient)) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))
+}
+
+export async function loadOffer(queryClient: QueryClient, id: string): Promise<Titled> {
+  if (!(await isStaff(queryClient))) return {}
+  await queryClient.prefetchQuery(adminOfferQuery(id))
+  const offer = queryClient.getQueryData(adminOfferQuery(id).queryKey)
+  return {
+    title: offer && [offer.candidate.name || offer.candidate.email, offer.position.name].filter(Boolean).join(', '),
+  }
+}
+
+export async function loadDraft(queryClient: QueryClient, id: string | undefined): Promise<void> {
+  if (id !== undefined && (await isStaff(queryClient))) await queryClient.prefetchQuery(draftQuery(id))
+}
+
+export async function loadTemplates(queryClient: QueryClient): Promise<void> {
+  if (await isStaff(queryClient)) await queryClient.prefetchQuery(letterTemplatesQuery())
+}
+
+export async function loadTemplate(queryClient: QueryClient, id: string): Promise<Titled> {
+  if (!(await isStaff(queryClient))) return {}
+  await queryClient.prefetchQuery(letterTemplateQuery(id))
+  return { title: queryClient.getQueryData(letterTemplateQuery(id).queryKey)?.name }
+}
+
+export async function loadEsignRequest(queryClient: QueryClient, search: EsignSearch): Promise<void> {
+  const { user } = await queryClient.ensureQueryData(bootQuery())
+  if (user !== null) await queryClient.prefetchQuery(esignRequestQuery(search))
+}
