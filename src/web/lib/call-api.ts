@@ -6,7 +6,7 @@ import type { Envelope } from '#contract/endpoint.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { callAddress, type Given } from '#contract/call-address.ts'
 import { csrfTokenOfPage, keepCsrfToken } from './csrf-token.ts'
-import { sayIn } from './messages.ts'
+import { sayIn } from './say-in.ts'
 import { noteChange } from './open-changes.ts'
 import { readBoot } from './read-boot.ts'
 

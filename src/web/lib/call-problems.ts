@@ -1,6 +1,6 @@
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ApiError } from './call-api.ts'
-import { loadMessages, sayIn, type Say } from './messages.ts'
+import { loadMessages, sayIn, type Say } from './say-in.ts'
 import { readBoot } from './read-boot.ts'
 import { requestSignIn } from './sign-in-request.ts'
 

@@ -1,7 +1,7 @@
 import type { Pay } from '#contract/canonical-position.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { dateLocale } from './date-locale.ts'
-import type { MessageKey, Say } from './messages.ts'
+import type { MessageKey, Say } from './say-in.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()

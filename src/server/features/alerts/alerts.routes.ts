@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/alerts.ts'
 import type { AppContext, AppVariables } from '#server/context.ts'
-import { codeAsker } from '#server/features/accounts/code-asker.ts'
+import { codeAsker } from '#server/features/accounts/public.ts'
 import { mount } from '#server/http/mount.ts'
 import { sendManageLink } from './manage-link.service.ts'
 import {

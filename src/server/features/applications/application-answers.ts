@@ -2,14 +2,14 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { wireFieldOf } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import { applicationFiles, files, type ApplicationRow } from '#server/db/schema/applications.ts'
-import type { AnswerOwner } from '#server/features/forms/answers/answer-owner.ts'
 import {
+  type AnswerOwner,
   openAnswers,
   sealAnswers,
   type SealingScope,
   type StoredAnswers,
-} from '#server/features/forms/answers/confidential-answers.ts'
-import { topItems } from '#server/features/forms/form-items.ts'
+  topItems,
+} from '#server/features/forms/public.ts'
 
 /** The answers of an application; its résumé is kept apart. */
 export const answersOfApplication = ({ domain, id, userId }: ApplicationRow): AnswerOwner => ({

@@ -13,8 +13,13 @@ import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { formsAskedWhenApplying } from '#server/features/forms/applying-forms.service.ts'
-import { countryOfPosition, defaultCountryOf, fallbackCountry } from '#server/features/forms/default-country.ts'
-import { openAnswers, type SealingScope } from '#server/features/forms/answers/confidential-answers.ts'
+import {
+  countryOfPosition,
+  defaultCountryOf,
+  fallbackCountry,
+  openAnswers,
+  type SealingScope,
+} from '#server/features/forms/public.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Name, e-mail, résumé and the form suffice to apply (decisions "Applications"). */

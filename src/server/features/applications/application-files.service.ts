@@ -5,15 +5,15 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationFiles, applications, files, type FileRow } from '#server/db/schema/applications.ts'
 import { forgetBytes, isUuid, releaseFile } from '#server/features/files/files.service.ts'
-import type { Upload } from '#server/features/files/read-upload.ts'
+import type { Upload } from '#server/features/files/public.ts'
 import {
   fileValueOf,
   keepFormFile,
   mapFileAnswers,
   recordFormFile,
-} from '#server/features/forms/answers/answer-files.ts'
-import { openAnswers } from '#server/features/forms/answers/confidential-answers.ts'
-import { itemAtPath } from '#server/features/forms/form-items.ts'
+  openAnswers,
+  itemAtPath,
+} from '#server/features/forms/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from './applicant.ts'

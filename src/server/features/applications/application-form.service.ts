@@ -7,7 +7,7 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { requireDraftRoom } from '#server/features/files/storage-room.service.ts'
 import { fileById, holdFile } from '#server/features/files/files.service.ts'
-import { isPositionOpen, positionCards } from '#server/features/saved-jobs/position-cards.ts'
+import { isPositionOpen, positionCards } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { lockName } from '#server/db/lock-name.ts'

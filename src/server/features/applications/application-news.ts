@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#shared/applications/application-status.
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
-import { notify } from '#server/features/notifications/notify.ts'
+import { notify } from '#server/features/notifications/public.ts'
 import { mailStatusChange, type ToldStatusChange } from './application-mails.ts'
 
 const told = ['in_review', 'interview', 'offer', 'hired', 'not_selected'] as const

@@ -6,7 +6,7 @@ import { formSubmission, type FormSubmission } from '#shared/form-engine/form-su
 import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
-import { problemText, serverRules, todayIn } from '#server/features/forms/rules/run-rules.ts'
+import { problemText, serverRules, todayIn } from '#server/features/forms/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { valuesOfRow } from './application-definition.ts'

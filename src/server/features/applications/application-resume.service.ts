@@ -12,7 +12,7 @@ import {
   releaseFile,
   requireNoLater,
 } from '#server/features/files/files.service.ts'
-import type { Upload } from '#server/features/files/read-upload.ts'
+import type { Upload } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { ownApplication, ownedBy, type Applicant } from './applicant.ts'

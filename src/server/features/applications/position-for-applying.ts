@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
-import { isPositionOpen } from '#server/features/saved-jobs/position-cards.ts'
+import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 

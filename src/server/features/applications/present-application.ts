@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { applicationEvents, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { fileById } from '#server/features/files/files.service.ts'
 import { answersWithUrls } from './application-answers.ts'
-import { positionCards } from '#server/features/saved-jobs/position-cards.ts'
+import { positionCards } from '#server/features/saved-jobs/public.ts'
 import { sameAddressNotConfirmed } from './same-address.ts'
 
 /** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */

@@ -1,7 +1,7 @@
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { FacetConfig } from '#contract/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
-import { offeredFacets } from '#server/features/search/search-filters.ts'
+import { offeredFacets } from '#server/features/search/public.ts'
 import type { PositionIndex } from '#server/search/position-index.types.ts'
 import { isNearly } from '#shared/assistant/nearly.ts'
 import { phraseTable } from '#shared/assistant/phrase-table.ts'

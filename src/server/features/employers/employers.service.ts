@@ -6,7 +6,7 @@ import { audit } from '#server/audit.ts'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers, type EmployerRow } from '#server/db/schema/employers.ts'
-import { publishedTheme } from '#server/features/themes/published-theme.ts'
+import { publishedTheme } from '#server/features/themes/public.ts'
 import { configChanges } from './config-changes.ts'
 import { safeDocument, safeHtml } from './safe-html.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { sitePath, type SiteLinks } from '#server/features/positions/site-links.ts'
+import { sitePath, type SiteLinks } from '#server/features/positions/public.ts'
 import { countriesWithRegionCodes } from '#shared/geo/standard-location.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { openFeedRows, type FeedRow } from './open-positions.ts'

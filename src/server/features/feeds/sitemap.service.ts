@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { sitePath, type SiteLinks } from '#server/features/positions/site-links.ts'
+import { sitePath, type SiteLinks } from '#server/features/positions/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { pageLinks } from '#shared/positions/page-links.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'

@@ -3,7 +3,7 @@ import { downloadFile } from '#contract/files.ts'
 import { audit } from '#server/audit.ts'
 import { isStaff, type AppVariables } from '#server/context.ts'
 import { mountFile } from '#server/http/mount.ts'
-import { guestTokenHashOf } from '#server/features/applications/guest-token.ts'
+import { guestTokenHashOf } from '#server/features/applications/public.ts'
 import { attachmentHeader } from './file-name.ts'
 import { openFile } from './files.service.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { formVersions } from '#server/db/schema/forms.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import { notify } from '#server/features/notifications/notify.ts'
+import { notify } from '#server/features/notifications/public.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { about, dueSoon } from './staff/form-news.ts'
 

@@ -4,7 +4,7 @@ import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/
 import { interviewCan, statusWhenScheduled, type InterviewStatus } from '#shared/interviews/interview-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
-import { takeBack } from '#server/features/notifications/notify.ts'
+import { takeBack } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'

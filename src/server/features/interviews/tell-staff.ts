@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
-import { notify, resolveActions, takeBack } from '#server/features/notifications/notify.ts'
+import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
 /** What a candidate did. `needs`: they asked for an accommodation, of which nothing more is told outside its page. */

@@ -1,5 +1,5 @@
 import type { Seniority } from '#contract/canonical-position.ts'
-import { seniorityFromTitle } from '#server/features/imports/derive-terms.ts'
+import { seniorityFromTitle } from '#server/features/imports/public.ts'
 import type { WorkEntry } from '#shared/profiles/profile.ts'
 
 export const ranks: readonly Seniority[] = [

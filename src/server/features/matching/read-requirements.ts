@@ -1,5 +1,5 @@
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import { skillsInText } from '#server/features/imports/derive-skills.ts'
+import { skillsInText } from '#server/features/imports/public.ts'
 import { languagesAskedIn } from './asked-languages.ts'
 import { rankOf, yearsAskedIn } from './experience.ts'
 import { htmlSentences } from './read-sentences.ts'

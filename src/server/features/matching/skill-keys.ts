@@ -1,4 +1,4 @@
-import { foldSkill, knownSkills } from '#server/features/resumes/word-lists.ts'
+import { foldSkill, knownSkills } from '#server/features/resumes/public.ts'
 
 /** One key for all spellings of a skill: "Postgres" and "PostgreSQL" are the same. */
 export const skillKey = (name: string): string => {

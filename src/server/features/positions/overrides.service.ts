@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { safeHtml } from '#server/features/employers/safe-html.ts'
+import { safeHtml } from '#server/features/employers/public.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 
 /** Partial `pcsxConfig` of a microsite, the viewer's language and a position, the last one winning (decisions "Employers"). */

@@ -11,7 +11,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { referrals, type ReferralRow } from '#server/db/schema/referrals.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { isPositionOpen } from '#server/features/saved-jobs/position-cards.ts'
+import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#shared/profiles/profile.ts'
 import { toJsonResume } from '#shared/profiles/json-resume.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { safeFileName } from '#server/features/files/file-name.ts'
+import { safeFileName } from '#server/features/files/public.ts'
 import { readProfile } from '#server/features/profiles/profiles.service.ts'
 import { messagesFor } from '#server/messages.ts'
 import { resumeDocument } from './resume-document.ts'

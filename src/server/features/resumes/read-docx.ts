@@ -1,5 +1,5 @@
 import { applyToLook, isOn, isRunUnseen, isTinted, readDocxStyles } from './docx-styles.ts'
-import { listZip, readZipEntry, ZipError } from '#server/features/files/read-zip.ts'
+import { listZip, readZipEntry, ZipError } from '#server/features/files/public.ts'
 import {
   cellsAtGaps,
   plainLine,

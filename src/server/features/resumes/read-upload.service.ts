@@ -1,6 +1,6 @@
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import type { RequestScope } from '#server/context.ts'
-import { extensionOf } from '#server/features/files/file-name.ts'
+import { extensionOf } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { networkOf, RateLimiter } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'

@@ -17,8 +17,8 @@ import {
   readForm,
   uploadOf,
   type Upload,
-} from '#server/features/files/read-upload.ts'
-import { attachmentHeader } from '#server/features/files/file-name.ts'
+  attachmentHeader,
+} from '#server/features/files/public.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
 import { exportResume as writeResume } from './export-resume.service.ts'

@@ -3,12 +3,7 @@ import type { PositionCard } from '#contract/saved-jobs.ts'
 import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
-import {
-  applyActionOf,
-  isClosed,
-  readViewerActions,
-  type ViewerActions,
-} from '#server/features/positions/viewer-actions.ts'
+import { applyActionOf, isClosed, readViewerActions, type ViewerActions } from '#server/features/positions/public.ts'
 
 /** Takes applications: not closed by the employer, and its closing date not past. */
 export const isPositionOpen = (position: Pick<PositionRow, 'archivedAt' | 'closesAt'>, clock: Clock): boolean =>

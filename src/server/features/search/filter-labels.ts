@@ -1,6 +1,6 @@
 import { type EmployerConfig } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
-import { readPayBand } from '#server/features/positions/index-facets.ts'
+import { readPayBand } from '#server/features/positions/public.ts'
 import { directionOf } from '#server/http/locale.ts'
 import { catalogOf, messagesFor } from '#server/messages.ts'
 import type { FacetConfig as IndexFacet } from '#server/search/position-index.types.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { searchPositions as searchCall, suggest as suggestCall } from '#contract/search.ts'
 import type { AppVariables } from '#server/context.ts'
-import { siteLinksOf } from '#server/features/positions/site-links.ts'
+import { siteLinksOf } from '#server/features/positions/public.ts'
 import { mount } from '#server/http/mount.ts'
 import { FilterCache } from './filter-cache.ts'
 import { SearchPins } from './search-pins.ts'

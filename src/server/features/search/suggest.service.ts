@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts'
 import { SearchQuery, type SearchSuggestion, type suggest as suggestCall } from '#contract/search.ts'
 import type { RequestScope } from '#server/context.ts'
-import { requireSearch } from '#server/features/positions/require-search.ts'
+import { requireSearch } from '#server/features/positions/public.ts'
 import { check } from '#server/http/mount.ts'
 import type { Suggestion } from '#server/search/position-answer.types.ts'
 import { candidatesOf, countSuggestions } from './count-suggestions.ts'

@@ -2,7 +2,7 @@ import { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonic
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { FacetConfig } from '#contract/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
-import { postedBands } from '#server/features/positions/index-facets.ts'
+import { postedBands } from '#server/features/positions/public.ts'
 import { foldValue } from '#server/search/fold.ts'
 import type { FacetSource } from '#server/search/position-index.types.ts'
 import { countryCodes } from '#shared/geo/country-names.ts'

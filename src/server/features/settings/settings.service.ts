@@ -6,10 +6,10 @@ import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, sessions, users } from '#server/db/schema/accounts.ts'
-import { hasEnded } from '#server/features/accounts/session-end.ts'
+import { hasEnded } from '#server/features/accounts/public.ts'
 import { changeAccess, lockOwnAccess } from '#server/features/accounts/access-version.service.ts'
 import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
-import { fieldError } from '#server/features/files/read-upload.ts'
+import { fieldError } from '#server/features/files/public.ts'
 import { messagesFor } from '#server/messages.ts'
 
 export async function readSettings(scope: RequestScope, viewer: Viewer): Promise<Settings> {

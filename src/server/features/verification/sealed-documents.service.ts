@@ -3,7 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import type { SealedDocument } from '#server/adapters/seal/sealer.ts'
 import type { Db } from '#server/db/client.ts'
 import { sealedDocuments, type SealedDocumentRow } from '#server/db/schema/sealed-documents.ts'
-import type { SealedRecord } from '#server/features/offers/documents/offer-documents.types.ts'
+import type { SealedRecord } from '#server/features/offers/public.ts'
 
 /** Crockford's letters: none of them reads as another. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

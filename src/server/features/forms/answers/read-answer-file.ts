@@ -1,5 +1,5 @@
 import type { AppContext, RequestScope } from '#server/context.ts'
-import { readForm, uploadOf, type Upload } from '#server/features/files/read-upload.ts'
+import { readForm, uploadOf, type Upload } from '#server/features/files/public.ts'
 
 /** The one file of a request, under the path of the field that it answers. */
 export async function readAnswerFile(

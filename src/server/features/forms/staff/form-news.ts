@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
-import { notify, type NewNotification } from '#server/features/notifications/notify.ts'
+import { notify, type NewNotification } from '#server/features/notifications/public.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { mailForm, type FormMail } from '../form-mails.ts'
 

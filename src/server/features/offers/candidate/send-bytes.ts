@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { RequestScope } from '#server/context.ts'
-import { attachmentHeader } from '#server/features/files/file-name.ts'
+import { attachmentHeader } from '#server/features/files/public.ts'
 import type { DocumentContent } from '../model/document-content.ts'
 
 interface Sending {

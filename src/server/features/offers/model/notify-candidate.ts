@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
-import { notify, resolveActions } from '#server/features/notifications/notify.ts'
+import { notify, resolveActions } from '#server/features/notifications/public.ts'
 import { mailCandidate, type CandidateMail } from './offer-mails.ts'
 import type { OfferScope } from './offer-scope.ts'
 

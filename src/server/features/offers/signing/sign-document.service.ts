@@ -16,7 +16,7 @@ import {
   type OfferSignatureRow,
   type UploadedScan,
 } from '#server/db/schema/offers.ts'
-import type { Upload } from '#server/features/files/read-upload.ts'
+import type { Upload } from '#server/features/files/public.ts'
 import { onOfferAccepted } from '#server/features/forms/rules/assign-by-rule.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { isOurConsent } from './consent-texts.ts'

@@ -4,7 +4,7 @@ import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { isSameAddressNotConfirmed } from '#server/features/applications/same-address.ts'
+import { isSameAddressNotConfirmed } from '#server/features/applications/public.ts'
 
 const mostFound = 20
 

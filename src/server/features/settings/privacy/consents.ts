@@ -9,7 +9,7 @@ import { termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
 import { offerDocuments, offers, offerSignatures } from '#server/db/schema/offers.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
-import { topItems } from '#server/features/forms/form-items.ts'
+import { topItems } from '#server/features/forms/public.ts'
 
 /** Everything that somebody agreed to, the latest first. */
 export async function consentsOf(db: Db, person: Person): Promise<Consent[]> {

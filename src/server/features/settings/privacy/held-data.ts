@@ -5,8 +5,8 @@ import { personalMarks, type PersonalMark } from '#server/db/personal/personal-t
 import { applications } from '#server/db/schema/applications.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { openAnswer } from '#server/features/forms/answers/confidential-answers.ts'
-import { openAccommodation } from '#server/features/interviews/seal-accommodation.ts'
+import { openAnswer } from '#server/features/forms/public.ts'
+import { openAccommodation } from '#server/features/interviews/public.ts'
 
 /** All rows of somebody in one table, with every column that is marked personal. */
 export interface HeldTable {

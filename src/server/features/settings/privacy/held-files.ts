@@ -3,8 +3,8 @@ import type { RequestScope } from '#server/context.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { offerDocuments, offerDocumentVersions, offerSignatures } from '#server/db/schema/offers.ts'
-import { safeFileName } from '#server/features/files/file-name.ts'
-import { openSealedFile } from '#server/features/forms/answers/confidential-answers.ts'
+import { safeFileName } from '#server/features/files/public.ts'
+import { openSealedFile } from '#server/features/forms/public.ts'
 
 /** A file of somebody: where it stands in the download, and its bytes; null where they are missing. */
 export interface HeldFile {

@@ -1,0 +1,8 @@
+/** What other features use of this one, besides its services. */
+export { localeOf } from './account-mails.ts'
+export { codeAsker } from './code-asker.ts'
+export { isKnownPassword } from './known-passwords.ts'
+export { maySignIn } from './login-policy.ts'
+export { isCode, makeCode } from './mailed-codes.ts'
+export { mailOwner } from './owner-mails.ts'
+export { hasEnded } from './session-end.ts'

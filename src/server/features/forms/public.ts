@@ -1,0 +1,18 @@
+/** What other features use of this one, besides its services. */
+export { dropUnnamedFiles, fileValueOf, keepFormFile, mapFileAnswers, recordFormFile } from './answers/answer-files.ts'
+export type { AnswerOwner } from './answers/answer-owner.ts'
+export { wrongChoices } from './answers/check-choices.ts'
+export {
+  type SealingScope,
+  type StoredAnswers,
+  openAnswer,
+  openAnswers,
+  openSealedFile,
+  sealAnswers,
+} from './answers/confidential-answers.ts'
+export { readAnswerFile } from './answers/read-answer-file.ts'
+export { sendFile } from './answers/send-file.ts'
+export { mergeAnswers, withSentAnswers } from './answers/sent-answers.ts'
+export { countryOfPosition, defaultCountryOf, fallbackCountry } from './default-country.ts'
+export { itemAtPath, topItems } from './form-items.ts'
+export { problemText, serverRules, todayIn } from './rules/run-rules.ts'

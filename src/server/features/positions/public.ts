@@ -1,0 +1,6 @@
+/** What other features use of this one, besides its services. */
+export { postedBands, readPayBand } from './index-facets.ts'
+export { type OpenArea, openAreas } from './open-areas.ts'
+export { requireSearch } from './require-search.ts'
+export { type SiteLinks, siteLinksOf, sitePath } from './site-links.ts'
+export { type ViewerActions, applyActionOf, isClosed, readViewerActions } from './viewer-actions.ts'

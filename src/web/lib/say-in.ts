@@ -1,0 +1,56 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { catalogs, firstNamespaces } from 'virtual:messages'
+import type english from '#messages/en.json'
+import { loadPart } from '#web/ui/load-part.ts'
+import { isRightToLeft } from './format.ts'
+
+export type MessageKey = keyof typeof english
+export type MessageValues = Record<string, string | number | Date>
+export type Say = (key: MessageKey, values?: MessageValues) => string
+
+const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()
+const sayers = new Map<string, Say>()
+
+/** Loads the texts of `namespaces` (the first part of message keys) in `locale`; what is there already costs nothing. */
+export async function loadMessages(locale: string, namespaces: readonly string[]): Promise<void> {
+  const table = catalogs[locale] ?? catalogs['en']!
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      const id = `${locale}/${namespace}`
+      if (loaded.has(id)) return
+      const load = firstNamespaces.includes(namespace) ? table.first : (await loadPart(table.rest)).rest[namespace]
+      if (load) loaded.set(id, (await loadPart(load)).messages)
+    }),
+  )
+}
+
+/** Loads texts beside a part that is loaded on demand in the browser, in the page's language. */
+export const textsOf =
+  (...namespaces: string[]) =>
+  () =>
+    loadMessages(document.documentElement.lang, namespaces)
+
+/** Names and places in a right-to-left sentence keep to themselves: without that, Latin ones turn the words around them. */
+const isolated = (values: MessageValues = {}): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  )
+
+/** The texts of a locale whose namespaces are loaded; an unknown key shows itself, so that it is noticed. */
+export function sayIn(locale: string): Say {
+  const known = sayers.get(locale)
+  if (known) return known
+  const formats = new Map<string, IntlMessageFormat>()
+  const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
+  const say: Say = (key, values) => {
+    const message = loaded.get(`${locale}/${key.split('.')[0]}`)?.[key]
+    if (message === undefined) return key
+    if (typeof message === 'string') return message
+    let format = formats.get(key)
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message, locale)))
+    return String(format.format(key.startsWith('common.title') ? values : shown(values)))
+  }
+  sayers.set(locale, say)
+  return say
+}
