@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import type { PositionSource, ReadPositions, SearchPosition } from '#server/search/position-index.types.ts'
+import type { PositionSource, ReadPositions, SearchPosition } from '#search/index/position-index.types.ts'
 import type { CorpusPosition } from './corpus.ts'
 import { toSearchPosition } from './corpus.ts'
 

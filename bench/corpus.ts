@@ -1,5 +1,5 @@
 import type { EmploymentType, PositionLocation, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
-import type { PositionIndexConfig, SearchPosition } from '#server/search/position-index.types.ts'
+import type { PositionIndexConfig, SearchPosition } from '#search/index/position-index.types.ts'
 import { corpusPlaces } from './corpus-places.ts'
 import { businessUnits, roleFamilies } from './corpus-roles.ts'
 import type { RoleFamily } from './corpus-roles.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPositionIndex } from '#server/search/position-index.ts'
+import { createPositionIndex } from '#search/index/position-index.ts'
 import { corpusIndexConfig, corpusPosition, corpusPositions, toSearchPosition } from './corpus.ts'
 import { writeCorpusFile } from './corpus-file.ts'
 import { figure, markdownTable, targetTable } from './markdown.ts'

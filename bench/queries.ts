@@ -1,5 +1,5 @@
 import type { Place } from '#shared/geo/place.ts'
-import type { PositionQuery } from '#server/search/position-query.types.ts'
+import type { PositionQuery } from '#search/query/position-query.types.ts'
 import { corpusPlaces } from './corpus-places.ts'
 
 /** A query that every engine can be asked: words that must all match (the last also as a prefix), phrases, filters, a place. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import asc from 'assemblyscript/asc'
 
-const folder = join(import.meta.dirname, '../src/server/search')
+const folder = join(import.meta.dirname, '../src/search/kernels')
 const flags = '--outFile kernels.wasm --runtime stub --use abort= --noAssert -O3 --enable simd'
 
 /** Their memory in pages of 65,536 bytes; those of matching: match-kernels.as and match-kernels.ts say what lies where. */

@@ -5,7 +5,7 @@ import { demoDomain, demoEmployerConfig, demoEmployerName } from '#server/demo/d
 import { demoPositionCount, demoSeed, generateDemoPositions, type DemoPosition } from '#server/demo/demo-positions.ts'
 import type { AssistantWorld } from '#server/features/assistant/assistant.types.ts'
 import { indexFacets } from '#server/features/positions/index-facets.ts'
-import { createPositionIndex } from '#server/search/position-index.ts'
+import { createPositionIndex } from '#search/index/position-index.ts'
 import { positionPath } from '#shared/positions/slug.ts'
 
 export interface DemoWorld {

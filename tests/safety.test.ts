@@ -145,7 +145,8 @@ describe('the walls', () => {
     const allowed: [RegExp, RegExp][] = [
       [/^src\/shared\//, /^src\/shared\//],
       [/^src\/contract\//, /^src\/(contract|shared)\//],
-      [/^src\/server\//, /^src\/(contract|shared|server)\/|^messages\//],
+      [/^src\/search\//, /^src\/(contract|shared|search)\//],
+      [/^src\/server\//, /^src\/(contract|shared|search|server)\/|^messages\//],
       [/^src\/web\/ui\//, /^src\/(contract|shared|web\/(ui|theme))\//],
       [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
       [/^src\/web\/form-engine\//, /^src\/(contract|shared|web\/(form-engine|ui|theme))\/|^messages\//],

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { createPositionIndex } from '#server/search/position-index.ts'
+import { createPositionIndex } from '#search/index/position-index.ts'
 import { corpusIndexConfig, toSearchPosition } from '../corpus.ts'
 import { writeCorpusFile } from '../corpus-file.ts'
-import type { PositionSource } from '#server/search/position-index.types.ts'
+import type { PositionSource } from '#search/index/position-index.types.ts'
 import { toPositionQuery } from '../queries.ts'
 import type { BenchEngine, EngineAnswer, EngineOptions } from './engine.types.ts'
 

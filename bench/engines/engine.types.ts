@@ -1,4 +1,4 @@
-import type { FacetOption } from '#server/search/position-answer.types.ts'
+import type { FacetOption } from '#search/query/position-answer.types.ts'
 import type { CorpusPosition } from '../corpus.ts'
 import type { BenchFacet, BenchQuery } from '../queries.ts'
 

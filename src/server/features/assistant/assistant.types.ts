@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '#contract/applications.ts'
 import type { ListedPosition } from '#contract/positions.ts'
 import type { ChatModel } from '#server/adapters/chat-model.ts'
 import type { RequestScope } from '#server/context.ts'
-import type { PositionIndex } from '#server/search/position-index.types.ts'
+import type { PositionIndex } from '#search/index/position-index.types.ts'
 
 /** All that answers are made of: nothing that is not in here can be said. */
 export interface AssistantWorld extends Pick<RequestScope, 'employer' | 'locale' | 'viewer'> {

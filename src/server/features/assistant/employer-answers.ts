@@ -1,6 +1,6 @@
 import type { EmployerAnswer } from '#contract/employer-config.ts'
-import { stopWords } from '#server/search/stop-words.ts'
-import { stem } from '#server/search/stemming.ts'
+import { stopWords } from '#search/analysis/stop-words.ts'
+import { stem } from '#search/analysis/stemming.ts'
 import { jobNouns } from '#shared/assistant/plain-words.ts'
 import { wordsOf } from '#shared/assistant/sentence.ts'
 

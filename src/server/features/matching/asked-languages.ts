@@ -1,4 +1,4 @@
-import { fold } from '#server/search/fold.ts'
+import { fold } from '#search/analysis/fold.ts'
 
 const codes =
   'ar bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv sw th tr uk ur vi zh'.split(

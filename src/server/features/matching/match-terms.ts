@@ -1,7 +1,7 @@
-import { fold } from '#server/search/fold.ts'
-import { stem, stemClass } from '#server/search/stemming.ts'
-import { stopWords } from '#server/search/stop-words.ts'
-import { expressionsFor } from '#server/search/synonyms.ts'
+import { fold } from '#search/analysis/fold.ts'
+import { stem, stemClass } from '#search/analysis/stemming.ts'
+import { stopWords } from '#search/analysis/stop-words.ts'
+import { expressionsFor } from '#search/analysis/synonyms.ts'
 import { unusedWords } from './unused-words.ts'
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*/gu

@@ -1,5 +1,5 @@
 import { wordsOf } from './match-terms.ts'
-import { stem } from '#server/search/stemming.ts'
+import { stem } from '#search/analysis/stemming.ts'
 
 /** Words of titles that say a rank and not a trade: ranks are compared on their ladder. */
 const words =

@@ -1,4 +1,4 @@
-import { fold } from '#server/search/fold.ts'
+import { fold } from '#search/analysis/fold.ts'
 
 /**
  * Words about a person that matching must not see, whatever text they stand in: sex, age, family, faith, origin, health, leaning.

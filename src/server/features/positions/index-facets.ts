@@ -1,5 +1,5 @@
 import type { FacetConfig as EmployerFacet } from '#contract/facet-config.ts'
-import type { FacetConfig, FacetSource } from '#server/search/position-index.types.ts'
+import type { FacetConfig, FacetSource } from '#search/index/position-index.types.ts'
 
 const maxFacets = 24
 const daySeconds = 86_400

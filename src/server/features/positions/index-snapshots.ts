@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PositionIndex } from '#server/search/position-index.types.ts'
+import type { PositionIndex } from '#search/index/position-index.types.ts'
 import type { PositionFeed } from './position-feed.ts'
 
 /** How far behind the newest snapshot a process may fall and still catch up by the feed. */

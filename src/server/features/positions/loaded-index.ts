@@ -1,6 +1,6 @@
 import type { Log } from '#server/adapters/log.ts'
 import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
-import type { FacetConfig, PositionIndex, PositionIndexConfig } from '#server/search/position-index.types.ts'
+import type { FacetConfig, PositionIndex, PositionIndexConfig } from '#search/index/position-index.types.ts'
 import type { IndexSnapshots } from './index-snapshots.ts'
 import type { PositionFeed } from './position-feed.ts'
 import type { PositionRows } from './position-rows.ts'

@@ -4,12 +4,7 @@ import { EmployerConfig } from '#contract/employer-config.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positionChanges, positionFeeds, positions } from '#server/db/schema/positions.ts'
-import type {
-  FacetConfig,
-  PositionSource,
-  PositionStream,
-  SearchPosition,
-} from '#server/search/position-index.types.ts'
+import type { FacetConfig, PositionSource, PositionStream, SearchPosition } from '#search/index/position-index.types.ts'
 import { indexFacets } from './index-facets.ts'
 import type { DatabaseSource } from './position-source.ts'
 import { isSearchable, searchColumns } from './search-columns.ts'

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { appRole } from '#server/db/migrate.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import type { ReadPositions, SearchPosition } from '#server/search/position-index.types.ts'
+import type { ReadPositions, SearchPosition } from '#search/index/position-index.types.ts'
 import { isSearchable, searchColumns } from './search-columns.ts'
 
 /** An employer's positions as one snapshot of the database shows them. */

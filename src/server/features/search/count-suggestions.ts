@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchSuggestion } from '#contract/search.ts'
-import type { PositionIndex } from '#server/search/position-index.types.ts'
+import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { foldPlace } from '#shared/geo/fold-place.ts'
 import type { CriteriaScope } from './search-criteria.ts'
 import { readCriteriaHere } from './read-criteria.service.ts'

@@ -3,7 +3,7 @@ import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { readPayBand } from '#server/features/positions/public.ts'
 import { directionOf } from '#server/http/locale.ts'
 import { catalogOf, messagesFor } from '#server/messages.ts'
-import type { FacetConfig as IndexFacet } from '#server/search/position-index.types.ts'
+import type { FacetConfig as IndexFacet } from '#search/index/position-index.types.ts'
 import { countryName } from '#shared/geo/country-names.ts'
 
 const defaultTitles = new Map(defaultFacets.map((facet) => [facet.filterName, facet.title]))

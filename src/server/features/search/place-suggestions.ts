@@ -2,7 +2,7 @@ import type { SearchSuggestion } from '#contract/search.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import type { RequestScope } from '#server/context.ts'
 import { openAreas, type OpenArea } from '#server/features/positions/public.ts'
-import type { PositionIndex } from '#server/search/position-index.types.ts'
+import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { countryName } from '#shared/geo/country-names.ts'
 import { foldPlace } from '#shared/geo/fold-place.ts'
 

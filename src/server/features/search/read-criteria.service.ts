@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search.ts'
-import type { PositionIndex } from '#server/search/position-index.types.ts'
+import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { readCriteria, type Criteria, type CriteriaScope } from './search-criteria.ts'
 import { locationAsWords } from './search-location.ts'
 

@@ -3,7 +3,7 @@ import { SearchQuery, type SearchSuggestion, type suggest as suggestCall } from 
 import type { RequestScope } from '#server/context.ts'
 import { requireSearch } from '#server/features/positions/public.ts'
 import { check } from '#server/http/mount.ts'
-import type { Suggestion } from '#server/search/position-answer.types.ts'
+import type { Suggestion } from '#search/query/position-answer.types.ts'
 import { candidatesOf, countSuggestions } from './count-suggestions.ts'
 import { placesLike } from './place-suggestions.ts'
 

@@ -1,0 +1,253 @@
+import { bareTerm } from '../analysis/analysis.ts'
+import { findTerm, prefixRange } from '../index/dictionary.ts'
+import { walkFuzzy } from './fuzzy.ts'
+import type { PositionQuery } from './position-query.types.ts'
+import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
+import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import { termAt } from '../postings/term-cursor.ts'
+import type { LiveSegment } from '../index/segment.ts'
+import type { IndexView } from './view.ts'
+
+/** Postings of one term, or of all terms of a prefix, in every segment of a view. */
+export interface Variant {
+  /** The term; a prefix ends in `*`. */
+  term: string
+  weight: number
+  /** Low and high posting numbers by segment: `[low0, high0, low1, high1, …]`. */
+  ranges: Uint32Array
+  df: number
+}
+
+export interface WordPlan {
+  word: QueryWord
+  kind: 'exact' | 'prefix' | 'typo' | 'none'
+  idf: number
+  variants: Variant[]
+  /** Of the variants, the spellings that a rare prefix does not hide, most frequent first. */
+  near: Variant[]
+}
+
+export interface GroupPlan {
+  group: QueryGroup
+  idf: number
+  words: WordPlan[]
+  alternatives: Variant[]
+  /** False when nothing in the index can match it. */
+  isPossible: boolean
+  /** Upper bound of the postings to read. */
+  cost: number
+}
+
+type Options = Pick<PositionQuery, 'typos' | 'prefix'>
+
+export function resolveTerm(view: IndexView, term: string, weight: number): Variant | null {
+  return rangesOf(view, term, weight, (data) => {
+    const t = findTerm(data, term)
+    return t < 0 ? null : [t, t + 1]
+  })
+}
+
+export const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
+  rangesOf(view, `${prefix}*`, weight, (data) => prefixRange(data, prefix))
+
+type Data = IndexView['segments'][number]['segment']['data']
+
+function rangesOf(
+  view: IndexView,
+  term: string,
+  weight: number,
+  find: (data: Data) => [number, number] | null,
+): Variant | null {
+  const ranges = new Uint32Array(view.segments.length * 2)
+  let df = 0
+  view.segments.forEach((live, s) => {
+    const { data } = live.segment
+    const found = find(data)
+    if (!found || found[0] >= found[1]) return
+    const low = data.postingOffsets[found[0]] as number
+    const high = data.postingOffsets[found[1]] as number
+    ranges[2 * s] = low
+    ranges[2 * s + 1] = high
+    df += live.livePostings(low, high)
+  })
+  return df === 0 ? null : { term, weight, ranges, df }
+}
+
+const defined = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null)
+
+/** Segments among which every term is found that so many positions have: all but small ones which together have fewer. */
+function segmentsFor(view: IndexView, leastDf: number): readonly LiveSegment[] {
+  if (leastDf <= 1) return view.segments
+  let left = leastDf
+  return view.segments.toSorted((a, b) => a.liveCount - b.liveCount).filter(({ liveCount }) => (left -= liveCount) <= 0)
+}
+
+interface TypoOptions {
+  asPrefix?: boolean
+  /** Only terms that begin like the word. */
+  keepsFirst?: boolean
+  /** Terms that fewer positions have may be left out. */
+  leastDf?: number
+}
+
+const mostKept = 200
+const keptTypos = new WeakMap<IndexView, Map<string, Variant[]>>()
+
+/** A query that finds nothing is planned many times over, with fewer filters and words: the dictionary is walked once. */
+function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, options: TypoOptions = {}): Variant[] {
+  const kept = keptTypos.get(view) ?? new Map<string, Variant[]>()
+  keptTypos.set(view, kept)
+  const { asPrefix = false, keepsFirst = false, leastDf = 1 } = options
+  const key = [edits, asPrefix, keepsFirst, leastDf, ...word.terms].join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const variants = walkTypoTerms(view, word, edits, options)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, variants)
+  return variants
+}
+
+/** Terms within the edits of the word, nearest and then most frequent first. Languages are compared by their own stems. */
+function walkTypoTerms(
+  view: IndexView,
+  word: QueryWord,
+  edits: 1 | 2,
+  { asPrefix = false, keepsFirst = false, leastDf = 1 }: TypoOptions = {},
+): Variant[] {
+  const found = new Map<string, number>()
+  const patterns = new Map<string, Set<string>>()
+  for (const term of word.terms) {
+    const bare = bareTerm(term)
+    const marks = patterns.get(bare) ?? new Set<string>()
+    marks.add(term.slice(bare.length))
+    patterns.set(bare, marks)
+  }
+  for (const [pattern, marks] of patterns)
+    for (const { segment } of segmentsFor(view, leastDf))
+      walkFuzzy(
+        segment.data,
+        pattern,
+        edits,
+        asPrefix,
+        (t, distance) => {
+          if (distance === 0 && !asPrefix) return
+          const term = termAt(segment.data, t)
+          if (!marks.has(term.slice(bareTerm(term).length))) return
+          found.set(term, Math.min(distance, found.get(term) ?? 9))
+        },
+        keepsFirst,
+      )
+  const variants: (Variant & { distance: number })[] = []
+  for (const [term, distance] of found) {
+    const variant = resolveTerm(view, term, distance <= 1 ? variantWeight.typo1 : variantWeight.typo2)
+    if (variant) variants.push({ ...variant, distance })
+  }
+  variants.sort((a, b) => a.distance - b.distance || b.df - a.df || (a.term < b.term ? -1 : 1))
+  return variants.slice(0, queryLimits.typoTerms)
+}
+
+export function typosOf(view: IndexView, word: QueryWord): Variant[] {
+  const { edits } = word
+  if (edits === 0) return []
+  const one = typoTerms(view, word, 1)
+  if (one.length > 0) return one
+  if (word.isPrefix) {
+    const started = typoTerms(view, word, 1, { asPrefix: true })
+    if (started.length > 0) return started
+  }
+  return edits === 2 ? typoTerms(view, word, 2) : []
+}
+
+/**
+ * Spellings of one edit that begin like a word that is there: who slips in the first letter of a word sees it. Those that fewer
+ * than `leastDf` positions have may be missing.
+ */
+export const spellingsBeside = (view: IndexView, word: QueryWord, leastDf: number): Variant[] =>
+  word.edits === 0 ? [] : typoTerms(view, word, 1, { keepsFirst: true, leastDf })
+
+const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, { df }) => sum + df, 0)
+
+/** Spellings of one edit that are far more frequent than what begins like the word. */
+function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
+  const least = prefixDf * hidingRatio
+  // Nothing can be so frequent: then the dictionary is not walked.
+  if (least > view.liveCount || word.edits === 0) return []
+  return typoTerms(view, word, 1, { leastDf: least }).filter(({ df }) => df >= least)
+}
+
+function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean): WordPlan {
+  const exact = defined(word.terms.map((term) => resolveTerm(view, term, variantWeight.exact)))
+  const exactDf = sumOfDf(exact)
+  const wantsPrefix =
+    word.isPrefix &&
+    (word.isPair ||
+      (options.prefix !== 'never' && (exactDf === 0 || (options.prefix !== 'auto' && word.word.length > 1))))
+  const prefix = wantsPrefix ? defined([resolvePrefix(view, word.word, variantWeight.prefix)]) : []
+  const hasNone = exactDf === 0 && prefix.length === 0
+  const typos =
+    options.typos !== 'never' && allowTypos && (hasNone || options.typos === 'always') ? typosOf(view, word) : []
+  const near =
+    exactDf === 0 && prefix[0] && options.typos !== 'never' && allowTypos ? nearOf(view, word, prefix[0].df) : []
+  const df = exactDf || sumOfDf([...prefix, ...near]) || sumOfDf(typos)
+  const kind = exactDf > 0 ? 'exact' : prefix.length > 0 ? 'prefix' : typos.length > 0 ? 'typo' : 'none'
+  return {
+    word,
+    kind,
+    near,
+    idf: idfOf(view.liveCount, Math.min(df, view.liveCount)),
+    variants: [
+      ...exact,
+      ...prefix,
+      ...near,
+      ...(hasNone ? typos : typos.map((typo) => ({ ...typo, weight: besideExact(typo.weight) }))),
+    ],
+  }
+}
+
+function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupPlan {
+  const words = group.words.map((word) => planWord(view, word, options, !group.isPhrase))
+  const alternatives = defined(
+    group.alternatives.map(({ term, weight, isPrefix }) =>
+      isPrefix
+        ? options.prefix === 'never'
+          ? null
+          : resolvePrefix(view, term, weight)
+        : resolveTerm(view, term, weight),
+    ),
+  )
+  const wordCosts = words.map(({ variants }) => variants.reduce((sum, { df }) => sum + df, 0))
+  const wordsPossible = wordCosts.every((cost) => cost > 0)
+  return {
+    group,
+    words,
+    alternatives,
+    idf: words.reduce((sum, { idf }) => sum + idf, 0),
+    isPossible: wordsPossible || alternatives.length > 0,
+    cost: (wordsPossible ? Math.min(...wordCosts) : 0) + alternatives.reduce((sum, { df }) => sum + df, 0),
+  }
+}
+
+export interface TextPlan {
+  groups: GroupPlan[]
+  phrases: { words: Variant[][]; offsets: number[] }[]
+  /** False when a required group cannot match. */
+  isPossible: boolean
+}
+
+export function planText(view: IndexView, parsed: ParsedQuery, options: Options): TextPlan {
+  const groups = parsed.groups.map((group) => planGroup(view, group, options))
+  const phrases = parsed.phrases.map(({ words, offsets }) => ({
+    offsets,
+    words: words.map((word) =>
+      defined([
+        ...word.terms.map((term) => resolveTerm(view, term, variantWeight.exact)),
+        word.isPrefix && word.isPair ? resolvePrefix(view, word.word, variantWeight.exact) : null,
+      ]),
+    ),
+  }))
+  return { groups, phrases, isPossible: groups.every(({ group, isPossible }) => isPossible || !group.isRequired) }
+}
+
+/** Terms of a view that are counted in statistics. */
+export const viewTerms = (view: IndexView): number =>
+  view.segments.reduce((sum, { segment }) => sum + segment.data.termCount, 0)

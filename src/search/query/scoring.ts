@@ -1,0 +1,94 @@
+import type { SearchField } from '../index/position-index.types.ts'
+
+/**
+ * The scoring, shared by the index and by the naive reference. Everything is integer arithmetic once impacts and inverse
+ * document frequencies are quantised, so that scores never depend on the order of summation or on segments.
+ *
+ * 1. A position's tokens (`analyzePosition`) give each index term a frequency by field, tf[f], and each field a length len[f]
+ *    (its number of numbered tokens).
+ * 2. `impact(tf, len)` is BM25F's term part: weighted, length-normalised frequencies are summed over the fields BEFORE the
+ *    saturation, then quantised to 1..255. Average lengths are constants, not the corpus's, so an impact depends on the
+ *    position alone: it can be computed when the position is added and is the same in every process.
+ * 3. The query (`parseQuery` in query-parse.ts) gives groups, each of one or more words; every group must match.
+ *    - A word's variants, each a set of index terms with a weight in 256ths: exact (the word's stem in every language of the
+ *      index), prefix, typos. impact(word, position) = max over matching terms of max(1, impact * weight >> 8).
+ *      Typos stand in for a word that has neither exact nor prefix terms. Where it has prefix terms only, those of one edit
+ *      that are `hidingRatio` times as frequent as all of the prefix are variants too: "enginer" begins a few rare words.
+ *    - df(word) = min(N, sum over the EXACT terms of their live df), or when that is 0, over the terms of the first non-empty
+ *      of: prefix (with such typos), typos. `idf = idfOf(N, df)`. N is the number of live positions, private ones included, in df as well.
+ *    - A group of several words (a known title or expression, a hyphenated word) matches when all its words do, or when its
+ *      alternative terms (the joined form, the concept of synonyms) do. idf(group) = sum of its words' idf.
+ *      words = sum of idf * impact over the words, 0 unless all match; alternative = idf(group) * (impact * weight >> 8), best term.
+ *      score(group) = max(words, alternative), plus alternative >> 2 when both match.
+ *    - A word whose neither words nor alternatives exist matches nothing (then the answer is empty).
+ * 4. score(position) = sum over the groups. Phrases restrict, they do not score differently.
+ * 5. Orders (all end on: postedTs descending, id ascending):
+ *    relevance: index of the first matching place ascending (remote-only matches last), score descending;
+ *    timestamp: nothing before the common end; distance: distanceMeters ascending, unknown last;
+ *    match: matchScore descending = 256 * the sum of the weights of the profile's skills that the position has, plus for each
+ *    title weight * floor(sum over its distinct words of impact(word, position) with exact variants / number of those words).
+ */
+export const fieldOrder: readonly SearchField[] = [
+  'title',
+  'department',
+  'skills',
+  'location',
+  'businessUnit',
+  'description',
+]
+
+interface FieldScoring {
+  weight: number
+  /** Strength of length normalisation, 0 to 1. */
+  b: number
+  averageLength: number
+}
+
+export const fieldScoring: Record<SearchField, FieldScoring> = {
+  title: { weight: 12, b: 0.4, averageLength: 4 },
+  department: { weight: 3, b: 0.2, averageLength: 2 },
+  skills: { weight: 4, b: 0.2, averageLength: 10 },
+  location: { weight: 2, b: 0.1, averageLength: 5 },
+  businessUnit: { weight: 2, b: 0.2, averageLength: 2 },
+  description: { weight: 1, b: 0.6, averageLength: 320 },
+}
+
+const saturation = 4
+
+/** Multiplier of a field's frequency for a field of `length` tokens. */
+export function fieldFactor(field: SearchField, length: number): number {
+  const { weight, b, averageLength } = fieldScoring[field]
+  return weight / (1 - b + (b * length) / averageLength)
+}
+
+/** `weighted` is the sum over fields of tf * fieldFactor. Result 1 to 255. */
+export function quantizeImpact(weighted: number): number {
+  return Math.max(1, Math.round((255 * weighted) / (saturation + weighted)))
+}
+
+/** BM25's inverse document frequency in hundredths, at least 1. */
+export function idfOf(positions: number, documentFrequency: number): number {
+  return Math.max(1, Math.round(100 * Math.log(1 + (positions - documentFrequency + 0.5) / (documentFrequency + 0.5))))
+}
+
+/** Weights of variants in 256ths. Typos beside exact or prefix terms (`typos: 'always'`) have a quarter: the exact word stands first. */
+export const variantWeight = { exact: 256, joined: 256, prefix: 205, synonym: 180, typo1: 154, typo2: 90 } as const
+
+export const besideExact = (typoWeight: number): number => typoWeight >> 2
+
+/** A prefix does not hide a spelling of one edit that so many times more positions have. */
+export const hidingRatio = 10
+
+export const weightedImpact = (impact: number, weight: number): number => Math.max(1, (impact * weight) >> 8)
+
+/** Bounds that keep hostile queries fast. */
+export const queryLimits = {
+  words: 32,
+  characters: 2000,
+  typoTerms: 50,
+  correctedWords: 10,
+  twiceCorrectedWords: 4,
+} as const
+
+/** Edits that a word of `length` code units may be away from a term. */
+export const allowedEdits = (length: number): 0 | 1 | 2 => (length >= 8 ? 2 : length >= 4 ? 1 : 0)

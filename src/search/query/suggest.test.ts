@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { highlight } from './highlight.ts'
+import { indexOf, place, position } from '../index/test-positions.ts'
+
+const index = indexOf([
+  position({
+    id: 1,
+    title: 'Software Engineer',
+    department: 'Engineering',
+    skills: ['TypeScript'],
+    locations: [place({ label: 'Oslo', city: 'Oslo', country: 'NO' })],
+  }),
+  position({ id: 2, title: 'software engineer', department: 'Engineering' }),
+  position({ id: 3, title: 'Marine Engineer', department: 'Fleet', skills: ['Type approval'] }),
+  position({ id: 4, title: 'Engraver', isPrivate: true }),
+])
+
+describe('suggestions', () => {
+  it('come from titles, departments, skills and places with counts, beginnings first', () => {
+    expect(index.suggest({ text: 'eng' })).toEqual([
+      { kind: 'department', text: 'Engineering', count: 2 },
+      { kind: 'title', text: 'Software Engineer', count: 2 },
+      { kind: 'title', text: 'Marine Engineer', count: 1 },
+    ])
+    expect(index.suggest({ text: 'osl' })).toEqual([{ kind: 'place', text: 'Oslo, NO', count: 1 }])
+    expect(index.suggest({ text: 'type', kinds: ['skill'] }).map(({ text }) => text)).toEqual([
+      'Type approval',
+      'TypeScript',
+    ])
+  })
+
+  it('forgive typos when nothing begins as typed', () => {
+    expect(index.suggest({ text: 'sofware engi' })[0]?.text).toBe('Software Engineer')
+    expect(index.suggest({ text: 'marnie' })[0]?.text).toBe('Marine Engineer')
+  })
+
+  it('follow changes and respect the limit', () => {
+    const live = indexOf([position({ id: 1, title: 'Diver' }), position({ id: 2, title: 'Diver' })])
+    live.remove([2])
+    live.refreshSync()
+    expect(live.suggest({ text: 'd' })).toEqual([{ kind: 'title', text: 'Diver', count: 1 }])
+    expect(live.suggest({ text: 'd', limit: 0 })).toEqual([])
+    expect(live.suggest({ text: '  ' })).toEqual([])
+  })
+})
+
+describe('highlighting', () => {
+  it('marks stems, diacritics, joined words and synonyms where they stand', () => {
+    const text = 'Two Nurses in a front-end café, registered nurse'
+    const marked = (terms: string[]) => highlight(text, 'en', terms).map(({ start, end }) => text.slice(start, end))
+    expect(marked(['nurse'])).toEqual(['Nurses', 'nurse'])
+    expect(marked(['frontend', 'cafe'])).toEqual(['front-end', 'café'])
+    expect(marked(['\u0001registered-nurse'])).toEqual(['Nurses', 'registered nurse'])
+    expect(marked([])).toEqual([])
+  })
+
+  it('marks what a hit says matched', () => {
+    const german = indexOf([position({ id: 1, title: 'Ingenieurinnen für Häfen', language: 'de' })])
+    const [hit] = german.search({ text: 'ingenieur hafen' }).hits
+    expect(highlight('Ingenieurinnen für Häfen', 'de', hit?.matched?.terms ?? [])).toEqual([
+      { start: 0, end: 14 },
+      { start: 19, end: 24 },
+    ])
+  })
+})
