@@ -8,7 +8,7 @@ import type { FormDefinition, FormItem } from '#shared/form-engine/form-definiti
 import type { FormStoreOptions } from '#shared/form-engine/form-store-types.ts'
 import { FormProvider, type FormMode } from '#web/form-engine/form-context.tsx'
 import type { FormEnvironment, FormSay } from '#web/form-engine/form-environment.ts'
-import { SimpleForm } from '#web/form-engine/simple-form.tsx'
+import { SimpleForm } from '#web/form-engine/variants/simple-form.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import './patience.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entryOf } from '#web/form-engine/field-registry.tsx'
+import { entryOf } from '#web/form-engine/fields/field-registry.tsx'
 import { checkDefinition } from '#shared/form-engine/check-definition.ts'
 import { fieldTypeAliases, fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
 import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'

@@ -242,7 +242,7 @@ describe('pages', () => {
       'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',
       'src/web/features/shell/footer.tsx': 'footer of the employer, sanitised with the boot data',
       'src/web/features/shell/logo.tsx': 'logo of the employer, sanitised with the boot data',
-      'src/web/form-engine/rich-text.tsx':
+      'src/web/form-engine/fields/words/rich-text.tsx':
         'text of a form, sanitised when stored and when presented; cleaned in previews',
       'src/web/ui/icon.tsx': 'shapes of our own sprite',
       'src/web/lib/trusted-types.ts': 'a template in which nothing runs, to look at what is about to become markup',

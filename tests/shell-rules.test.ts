@@ -18,8 +18,18 @@ const sizes: [string, string, string, RegExp][] = [
     'src/web/features/onboarding-gate/onboarding-gate.module.css',
     /max-block-size: 300px;/,
   ],
-  ['embedded form: 800 px wide', 'spec/1 §9', 'src/web/form-engine/embedded-form-field.module.css', /: 800px;/],
-  ['embedded form: 1132 px high', 'spec/1 §9', 'src/web/form-engine/embedded-form-field.module.css', /: 1132px;/],
+  [
+    'embedded form: 800 px wide',
+    'spec/1 §9',
+    'src/web/form-engine/fields/frame/embedded-form-field.module.css',
+    /: 800px;/,
+  ],
+  [
+    'embedded form: 1132 px high',
+    'spec/1 §9',
+    'src/web/form-engine/fields/frame/embedded-form-field.module.css',
+    /: 1132px;/,
+  ],
   [
     'offer letter: at least 1000 px',
     'spec/1 §9',

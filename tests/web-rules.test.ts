@@ -60,5 +60,5 @@ it('forms of pages are made by createBrowserForm: a store of its own would leave
   const own = repositoryFiles.filter(
     (path) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(path) && textOf(path).includes('createFormStore('),
   )
-  expect(own).toEqual(['src/web/form-engine/create-browser-form.ts'])
+  expect(own).toEqual(['src/web/form-engine/draft/create-browser-form.ts'])
 })

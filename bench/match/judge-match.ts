@@ -1,5 +1,5 @@
-import { interpretResume } from '#server/features/resumes/interpret-resume.ts'
-import { resumeTextOf } from '#server/features/resumes/read-plain-text.ts'
+import { interpretResume } from '#server/features/resumes/interpret/interpret-resume.ts'
+import { resumeTextOf } from '#server/features/resumes/read/read-plain-text.ts'
 import { candidateVector } from '#server/features/matching/candidate-vector.ts'
 import { MatchCorpus } from '#server/features/matching/match-corpus.ts'
 import { matchInputOf } from '#server/features/matching/match-input.ts'

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { FieldPath, FieldState, FormState, FormStore } from '#shared/form-engine/form-store-types.ts'
 import type { FormEnvironment } from './form-environment.ts'
-import { foreignLanguage } from './foreign-language.ts'
+import { foreignLanguage } from './fields/foreign-language.ts'
 
 /** `view` draws every item by its view renderer: nothing can be changed. */
 export type FormMode = 'edit' | 'view'

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 import { showForm } from '#tests/show-form.ts'
-import { FormItemView } from './form-field-view.tsx'
+import { FormItemView } from './fields/form-field-view.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { bytesPerMB, uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
-import { isLockedUpload } from '#server/features/resumes/read-upload.service.ts'
+import { isLockedUpload } from '#server/features/resumes/read/read-upload.service.ts'
 import { extensionOf } from './file-name.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { Upload } from './read-upload.ts'

@@ -11,9 +11,9 @@ import { newEntryId } from '#server/features/profiles/edit-profile.service.ts'
 import { lockProfile } from '#server/features/profiles/profiles.service.ts'
 import { AppError, type ErrorCode } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { LinkedInRefused, readLinkedInExport } from './read-linkedin-export.ts'
-import { levelOf } from './read-lists.ts'
-import { presentReading, toColumn, type StoredReading } from './pending-reading.ts'
+import { LinkedInRefused, readLinkedInExport } from './interpret/read-linkedin-export.ts'
+import { levelOf } from './interpret/read-lists.ts'
+import { presentReading, toColumn, type StoredReading } from './read/pending-reading.ts'
 
 const maxJsonBytes = 2_000_000
 

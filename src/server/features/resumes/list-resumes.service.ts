@@ -7,7 +7,7 @@ import { forgetBytes, isUuid, presentFile, releaseFile } from '#server/features/
 import { lockProfile } from '#server/features/profiles/profiles.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { storedReading } from './pending-reading.ts'
+import { storedReading } from './read/pending-reading.ts'
 
 /** The own résumés, newest first: the profile's and those that applications hold. */
 export async function listResumes({ db }: RequestScope, viewer: Viewer): Promise<StoredResume[]> {

@@ -21,7 +21,7 @@ import {
 } from '#server/features/files/public.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
-import { exportResume as writeResume } from './export-resume.service.ts'
+import { exportResume as writeResume } from './write/export-resume.service.ts'
 import { importForReview } from './import-profile.service.ts'
 import { deleteResume as removeResume, listResumes } from './list-resumes.service.ts'
 import { acceptReading, discardReading, readPending } from './review-reading.service.ts'

@@ -10,7 +10,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { addPosition } from '#tests/factories/positions.ts'
 import { fileForm } from '#tests/factories/applications.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
-import { englishResume } from './sample-resumes.ts'
+import { englishResume } from './interpret/sample-resumes.ts'
 
 let site: TestApp
 let client: ApiClient

@@ -9,7 +9,7 @@ import { checkProfile } from '#server/features/profiles/edit-profile.service.ts'
 import { lockProfile, presentProfile, profileOfRow, writeProfile } from '#server/features/profiles/profiles.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { presentReading, storedReading } from './pending-reading.ts'
+import { presentReading, storedReading } from './read/pending-reading.ts'
 
 export async function readPending(scope: RequestScope, viewer: Viewer): Promise<PendingReading | null> {
   const [row] = await scope.db.select().from(profiles).where(eq(profiles.userId, viewer.id))

@@ -9,8 +9,8 @@ import { keepUpload, presentFile, requireNoLater } from '#server/features/files/
 import { inspectUpload } from '#server/features/files/inspect-upload.service.ts'
 import { fieldError, type Upload } from '#server/features/files/public.ts'
 import { lockProfile } from '#server/features/profiles/profiles.service.ts'
-import { presentReading, toColumn, type StoredReading } from './pending-reading.ts'
-import { faultMessage, readUpload, unopenable } from './read-upload.service.ts'
+import { presentReading, toColumn, type StoredReading } from './read/pending-reading.ts'
+import { faultMessage, readUpload, unopenable } from './read/read-upload.service.ts'
 
 const field = 'resume_content'
 const taken = { allowed: resumeRules.allowedTypes, maxMB: resumeRules.maxFileSizeMB }

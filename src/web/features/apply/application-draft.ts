@@ -4,14 +4,14 @@ import { contactFieldOf, contactItems, phoneCountryOf } from '#shared/applicatio
 import { isApplied } from '#shared/applications/application-status.ts'
 import type { FileValue } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
-import { createBrowserForm } from '#web/form-engine/create-browser-form.ts'
+import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import {
   createFormDraft,
   DraftConflict,
   DraftRefused,
   type FormDraft,
   type SaveDraft,
-} from '#web/form-engine/form-draft.ts'
+} from '#web/form-engine/draft/form-draft.ts'
 import type { FormEnvironment, UploadOptions } from '#web/form-engine/form-environment.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { readBoot } from '#web/lib/read-boot.ts'

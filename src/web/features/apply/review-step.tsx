@@ -1,6 +1,6 @@
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { FormProvider, useFormEnvironment, useFormStore, useSectionLanguages } from '#web/form-engine/form-context.tsx'
-import { FormItemView } from '#web/form-engine/form-field-view.tsx'
+import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'

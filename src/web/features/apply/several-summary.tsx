@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
 import { fieldId, useFormEnvironment } from '#web/form-engine/form-context.tsx'
-import { listedProblemText } from '#web/form-engine/problem-text.ts'
+import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx'
 import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './several.ts'

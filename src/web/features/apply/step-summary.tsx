@@ -1,7 +1,7 @@
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { useFieldId, useFormEnvironment, useFormState } from '#web/form-engine/form-context.tsx'
-import { listedProblemText } from '#web/form-engine/problem-text.ts'
+import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
 /** The problems of one step, after it was tried to leave it; of all steps before sending. */

@@ -1,5 +1,5 @@
 import type { Choice, FieldType, FieldValue, FormItem } from '#shared/form-engine/form-definition.ts'
-import type { ItemOf } from '#web/form-engine/field-props.ts'
+import type { ItemOf } from '#web/form-engine/fields/field-props.ts'
 import type { SampleText } from './dev-ui.types.ts'
 
 export interface FieldSample<Type extends FieldType = FieldType> {

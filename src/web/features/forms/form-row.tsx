@@ -1,5 +1,5 @@
 import type { FormSummary } from '#contract/forms.ts'
-import { foreignLanguage } from '#web/form-engine/foreign-language.ts'
+import { foreignLanguage } from '#web/form-engine/fields/foreign-language.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSay } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftConflict, DraftRefused } from '#web/form-engine/form-draft.ts'
+import { DraftConflict, DraftRefused } from '#web/form-engine/draft/form-draft.ts'
 import * as api from '#web/lib/call-api.ts'
 import { newerForm, saveAnswers } from './save-answers.ts'
 

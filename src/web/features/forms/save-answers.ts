@@ -1,5 +1,5 @@
 import type { AssignedForm } from '#contract/forms.ts'
-import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/form-draft.ts'
+import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/draft/form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
 interface SaveEvents {

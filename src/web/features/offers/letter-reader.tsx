@@ -1,6 +1,6 @@
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
-import { RichText } from '#web/form-engine/rich-text.tsx'
+import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { comparisonsOf, missingReferencesOf } from '#shared/form-builder/references.ts'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
-import type { QuestionAt } from '#web/form-engine/preboarding-admin.tsx'
+import type { QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useSay, type Say } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'

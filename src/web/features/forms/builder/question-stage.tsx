@@ -1,5 +1,5 @@
 import { useMemo, type MouseEvent } from 'react'
-import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/preboarding-admin.tsx'
+import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { useSay } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'

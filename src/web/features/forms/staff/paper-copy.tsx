@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormPrint, type FormPrintProps } from '#web/form-engine/form-print.tsx'
+import { FormPrint, type FormPrintProps } from '#web/form-engine/variants/form-print.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './paper-copy.module.css'
 

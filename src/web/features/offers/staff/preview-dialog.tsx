@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RichText } from '#web/form-engine/rich-text.tsx'
+import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useSay } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
 import { Bar } from '#web/ui/bar.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '#shared/random-key.ts'
-import { useListFocus } from '#web/form-engine/use-list-focus.ts'
+import { useListFocus } from '#web/form-engine/fields/list/use-list-focus.ts'
 
 /**
  * A list whose entries have no identity of their own: keys that go along with them, so that no field keeps what belongs to

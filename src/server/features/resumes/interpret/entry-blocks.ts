@@ -1,0 +1,180 @@
+import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
+import { findDateRanges, type DateRange } from './find-dates.ts'
+import { sortHead } from './entry-head.ts'
+import { isPlace } from './word-lists.ts'
+import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
+
+/** A job or a course of study as it stands there: what its head says, when, and what follows. */
+export interface EntryBlock {
+  /** Parts of the head in order, without dates. */
+  head: Span[]
+  period: ReadPeriod | null
+  body: Span[]
+}
+
+interface Anchor {
+  /** Place in the section. */
+  at: number
+  period: ReadPeriod
+  /** What the line says beside its dates, and where that begins. */
+  rest: Span[]
+  restX: number | null
+  /** The line is the entry's text; its dates only stand beside it. */
+  isBody: boolean
+}
+
+const duration =
+  /^\(?\s*(?:\d{1,2}\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi)\b[\s,·]*){1,2}\)?$/i
+const longestHead = 110
+
+/** Parts a section into entries at its dates; where there are none, at what is set apart. */
+export function entryBlocks(lines: readonly Line[]): EntryBlock[] {
+  const anchors = lines.flatMap((line, at) => anchorOf(line, at) ?? [])
+  if (anchors.length === 0) return undatedBlocks(lines)
+  const above = linesAbove(lines, anchors[0]!)
+  const starts = anchors.map((anchor, i) => {
+    const lowest = i === 0 ? 0 : anchors[i - 1]!.at + 1
+    let start = anchor.at
+    // An entry's head is as tall as the first one's, unless running text comes between.
+    while (start > lowest && anchor.at - start < above && isHead(lines[start - 1]!, lines)) start--
+    return start
+  })
+  return anchors.map((anchor, i) => blockOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length))
+}
+
+function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: number): EntryBlock {
+  const head = lines.slice(start, anchor.at).flatMap((line) => headCells(line))
+  if (!anchor.isBody) head.push(...anchor.rest)
+  let at = anchor.at + 1
+  const ownBody = anchor.isBody ? anchor.rest : []
+  // What says who and what may stand under the dates; two parts and a place are enough.
+  const canTake = (line: Line) =>
+    (needsMore(head, start < anchor.at) && isUnderHead(line, lines, anchor)) ||
+    line.cells.every((cell) => isPlace(cell.text))
+  while (at < end && !anchor.isBody && canTake(lines[at]!)) {
+    head.push(...headCells(lines[at]!))
+    at++
+  }
+  const body = lines.slice(at, end).flatMap((line) => bodyCells(line))
+  return { head, period: anchor.period, body: [...ownBody, ...body] }
+}
+
+function anchorOf(line: Line, at: number): Anchor | null {
+  for (const [index, cell] of line.cells.entries()) {
+    const ranges = findDateRanges(cell.text).filter((range) => isOfHead(range, cell, line, index))
+    // Of "2018 – 2020 (graduated 2021)" the first counts.
+    const range = ranges.find((range) => range.start !== null) ?? ranges[0]
+    if (!range) continue
+    const { start, end, isCurrent, isSure } = range
+    const quote = quoteOf({ ...cell, text: cell.text.slice(range.from, range.to), start: cell.start + range.from })
+    const rest = line.cells.flatMap((other) =>
+      other === cell ? without(cell, ranges) : duration.test(other.text) ? [] : [other],
+    )
+    return {
+      at,
+      period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
+      rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
+      restX: (line.cells.find((other) => other !== cell) ?? (rest.length > 0 ? cell : undefined))?.x ?? null,
+      isBody: line.isBullet && line.cells.length > 1 && index > 0,
+    }
+  }
+  return null
+}
+
+/** Dates that head an entry stand alone, in brackets, or at an end of a short line; others belong to a sentence. */
+function isOfHead(range: DateRange, cell: Span, line: Line, index: number): boolean {
+  const around = cell.text.length - (range.to - range.from)
+  if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1
+  if (line.isBullet || line.text.length > longestHead + (/[([]/.test(cell.text[range.from - 1] ?? '') ? 110 : 30)) {
+    // A list of "2019 – 2021: employer, title" has bullets as well.
+    if (
+      !(line.isBullet && range.start !== null && (range.from <= 2 || range.to >= cell.text.length - 2) && around < 80)
+    )
+      return false
+  }
+  const isAtEnd = range.from <= 3 || range.to >= cell.text.length - 3 || /[()[\]]/.test(cell.text[range.from - 1] ?? '')
+  if (range.start === null && !range.isCurrent)
+    return isAtEnd && around < 60 && !/[.;]$/.test(cell.text) && /[,(|·–—-]\s*$/.test(cell.text.slice(0, range.from))
+  return isAtEnd || around < 60
+}
+
+/** How many lines of head stand above the first entry's dates. */
+function linesAbove(lines: readonly Line[], first: Anchor): number {
+  const before = lines.slice(0, first.at)
+  const texts = before.filter((line) => isHead(line, lines))
+  return texts.length === before.length
+    ? Math.min(before.length, 4)
+    : Math.min(
+        countFromEnd(before, (line) => isHead(line, lines)),
+        3,
+      )
+}
+
+function countFromEnd<Item>(items: readonly Item[], test: (item: Item) => boolean): number {
+  let count = 0
+  while (count < items.length && test(items[items.length - 1 - count]!)) count++
+  return count
+}
+
+const proseEnd = /[.;!?]$/
+const abbreviationEnd = /\b(?:inc|ltd|co|corp|llc|s\.a|s\.l|b\.v|n\.v|st|jr|sr|bros|e\.v|d\.c|u\.s|u\.k|u\.a\.e)\.$/i
+
+/** A short line that is no sentence, not indented and no bullet. */
+function isHead(line: Line, section: readonly Line[]): boolean {
+  if (line.isBullet || line.text.length > longestHead || /^https?:|^www\./.test(line.text)) return false
+  if (/^\p{Ll}/u.test(line.text)) return false
+  if (proseEnd.test(line.text) && !abbreviationEnd.test(line.text)) return false
+  if (line.cells.length === 1 && line.text.length > 75 && !line.cells[0]!.isBold) return false
+  return line.x <= leftEdge(section) + indent || line.cells[0]!.isBold || line.headingLevel > 0
+}
+
+const indent = 9
+
+/** Where heads begin: the leftmost text that is no date. */
+function leftEdge(section: readonly Line[]): number {
+  let edge = Number.POSITIVE_INFINITY
+  for (const line of section) {
+    for (const cell of line.cells) {
+      if (!line.isBullet && findDateRanges(cell.text)[0] === undefined) edge = Math.min(edge, cell.x)
+    }
+  }
+  return edge
+}
+
+/** Who and what: two parts beside the place. What stood above the dates is the whole head. */
+const needsMore = (head: readonly Span[], hasAbove: boolean): boolean =>
+  head.length === 0 || (!hasAbove && sortHead(head).parts.filter((span) => span.text.length > 1).length < 2)
+
+const verbEnd = /^\p{Lu}\p{Ll}+(?:ed|ing)\b/u
+
+function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): boolean {
+  if (!isHead(line, section) || line.text.length > 75 || verbEnd.test(line.text)) return false
+  return line.gapAbove < 1.2 && (anchor.restX === null || Math.abs(line.x - anchor.restX) <= indent)
+}
+
+const headCells = (line: Line): Span[] =>
+  line.cells.filter((cell) => !/^https?:|^www\./.test(cell.text) && !duration.test(cell.text))
+
+const bodyCells = (line: Line): Span[] =>
+  line.cells
+    .filter((cell) => !duration.test(cell.text))
+    .map((cell, at) => (line.isBullet && at === 0 ? { ...cell, isBullet: true } : cell))
+
+function undatedBlocks(lines: readonly Line[]): EntryBlock[] {
+  const isStart = (line: Line) =>
+    !line.isBullet &&
+    line.text.length <= longestHead &&
+    (line.cells[0]!.isBold || line.headingLevel > 0) &&
+    !/[.;]$/.test(line.text)
+  const blocks: EntryBlock[] = []
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (isStart(line) && !(before && isStart(before))) blocks.push({ head: headCells(line), period: null, body: [] })
+    else if (isStart(line) && blocks.length > 0) blocks.at(-1)!.head.push(...headCells(line))
+    else blocks.at(-1)?.body.push(...bodyCells(line))
+  }
+  return blocks.map((block) => ({
+    ...block,
+    head: block.head.map((span) => part(span, 0, span.text.replace(/[:\s]+$/, '').length)),
+  }))
+}

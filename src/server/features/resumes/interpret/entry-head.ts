@@ -1,0 +1,64 @@
+import { part, splitSpan, type Span } from '../read/spans.ts'
+import { isPlace, titleScore } from './word-lists.ts'
+
+const strongMarks = /\s+[|·•–—]\s*|\s*[|•]\s*|\s+-\s+|\s*;\s+|\t/gu
+export const commas = /\s*[,،、，]\s*/gu
+const atWords = /\s+(?:at|@|bei|chez|en|presso|bij|في|于)\s+/iu
+
+export interface SortedHead {
+  parts: Span[]
+  place: Span | undefined
+}
+
+/** The parts of a head, the place apart. */
+export function sortHead(head: readonly Span[]): SortedHead {
+  const strong = head.flatMap((span) => splitSpan(span, strongMarks)).filter((span) => /\p{L}/u.test(span.text))
+  let place = strong.find((span) => isPlace(span.text))
+  let parts = strong
+    .filter((span) => span !== place)
+    .flatMap((span) => withoutTrailingPlace(span, (found) => (place ??= found)))
+  if (parts.length === 1) parts = splitOne(parts[0]!)
+  return { parts, place }
+}
+
+function withoutTrailingPlace(span: Span, keep: (place: Span) => void): Span[] {
+  const bracket = /\(([^()]{2,50})\)\s*$/.exec(span.text)
+  if (bracket && isPlace(bracket[1]!)) {
+    keep(part(span, bracket.index + 1, bracket.index + 1 + bracket[1]!.length))
+    return [part(span, 0, bracket.index)]
+  }
+  const pieces = splitSpan(span, commas)
+  for (const count of [2, 3]) {
+    if (pieces.length <= count) continue
+    const from = pieces.at(-count)!
+    const tail = { ...span, text: span.text.slice(from.start - span.start), start: from.start }
+    if (isPlace(tail.text)) {
+      keep(tail)
+      return [part(span, 0, from.start - span.start)]
+    }
+  }
+  return [span]
+}
+
+const lonelyForm = /^(?:inc|llc|ltd|corp|co|gmbh|ag|plc|s\.?a|s\.?l|jr|sr|phd)\.?$/i
+
+/** "Title at employer", "Title, employer", "Employer, title". */
+function splitOne(span: Span): Span[] {
+  const at = atWords.exec(span.text)
+  if (at && titleScore(span.text.slice(0, at.index)) >= 1.5) {
+    return [part(span, 0, at.index), part(span, at.index + at[0].length)]
+  }
+  const pieces = splitSpan(span, commas)
+  const joined: Span[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last && lonelyForm.test(piece.text)) joined[joined.length - 1] = join(span, last, piece)
+    else joined.push(piece)
+  }
+  return joined
+}
+
+const join = (whole: Span, first: Span, last: Span): Span => ({
+  ...first,
+  text: whole.text.slice(first.start - whole.start, last.start - whole.start + last.text.length),
+})

@@ -1,0 +1,216 @@
+import { isPossiblePhoneNumber, type CountryCode } from 'libphonenumber-js'
+import { isEmailAddress } from '#shared/applications/email.ts'
+import type { Read } from '#shared/profiles/resume-reading.ts'
+import { findDateRanges } from './find-dates.ts'
+import { headingKind } from './section-headings.ts'
+import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
+import { isPlace, titleScore } from './word-lists.ts'
+
+const emailLike = /[^\s@<>(),;:|[\]"]{1,64}@[^\s@<>(),;:|[\]"]{3,200}/g
+const longestLine = 2_000
+
+const sure = (span: Span, isSure = true): Read<string> => ({ value: span.text, quotes: [quoteOf(span)], isSure })
+
+const cellsOf = (lines: readonly Line[]): Span[] =>
+  lines.flatMap((line) => line.cells.map((cell) => ({ ...cell, text: cell.text.slice(0, longestLine) })))
+
+export function findEmail(lines: readonly Line[], linkTargets: readonly string[]): Read<string> | null {
+  for (const cell of cellsOf(lines)) {
+    for (const match of cell.text.matchAll(emailLike)) {
+      const text = match[0].replace(/^mailto:/i, '').replace(/[.'’]+$/, '')
+      if (isEmailAddress(text)) return sure({ ...cell, text, start: cell.start + match.index })
+    }
+  }
+  const behind = linkTargets
+    .find((target) => /^mailto:/i.test(target))
+    ?.slice(7)
+    .split('?')[0]
+  return behind && isEmailAddress(behind) ? { value: behind, quotes: [], isSure: true } : null
+}
+
+const phoneLike = /(?:\+|00|\(\+?)?\d[\d\s().\-–/]{5,22}\d/g
+const phoneLabel =
+  /(?:tel(?:efon|éfono|\.)?|phone|mobile?|cell|mobil|handy|téléphone|portable|móvil|هاتف|جوال|موبايل|电话|手机)[^\d+]{0,6}$/iu
+
+/** Numbers in the contact lines first; elsewhere only with a label or in the international form. */
+export function findPhone(
+  contact: readonly Line[],
+  all: readonly Line[],
+  linkTargets: readonly string[],
+  country: CountryCode | null,
+): Read<string> | null {
+  for (const [lines, isContact] of [
+    [contact, true],
+    [all, false],
+  ] as const) {
+    for (const cell of cellsOf(lines)) {
+      const text = westernDigits(cell.text)
+      for (const match of text.matchAll(phoneLike)) {
+        const before = text.slice(Math.max(0, match.index - 24), match.index)
+        const hasLabel = phoneLabel.test(before)
+        if (!isContact && !hasLabel && !/^(?:\+|00)/.test(match[0])) continue
+        if (/[@/\w]$/.test(before) && !hasLabel) continue
+        const bare = trimPhone(match[0])
+        const digits = bare.replace(/\D/g, '')
+        if (digits.length < 7 || digits.length > 15 || isDate(bare)) continue
+        // Years, postcodes and identifiers also are digits; a telephone number is written in groups or begins with a plus.
+        if (!hasLabel && !/^[+(0]/.test(bare) && !/\d[\s().-]+\d/.test(bare)) continue
+        const isSure = hasLabel || isContact || isPossiblePhoneNumber(bare, country ?? undefined)
+        return sure({ ...cell, text: bare, start: cell.start + match.index + match[0].indexOf(bare[0]!) }, isSure)
+      }
+    }
+  }
+  const behind = linkTargets.find((target) => /^tel:/i.test(target))
+  return behind ? { value: decodeURIComponent(behind.slice(4)), quotes: [], isSure: true } : null
+}
+
+const westernDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+
+function trimPhone(text: string): string {
+  const trimmed = text.trim().replace(/[\s./–-]+$/, '')
+  return trimmed.includes(')') && !trimmed.includes('(') ? trimmed.replace(')', '') : trimmed
+}
+
+const isDate = (text: string): boolean =>
+  findDateRanges(text).some((range) => range.to - range.from > text.length * 0.6) ||
+  /^(19|20)\d{2}\D+(19|20)\d{2}$/.test(text)
+
+const urlLike =
+  /(?:https?:\/\/|www\.)[^\s<>()|,;"]{3,300}|(?<![@\w.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|dev|me|co|app|ai|edu|info|de|fr|es|it|nl|uk|ch|at|ca|in|cn|br|pl|se|no|dk|eu|xyz|tech|site|page|design|example)(?:\/[^\s<>()|,;"]{0,200})?(?![\w@])/gi
+const hosts: [RegExp, string][] = [
+  [/(^|\.)linkedin\.com$/, 'LinkedIn'],
+  [/(^|\.)github\.com$/, 'GitHub'],
+  [/(^|\.)gitlab\.com$/, 'GitLab'],
+  [/(^|\.)stackoverflow\.com$/, 'Stack Overflow'],
+  [/(^|\.)(twitter|x)\.com$/, 'X'],
+  [/(^|\.)behance\.net$/, 'Behance'],
+  [/(^|\.)dribbble\.com$/, 'Dribbble'],
+  [/(^|\.)medium\.com$/, 'Medium'],
+  [/(^|\.)xing\.com$/, 'XING'],
+  [/(^|\.)orcid\.org$/, 'ORCID'],
+  [/(^|\.)scholar\.google\.com$/, 'Google Scholar'],
+]
+const isProfilePage = (url: URL): boolean =>
+  hosts.some(([host]) => host.test(url.hostname)) && /^\/(in\/)?@?[\w.%-]{2,60}\/?$/.test(url.pathname)
+
+/** Addresses in the contact lines, and pages of a person behind words of the first page. */
+export function findLinks(
+  contact: readonly Line[],
+  linkTargets: readonly string[],
+): Read<{ label: string; url: string }>[] {
+  const found = new Map<string, Read<{ label: string; url: string }>>()
+  const add = (text: string, span: Span | null) => {
+    const url = parseUrl(text)
+    if (!url || (span === null && !isProfilePage(url))) return
+    const key = `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`.toLowerCase()
+    if (found.has(key) || found.size >= 12) return
+    const label = hosts.find(([host]) => host.test(url.hostname))?.[1] ?? url.hostname.replace(/^www\./, '')
+    found.set(key, { value: { label, url: url.href }, quotes: span ? [quoteOf(span)] : [], isSure: true })
+  }
+  for (const cell of cellsOf(contact)) {
+    for (const match of cell.text.matchAll(urlLike)) {
+      const text = match[0].replace(/[.,]+$/, '')
+      add(text, { ...cell, text, start: cell.start + match.index })
+    }
+  }
+  for (const target of linkTargets) add(target, null)
+  return [...found.values()]
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+    return /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' ? url : null
+  } catch {
+    return null
+  }
+}
+
+const notAName =
+  /curriculum|vitae|\bcv\b|r[ée]sum[ée]|lebenslauf|bewerbung|currículum|profile|page|updated|confidential|السيرة|سيرة|简历|個人履歷|履歴書|[@\d|/\\:;!?=_#]|https?/iu
+const honorific =
+  /^(dr|prof|mr|mrs|ms|miss|sir|dipl|ing|herr|frau|m|mme|mlle|sr|sra|don|doña|phd|md|mba|eng|السيد|د)\.?,?$/iu
+
+/** The person's name: large, early, a few capitalised words that are neither title nor place; the address confirms it. */
+export function findName(contact: readonly Line[], email: string | null): Span | null {
+  const emailWords = (email?.split('@')[0] ?? '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
+  const largest = Math.max(0, ...contact.map((line) => line.size))
+  let best: { span: Span; score: number } | null = null
+  const parts = contact.flatMap((line) =>
+    line.cells.flatMap((cell) =>
+      splitSpan(cell, /\s[|·•–—]\s|,\s+(?=(?:ph\.?d|m\.?d|mba|rn|cpa|pmp|esq)\b)/gi).map((span) => ({ span, line })),
+    ),
+  )
+  for (const [at, { span, line }] of parts.slice(0, 40).entries()) {
+    const label = /^(?:name|full name|nom|nombre|الاسم|姓名)\s*[:：]\s*/iu.exec(span.text)
+    const named = label ? part(span, label[0].length) : span
+    if (!couldBeName(named.text)) continue
+    const words = named.text.toLowerCase().split(/[^\p{L}]+/u)
+    const isConfirmed = emailWords.some((word) =>
+      words.some((part) => part.length > 2 && (word.includes(part) || part.includes(word))),
+    )
+    const score =
+      (label ? 8 : 0) +
+      (isConfirmed ? 5 : 0) +
+      (line.size > 0 && line.size === largest ? 4 : 0) +
+      (line.headingLevel > 0 ? 3 : 0) +
+      (named.isBold ? 1 : 0) -
+      at * 0.4 -
+      titleScore(named.text) -
+      (isPlace(named.text) ? 5 : 0)
+    if (!best || score > best.score) best = { span: named, score }
+  }
+  return best && best.score > -4 ? best.span : null
+}
+
+function couldBeName(text: string): boolean {
+  if (text.length < 2 || text.length > 60 || notAName.test(text) || headingKind(text) !== null) return false
+  if (/^\p{Script=Han}{2,4}$/u.test(text)) return true
+  const words = text.split(/\s+/).filter((word) => !honorific.test(word))
+  if (words.length < 1 || words.length > 5) return false
+  const cased = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length
+  return (
+    cased >= Math.min(2, words.length) &&
+    !/[.,]$/.test(text) &&
+    words.every((word) => /^[\p{L}\p{M}.'’-]+$/u.test(word))
+  )
+}
+
+const placeLabel =
+  /^(?:address|location|residence|based in|lives in|city|adresse|wohnort|anschrift|ort|ville|dirección|ubicación|residencia|ciudad|endereço|indirizzo|residenza|العنوان|المدينة|مكان الإقامة|الموقع|地址|现居地|所在地|居住地)\s*[:：]\s*/iu
+
+/** Where the person lives, as they wrote it in the contact lines. */
+export function findLocation(contact: readonly Line[]): Read<string> | null {
+  const spans = contact.flatMap((line) => line.cells.flatMap((cell) => splitSpan(cell, /\s*[|·•◦]\s*|\s+[–—-]\s+/gu)))
+  for (const span of spans) {
+    const label = placeLabel.exec(span.text)
+    if (label && span.text.length > label[0].length) return sure(part(span, label[0].length))
+  }
+  const found = spans.find((span) => isPlace(span.text))
+  return found ? sure(found) : null
+}
+
+/** The line under the name that says what the person does. */
+export function findHeadline(contact: readonly Line[], name: Span | null): Read<string> | null {
+  if (!name) return null
+  const after = contact.filter((line) => line.index >= name.line).slice(0, 4)
+  for (const line of after) {
+    for (const cell of line.cells) {
+      if (cell.line === name.line && cell.start === name.start) continue
+      if (
+        cell.text.length <= 100 &&
+        titleScore(cell.text) >= 2 &&
+        !/[@\d]|https?:/.test(cell.text) &&
+        !isPlace(cell.text)
+      )
+        return sure(cell)
+    }
+  }
+  return null
+}

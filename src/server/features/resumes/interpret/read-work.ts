@@ -1,0 +1,145 @@
+import type { Read, ReadEducation, ReadWork } from '#shared/profiles/resume-reading.ts'
+import { entryBlocks, type EntryBlock } from './entry-blocks.ts'
+import { commas, sortHead, type SortedHead } from './entry-head.ts'
+import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
+import { degreeScore, employerScore, schoolScore, titleScore } from './word-lists.ts'
+
+const read = (span: Span | undefined, isSure: boolean): Read<string> | null =>
+  span ? { value: span.text, quotes: [quoteOf(span)], isSure } : null
+
+type Score = (text: string) => number
+
+/** Which part is the one and which the other, by their words; where those say nothing, as in the other entries. */
+function pick(
+  parts: readonly Span[],
+  one: Score,
+  other: Score,
+  prefersOneFirst: boolean,
+): [Span | undefined, Span | undefined, boolean] {
+  if (parts.length === 0) return [undefined, undefined, false]
+  if (parts.length === 1) {
+    const [only] = parts
+    const isOne = one(only!.text) > other(only!.text) || (one(only!.text) === other(only!.text) && prefersOneFirst)
+    return isOne ? [only, undefined, one(only!.text) > 0] : [undefined, only, other(only!.text) > 0]
+  }
+  let best = { score: Number.NEGATIVE_INFINITY, one: 0, other: 1 }
+  for (let i = 0; i < Math.min(parts.length, 6); i++) {
+    for (let j = 0; j < Math.min(parts.length, 6); j++) {
+      if (i === j) continue
+      const order = i < j === prefersOneFirst ? 0.4 : 0
+      const near = -0.1 * (Math.min(i, j) + Math.abs(i - j))
+      const score =
+        one(parts[i]!.text) - one(parts[j]!.text) + other(parts[j]!.text) - other(parts[i]!.text) + order + near
+      if (score > best.score) best = { score, one: i, other: j }
+    }
+  }
+  return [parts[best.one], parts[best.other], best.score >= 1]
+}
+
+/** Whether entries begin with the one more often than with the other. */
+function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): boolean {
+  let votes = 0
+  for (const { parts } of all) {
+    const [a, b] = parts
+    if (a && b) votes += one(a.text) - other(a.text) - (one(b.text) - other(b.text))
+  }
+  return votes >= 0
+}
+
+const longestDescription = 6_000
+
+function describe(block: EntryBlock): Read<string> | null {
+  const spans = block.body.filter((span) => span.text.trim() !== '' && !/^https?:\/\/\S+$/.test(span.text))
+  if (spans.length === 0) return null
+  let text = ''
+  for (const span of spans) {
+    const isContinued = text !== '' && !span.isBullet && !/[.:;!?]$/.test(text) && /^[\p{Ll}\d(]/u.test(span.text)
+    if (span.isBullet) text += `${text ? '\n' : ''}• ${span.text}`
+    else if (isContinued) text += /\p{L}-$/u.test(text) ? span.text : ` ${span.text}`
+    else text += `${text ? '\n' : ''}${span.text}`
+  }
+  return { value: text.slice(0, longestDescription), quotes: spans.map(quoteOf), isSure: true }
+}
+
+export function readWork(lines: readonly Line[]): ReadWork[] {
+  const blocks = entryBlocks(lines)
+  const heads = blocks.map((block) => sortHead(block.head))
+  const titleFirst = beginsWithOne(heads, titleScore, employerScore)
+  const entries: ReadWork[] = []
+  for (const [at, block] of blocks.entries()) {
+    const { parts, place } = heads[at]!
+    const [title, employer, isSure] = pick(parts, titleScore, employerScore, titleFirst)
+    if (!title && !employer) continue
+    // Several roles at one employer: the later ones name only the title.
+    const above = entries.at(-1)
+    const inherited = !employer && title && parts.length === 1 && above?.employer ? above.employer : null
+    entries.push({
+      title: read(title, isSure),
+      employer: inherited ? { ...inherited, isSure: false } : read(employer, isSure),
+      location: read(place, true),
+      period: block.period,
+      description: describe(block),
+    })
+  }
+  return entries
+}
+
+const leadingDegree =
+  /^(?:ph\.?d|m\.?sc|b\.?sc|m\.?s|b\.?s|m\.?a|b\.?a|mba|m\.?eng|b\.?eng|m\.?tech|b\.?tech|md|ll\.?[bm]|diploma)\.?\s+(?=\p{Lu})/iu
+
+/** "PhD Some University, Physics" in its parts. */
+function partsOfStudy(span: Span): Span[] {
+  if (!schoolScore(span.text)) return [span]
+  const degree = leadingDegree.exec(span.text)
+  const parts = degree ? [part(span, 0, degree[0].length), part(span, degree[0].length)] : [span]
+  return parts.flatMap((each) => (each.text.includes(',') ? splitSpan(each, commas) : [each]))
+}
+
+/** "Bachelor of Science Physics", "Ph.D. Physics": a degree that its field follows without a word between. */
+const namedDegree =
+  /^(?:ph\.?\s?d\.?|(?:bachelor|master) of (?:science|arts|engineering|laws|technology|education|fine arts|business administration|commerce)|bachelor|master|diploma|[bm]\.?(?:sc|a|s|eng|ed)\.?),?\s+(?=\p{Lu})(?!of\b|in\b)/iu
+
+const fieldIn = /\s+(?:in|of|en|in der|im|fach|mention|em)\s+(?=\p{L})/iu
+const schoolOf: Score = (text) => schoolScore(text)
+const degreeOf: Score = (text) => degreeScore(text)
+
+export function readEducation(lines: readonly Line[]): ReadEducation[] {
+  const blocks = entryBlocks(lines)
+  const heads = blocks.map((block) => {
+    const sorted = sortHead(block.head)
+    // A school's own commas aside, each part says one thing.
+    return { ...sorted, parts: sorted.parts.flatMap(partsOfStudy) }
+  })
+  const schoolFirst = beginsWithOne(heads, schoolOf, degreeOf)
+  return blocks.flatMap((block, at) => {
+    const { parts } = heads[at]!
+    const [school, degree, isSure] = pick(parts, schoolOf, degreeOf, schoolFirst)
+    if (!school && !degree) return []
+    const [named, field] = degree ? splitDegree(degree) : [undefined, undefined]
+    const beside = parts.find(
+      (span) => span !== school && span !== degree && span.text.length < 60 && !/\d/.test(span.text),
+    )
+    return [
+      {
+        school: read(school, isSure),
+        degree: read(named, isSure),
+        field: read(field ?? beside, field !== undefined),
+        period: block.period,
+        description: describe(block),
+      },
+    ]
+  })
+}
+
+/** "PhD in Computer Science" in two. "Bachelor of Science" is one. */
+function splitDegree(span: Span): [Span, Span | undefined] {
+  const named = namedDegree.exec(span.text)
+  if (named) return [part(span, 0, named[0].length), part(span, named[0].length)]
+  const found = fieldIn.exec(span.text)
+  if (!found) return [span, undefined]
+  if (/\bof$/i.test(found[0].trim())) {
+    const later = /^(.{4,40}?\bof\s+\p{L}+)\s+in\s+(?=\p{L})/iu.exec(span.text)
+    return later ? [part(span, 0, later[1]!.length), part(span, later[0].length)] : [span, undefined]
+  }
+  return [part(span, 0, found.index), part(span, found.index + found[0].length)]
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { uploadResume } from '#contract/resumes.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { fileForm } from '#tests/factories/applications.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { englishResume } from '../interpret/sample-resumes.ts'
+import { nestedFormsPdf, pdfOf, pdfText } from '../test-files.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  // Behind a proxy, so that each call can come from somewhere else.
+  site = await createTestApp({ env: { trustedProxies: 1 } })
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+})
+afterAll(() => site.close())
+
+const ordinary = pdfOf([pdfText(englishResume.replaceAll('’', "'").split('\n'))])
+const send = (client: ApiClient, bytes: Buffer, name: string, ip = '192.0.2.1') =>
+  client.call<DataOf<typeof uploadResume>>(
+    'POST',
+    '/api/pcsx/upload_resume',
+    fileForm('resume_content', bytes as Uint8Array<ArrayBuffer>, name),
+    { 'x-forwarded-for': ip },
+  )
+/** Milliseconds until an ordinary résumé of a new account was read. */
+async function msToRead(client: ApiClient, ip?: string): Promise<number> {
+  const startedAt = performance.now()
+  const { data } = await send(client, ordinary, 'cv.pdf', ip)
+  expect(data.pending?.reading.email?.value).toBe('mara.ellwood@example.org')
+  return performance.now() - startedAt
+}
+
+it('six files that take for ever keep another candidate waiting a second or two, and their sender is slowed down', async () => {
+  const [{ client: sender }, { client: other }, { client: early }] = await Promise.all([
+    signedInClient(site),
+    signedInClient(site),
+    signedInClient(site),
+  ])
+  const alone = await msToRead(early)
+  const endless = Promise.all(Array.from({ length: 6 }, () => send(sender, nestedFormsPdf(), 'billion.pdf')))
+  // The endless ones are being read by now.
+  await new Promise((done) => setTimeout(done, 300))
+  // Not a wait for a place: what else a busy machine costs grows with what reading costs alone.
+  expect(await msToRead(other)).toBeLessThan(4_000 + 4 * alone)
+  const answers = await endless
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(3)
+  for (const { headers, error } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(error.message).toMatch(/^You uploaded several résumés in a short time/)
+  }
+  for (const { data } of answers.filter(({ status }) => status === 200))
+    expect(data).toMatchObject({ pending: null, notRead: expect.stringMatching(/takes too long to read/) })
+})
+
+it('an account has a rate, others have their own', async () => {
+  const { client } = await signedInClient(site)
+  let statuses: number[] = []
+  for (let at = 0; at < 40 && !statuses.includes(429); at++)
+    statuses = [...statuses, (await send(client, Buffer.from('Mara Ellwood\nmara@example.org'), 'cv.txt')).status]
+  expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(15)
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]))
+  await msToRead((await signedInClient(site)).client)
+})
+
+it.each([
+  ['one network', () => '198.51.100.7'],
+  ['a network each', (at: number) => `198.51.100.${at + 10}`],
+])(
+  'five accounts that send endless files at once, from %s, delay others by what is being read only',
+  async (_where, ipOf) => {
+    const senders = await Promise.all(Array.from({ length: 5 }, () => signedInClient(site)))
+    const others = await Promise.all(Array.from({ length: 3 }, () => signedInClient(site)))
+    const alone = await msToRead(others[0]!.client, '203.0.113.1')
+    const endless = senders.flatMap(({ client }, at) =>
+      [1, 2, 3].map(() => send(client, nestedFormsPdf(), 'billion.pdf', ipOf(at))),
+    )
+    const waited: number[] = []
+    // At the beginning, when nothing is known of anybody; and later, in the network of those who send them.
+    for (const [at, ip] of ['203.0.113.2', ipOf(0)].entries()) {
+      await new Promise((done) => setTimeout(done, at === 0 ? 300 : 1_500))
+      waited.push(await msToRead(others[at + 1]!.client, ip))
+    }
+    for (const ms of waited) expect(ms).toBeLessThan(4_000 + 8 * alone)
+    await Promise.all(endless)
+  },
+  120_000,
+)

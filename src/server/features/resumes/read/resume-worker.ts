@@ -1,0 +1,34 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { ownCpuMs } from '#server/adapters/watch-thread.ts'
+import { readAndInterpret } from './read-in-worker.ts'
+import type { WorkerAnswer } from './read-resume.ts'
+import { ResumeUnreadable, type ReadLimits, type ResumeType } from './resume-text.ts'
+import type { WorkerStart } from './spare-worker.ts'
+
+const port: MessagePort = parentPort!
+
+export interface WorkerTask {
+  /** `open`: only whether it opens without a password. */
+  work: 'read' | 'open'
+  bytes: Uint8Array
+  type: ResumeType
+  limits: ReadLimits
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not a window
+const answer = (given: WorkerAnswer): void => port.postMessage(given)
+
+/** One document, and no other after it: whoever sent it ends the thread. */
+port.once('message', async ({ work, bytes, type, limits }: WorkerTask) => {
+  answer({ startedAtMs: ownCpuMs() })
+  try {
+    if (work === 'open') answer({ isLocked: await (await import('./pdf/read-pdf.ts')).isLocked(bytes) })
+    else answer({ reading: await readAndInterpret(Buffer.from(bytes), type, limits) })
+  } catch (error) {
+    // Whatever a reader stumbles over is the file's fault: the file is what nobody has checked.
+    const fault = error instanceof ResumeUnreadable ? error.fault : 'damaged'
+    answer({ fault, cause: error instanceof Error ? error.message : String(error) })
+  }
+})
+
+if ((workerData as WorkerStart).isSpare) await import('./pdf/read-pdf.ts')

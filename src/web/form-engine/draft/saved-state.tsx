@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Bar } from '#web/ui/bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { useFormEnvironment } from '../form-context.tsx'
+import type { DraftState, FormDraft } from './form-draft.ts'
+import type { FormSay } from '../form-environment.ts'
+import { useDraftState } from './use-form-draft.ts'
+
+function wordsOf({ status, failure }: DraftState, say: FormSay): string | null {
+  if (status === 'untouched') return null
+  if (status === 'failed') return say('form.notSaved', { reason: failure ?? say('form.offline') })
+  return say(status === 'saving' ? 'form.saving' : 'form.saved')
+}
+
+/** "Saving…", "Saved just now" or "Not saved: …" in a line, where there is no room for more. */
+export function SavedWord({ draft }: { draft: FormDraft }) {
+  const { say } = useFormEnvironment()
+  const words = wordsOf(useDraftState(draft), say)
+  return words === null ? null : <span>{words}</span>
+}
+
+/**
+ * Whether what was typed is safe, beside the form. Spoken when it is saved for the first time, when it fails, and when it is
+ * saved again: every single save is not worth an interruption.
+ */
+export function SavedState({ draft }: { draft: FormDraft }) {
+  const { say } = useFormEnvironment()
+  const state = useDraftState(draft)
+  useSpoken(state, say)
+  const words = wordsOf(state, say)
+  const isFailed = state.status === 'failed'
+  return (
+    <div className="stack g2">
+      {words !== null && (
+        <p className="row ui top">
+          <Icon name={isFailed ? 'cloud-off' : 'cloud-check'} />
+          <span>{words}</span>
+        </p>
+      )}
+      <p className="small muted">{say(isFailed ? 'form.notSavedText' : 'form.savedText')}</p>
+      {isFailed && (
+        <p className="small">
+          <LinkButton onClick={() => void draft.flush().catch(() => undefined)}>{say('form.saveNow')}</LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Above the form after a conflict: the newer answers are shown, with what was typed here on top. */
+export function ConflictBar({ draft }: { draft: FormDraft }) {
+  const { say } = useFormEnvironment()
+  const { hasConflict } = useDraftState(draft)
+  return <div role="status">{hasConflict && <Bar tone="warning">{say('form.conflict')}</Bar>}</div>
+}
+
+function useSpoken(state: DraftState, say: FormSay): void {
+  const spoken = useRef(state.status)
+  useEffect(() => {
+    const { status } = state
+    if (status === 'saving' || status === spoken.current) return
+    spoken.current = status
+    const words = wordsOf(state, say)
+    if (words !== null) announce(words, status === 'failed' ? 'assertive' : 'polite')
+  }, [state, say])
+}

@@ -1,0 +1,59 @@
+import type { CheckboxItemItem } from '#shared/form-engine/form-definition.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'
+import styles from '../../form-engine.module.css'
+
+/** One box: beside its own text under the question, or beside the question itself. */
+export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
+  const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
+  const language = useTextLanguage()
+  const { say } = useFormEnvironment()
+  const input = {
+    name: path,
+    checked: field.value === true,
+    disabled: isDisabled,
+    onChange: (event: { target: { checked: boolean } }) => onChange(event.target.checked),
+  }
+  const fieldClassName = isHighlighted ? styles.highlight : undefined
+  if (!item.text)
+    return (
+      <CheckboxField
+        {...frame}
+        {...input}
+        aria-required={item.required || undefined}
+        fieldClassName={fieldClassName}
+        isSwitch={item.toggle}
+        isCard={!item.toggle}
+      />
+    )
+  const Box = item.toggle ? Switch : Checkbox
+  return (
+    <FormFieldGroup
+      {...frame}
+      fieldClassName={fieldClassName}
+      requiredLabel={item.required ? say('form.required') : undefined}
+    >
+      {(control) => (
+        <Box
+          {...input}
+          {...(!item.toggle && { isCard: true })}
+          aria-invalid={control['aria-invalid']}
+          label={
+            <span lang={language} dir="auto">
+              {item.text}
+            </span>
+          }
+        />
+      )}
+    </FormFieldGroup>
+  )
+}
+
+export function CheckboxItemView({ field }: FieldViewProps<CheckboxItemItem>) {
+  const { say } = useFormEnvironment()
+  return <p>{say(field.value === true ? 'form.yes' : 'form.no')}</p>
+}

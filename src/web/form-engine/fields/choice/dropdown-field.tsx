@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Choice, DropdownItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { ComboBox } from '#web/ui/combo-box.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { loadPart } from '#web/ui/load-part.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'
+import { PlainText } from '../words/plain-text.tsx'
+import { choiceLabel, sortChoices } from './sort-choices.ts'
+import { addressOf, needsParent, useChoicesToRead, useLoadedChoices, useParentValue } from './use-choices.ts'
+
+/** More than these are searched by typing. */
+const nativeChoices = 15
+
+const lateParts: { ComboBox?: typeof ComboBox } = {}
+
+export function DropdownEdit(props: FieldEditProps<DropdownItem>) {
+  const { path, item, field } = props
+  const { locale } = useFormEnvironment()
+  const loaded = useLoadedChoices(path, useAddress(path, item))
+  const choices = sortChoices(field.choices ?? item.choices ?? [], item.choicesSortOrder, locale)
+  const textLanguage = useTextLanguage()
+  const language = item.apiEndpoint === undefined ? textLanguage : undefined
+  return <ChoiceBox {...props} choices={choices} loaded={loaded} language={language} />
+}
+
+export function DropdownView({ path, item, field }: FieldViewProps<DropdownItem>) {
+  // Only to name what was chosen: an answer that can no longer be chosen was given all the same, and stands.
+  const loaded = useChoicesToRead(useAddress(path, item))
+  // What the site itself knows is in the page's language.
+  const textLanguage = useTextLanguage()
+  const language = item.apiEndpoint === undefined ? textLanguage : undefined
+  return (
+    <PlainText lang={language}>{choiceLabel(field.choices ?? item.choices ?? loaded, String(field.value))}</PlainText>
+  )
+}
+
+function useAddress(path: FieldPath, { apiEndpoint, dependencies }: DropdownItem): string | null | undefined {
+  const parent = useParentValue(path, apiEndpoint && needsParent(apiEndpoint) ? dependencies?.[0] : undefined)
+  return apiEndpoint === undefined ? undefined : addressOf(apiEndpoint, parent)
+}
+
+type ChoiceBoxProps = FieldEditProps & {
+  choices: readonly Choice[]
+  /** Of the choices, where it is not the page's. */
+  language?: string | undefined
+  loaded: ReturnType<typeof useLoadedChoices>
+}
+
+/** One of several choices in a list to open: loading, failed with a way to try again, or there. */
+export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProps) {
+  const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
+  const { say } = useFormEnvironment()
+  const retry = useRetryFocus(id, loaded)
+  const value = typeof field.value === 'string' ? field.value : ''
+  const isReady = loaded.state === 'ready'
+  const shared = {
+    ...frame,
+    error: frame.error ?? (loaded.state === 'failed' ? loaded.failure : undefined),
+    note: loaded.state === 'failed' && <LinkButton onClick={retry}>{say('form.retry')}</LinkButton>,
+  }
+  const select = (
+    <Select
+      {...shared}
+      className={cx(item.layout === undefined && 'w-m')}
+      name={path}
+      value={value}
+      // While they load, the answer that is there stays chosen.
+      options={isReady || value === '' ? (isReady ? choices : []) : [{ value, label: choiceLabel(choices, value) }]}
+      optionLanguage={language}
+      placeholder={item.placeholder ?? say(placeholderKeys[loaded.state])}
+      autoComplete={item.autocomplete}
+      aria-required={item.required || undefined}
+      aria-busy={loaded.state === 'loading' || undefined}
+      disabled={isDisabled || !isReady}
+      isSuggested={isHighlighted}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  )
+  const hasSearch = useComboBox(id, choices.length > nativeChoices)
+  if (!isReady || isDisabled || !hasSearch || !lateParts.ComboBox) return select
+  return (
+    <lateParts.ComboBox
+      {...shared}
+      fieldClassName={cx(item.layout === undefined && 'w-m')}
+      listLabel={item.label}
+      name={path}
+      placeholder={item.placeholder ?? say('form.chooseOrType')}
+      emptyText={say('form.nothingFound')}
+      options={choices.map((choice) => ({ id: choice.value, label: choice.label, lang: language }))}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  )
+}
+
+/** The list to search in, once it is there; until then, and if it does not come, the browser's own serves. */
+function useComboBox(id: string, isWanted: boolean): boolean {
+  const [hasCome, setCome] = useState(lateParts.ComboBox !== undefined)
+  useEffect(() => {
+    if (!isWanted || hasCome) return undefined
+    let isGone = false
+    loadPart(() => import('#web/ui/combo-box.tsx')).then(
+      (module) => {
+        lateParts.ComboBox = module.ComboBox
+        // Whoever is choosing already goes on choosing.
+        if (!isGone && document.activeElement?.id !== id) setCome(true)
+      },
+      () => undefined,
+    )
+    return () => void (isGone = true)
+  }, [hasCome, id, isWanted])
+  return isWanted && hasCome
+}
+
+const placeholderKeys = {
+  ready: 'form.chooseOne',
+  loading: 'form.loading',
+  failed: 'form.chooseOne',
+  waiting: 'form.chooseParent',
+} as const
+
+/** Trying again takes the button away; the focus goes on to the list once it is there. */
+function useRetryFocus(id: string, { state, retry }: ReturnType<typeof useLoadedChoices>): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (state === 'loading' || !isWanted.current) return
+    isWanted.current = false
+    document.getElementById(id)?.focus()
+  }, [id, state])
+  return () => {
+    isWanted.current = true
+    retry()
+  }
+}

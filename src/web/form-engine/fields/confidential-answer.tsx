@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { useFormEnvironment } from '../form-context.tsx'
+
+/** "[ CONFIDENTIAL ]" (spec/3 §6). Whoever may see the value asks for it, one at a time; the server keeps a record. */
+export function ConfidentialAnswer({
+  field,
+  children,
+}: {
+  field: FieldState
+  children: (field: FieldState) => ReactNode
+}) {
+  const { say, reveal } = useFormEnvironment()
+  const [shown, setShown] = useState<{ value: FieldValue | undefined } | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const show = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      setShown({ value: await reveal?.(field.path) })
+    } catch (error) {
+      setFailure((error as Error).message || say('form.revealFailed'))
+    } finally {
+      setPending(false)
+    }
+  }
+  if (shown)
+    return shown.value === undefined ? (
+      <p className="muted">{say('form.notAnswered')}</p>
+    ) : (
+      children({ ...field, value: shown.value })
+    )
+  return (
+    <>
+      <div className="row flow">
+        <p>{say('form.confidential')}</p>
+        {reveal && (
+          <Button
+            size="s"
+            variant="neutral"
+            isPending={isPending}
+            aria-label={say('form.revealNamed', { name: field.item.label })}
+            onClick={() => void show()}
+          >
+            {say('form.reveal')}
+          </Button>
+        )}
+      </div>
+      {failure && <FieldError>{failure}</FieldError>}
+    </>
+  )
+}

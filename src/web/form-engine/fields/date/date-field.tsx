@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { DateItem } from '#shared/form-engine/form-definition.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { formatDay, isDay, limitDay, localToday } from './dates.ts'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { useFormEnvironment } from '../../form-context.tsx'
+import { PlainText } from '../words/plain-text.tsx'
+
+/** The browser's own date input: typed part by part or picked, in the person's own order, with the phone's own picker. */
+export function DateEdit(props: FieldEditProps<DateItem>) {
+  const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
+  const { say } = useFormEnvironment()
+  const [isIncomplete, setIncomplete] = useState(false)
+  // The browser tells a year with every digit: 0002 is none yet, and must not be taken out of the person's hands.
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = isDay(field.value) ? field.value : (typed ?? '')
+  const isInvalid = field.value !== undefined && value === ''
+  useEffect(() => {
+    if (isInvalid) onChange(undefined)
+  }, [isInvalid, onChange])
+  const today = useSyncExternalStore(noSubscription, localToday, utcToday)
+  return (
+    <TextField
+      {...frame}
+      error={frame.error ?? (isIncomplete ? say('form.incompleteDate') : undefined)}
+      type="date"
+      className="w-s"
+      name={path}
+      value={item.today ? today : value}
+      min={limitDay(item.enableFrom, today)}
+      max={limitDay(item.enableUntil, today) ?? lastDay}
+      autoComplete={item.autocomplete}
+      aria-required={item.required || undefined}
+      disabled={isDisabled}
+      readOnly={item.today}
+      isSuggested={isHighlighted}
+      data-unfinished={isIncomplete ? say('form.incompleteDate') : undefined}
+      onChange={({ target }) => {
+        setIncomplete(false)
+        setTyped(target.value)
+        onChange(target.value || undefined)
+      }}
+      // Half a date is no value to the browser: it would be lost without a word.
+      onBlur={({ target }) => setIncomplete(target.validity.badInput)}
+    />
+  )
+}
+
+/** The server cannot know the person's time zone: the page begins with the day in Greenwich. */
+const utcToday = () => new Date().toISOString().slice(0, 10)
+const noSubscription = () => () => undefined
+
+/** Years have four digits: without a limit the browser lets a fifth be typed. */
+const lastDay = '9999-12-31'
+
+export function DateView({ field }: FieldViewProps<DateItem>) {
+  const { locale } = useFormEnvironment()
+  return <PlainText>{isDay(field.value) ? formatDay(field.value, locale) : String(field.value)}</PlainText>
+}

@@ -1,0 +1,39 @@
+import { filesProblem, fileRuleProblem } from '#shared/form-engine/check-files.ts'
+import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import { uploadRules } from '#shared/files/upload-rules.ts'
+import type { FormSay } from '../../form-environment.ts'
+import { problemText } from '../problem-text.ts'
+
+export interface FileLimits {
+  /** With dots, lower case. */
+  types: readonly string[]
+  megabytes: number
+  /** spec/3 §5: several only where maxLength says so. */
+  maxCount: number
+}
+
+/** What a field takes: its rules within what the server takes at all. */
+export function fileLimits(item: FileItem): FileLimits {
+  const limit = (type: 'maxLength' | 'maxFileSizeMB') => {
+    const rule = item.rules?.find((each) => each.type === type)
+    return rule && 'value' in rule ? Number(rule.value) : undefined
+  }
+  return {
+    types: item.allowedTypes ?? uploadRules.allowedTypes,
+    megabytes: Math.min(limit('maxFileSizeMB') ?? uploadRules.maxFileSizeMB, uploadRules.maxFileSizeMB),
+    maxCount: Math.max(1, limit('maxLength') ?? 1),
+  }
+}
+
+/** What is wrong with a chosen file by its name and size; null when it may be sent. The server looks at the content too. */
+export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, say: FormSay): string | null {
+  if (file.size === 0) return say('form.fileEmpty', { name: file.name })
+  const answer: FileValue[] = [{ uid: '', name: file.name, size: file.size, type: '', status: 'done' }]
+  const { megabytes } = fileLimits(item)
+  const problem = filesProblem(answer, item) ?? fileRuleProblem({ type: 'maxFileSizeMB', value: megabytes }, answer)
+  return problem && problemText(problem, say)
+}
+
+/** What is said of a file that is one too many. */
+export const tooManyFiles = (limits: FileLimits, say: FormSay): string =>
+  problemText({ key: 'maxFiles', values: { count: limits.maxCount } }, say)

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import { formatBytes } from '#shared/files/format-bytes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { filesOf } from './file-values.ts'
+import { useFormEnvironment } from '../../form-context.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Files that are there, files on their way, and a place to choose or drop more. */
+export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEditProps<FileItem>) {
+  const { say, locale } = useFormEnvironment()
+  const { limits, uploads, add, retry, stop, remove } = useUploads(path, item)
+  const { list, keepFocus } = useFocusAfterRemoval()
+  const files = filesOf(field.value)
+  const isSending = uploads.some(({ error }) => error === null)
+  const types = limits.types.join(', ')
+  const help = (
+    <>
+      {frame.help}
+      <div>
+        {say(limits.maxCount > 1 ? 'form.fileHelpEach' : 'form.fileHelp', { types, megabytes: limits.megabytes })}
+      </div>
+    </>
+  )
+  return (
+    <FormFieldGroup {...frame} help={help} requiredLabel={item.required ? say('form.required') : undefined}>
+      {(control) => (
+        <div className="stack g3" ref={list} data-unfinished={isSending ? say('form.stillUploading') : undefined}>
+          {files.map((file, index) => (
+            <div key={file.uid} data-row>
+              <StoredFile
+                file={file}
+                onRemove={
+                  isDisabled
+                    ? undefined
+                    : () => {
+                        keepFocus(index)
+                        remove(file)
+                      }
+                }
+              />
+            </div>
+          ))}
+          {uploads.map((upload, index) => (
+            <div key={upload.key} data-row>
+              <FileRow
+                name={<span dir="auto">{upload.file.name}</span>}
+                detail={formatBytes(upload.file.size, locale)}
+                progress={upload.error === null ? Math.round(upload.part * 100) : undefined}
+                progressLabel={say('form.uploading', { name: upload.file.name })}
+                error={upload.error}
+                actions={
+                  upload.error !== null &&
+                  !upload.isRefused && (
+                    <Button size="s" onClick={() => retry(upload)}>
+                      {say('form.retry')}
+                    </Button>
+                  )
+                }
+                removeLabel={say(upload.error === null ? 'form.stopUpload' : 'form.removeFile', {
+                  name: upload.file.name,
+                })}
+                onRemove={() => {
+                  keepFocus(files.length + index)
+                  stop(upload)
+                }}
+              />
+            </div>
+          ))}
+          <DropZone
+            name={path}
+            accept={limits.types.join()}
+            multiple={limits.maxCount > 1}
+            disabled={isDisabled || (limits.maxCount > 1 && files.length >= limits.maxCount)}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            chooseLabel={say(chooseKey(limits.maxCount, files.length))}
+            dropLabel={say('form.drop')}
+            onFiles={add}
+          />
+        </div>
+      )}
+    </FormFieldGroup>
+  )
+}
+
+const chooseKey = (maxCount: number, count: number) =>
+  count === 0 ? 'form.choose' : maxCount > 1 ? 'form.chooseMore' : 'form.chooseOther'
+
+function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => void) | undefined }) {
+  const { say, locale } = useFormEnvironment()
+  return (
+    <FileRow
+      name={<span dir="auto">{file.name}</span>}
+      detail={formatBytes(file.size, locale)}
+      actions={
+        file.url && (
+          <a className="small alone" href={file.url} aria-label={say('form.downloadFile', { name: file.name })}>
+            {say('form.download')}
+          </a>
+        )
+      }
+      {...(onRemove && { removeLabel: say('form.removeFile', { name: file.name }), onRemove })}
+    />
+  )
+}
+
+/** A removed row takes the focus with it: it goes to the row in its place, or to the choosing of files. */
+function useFocusAfterRemoval() {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const rows = list.current?.querySelectorAll('[data-row]') ?? []
+    const row = rows[Math.min(wanted.current, rows.length - 1)]
+    wanted.current = null
+    const target = row ? [...row.querySelectorAll('button')].at(-1) : list.current?.querySelector('input')
+    target?.focus()
+  })
+  return { list, keepFocus: (index: number) => (wanted.current = index) }
+}
+
+export function FileUploadView({ field }: FieldViewProps<FileItem>) {
+  return (
+    <ul className="stack g2">
+      {filesOf(field.value).map((file) => (
+        <li key={file.uid}>
+          <StoredFile file={file} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react'
+import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { randomKey } from '#shared/random-key.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { checkFile, fileLimits, tooManyFiles } from './file-check.ts'
+import { filesOf, readFile } from './file-values.ts'
+import { useFormEnvironment, useFormStore } from '../../form-context.tsx'
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: string
+  file: File
+  /** 0 to 1. */
+  part: number
+  error: string | null
+  /** The same file would be refused again: there is nothing to try. */
+  isRefused: boolean
+}
+
+/** What a server says of the file itself; everything else may pass. */
+const refusals = new Set([400, 413, 415, 422])
+
+/** Chosen files on their way into the answer of a field. */
+export function useUploads(path: FieldPath, item: FileItem) {
+  const store = useFormStore()
+  const { say, uploadFile = readFile, removeFile } = useFormEnvironment()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const stops = useRef(new Map<string, AbortController>())
+  const limits = fileLimits(item)
+
+  const update = useCallback((key: string, change: Partial<Upload> | null) => {
+    setUploads((known) =>
+      known.flatMap((upload) => (upload.key !== key ? [upload] : change ? [{ ...upload, ...change }] : [])),
+    )
+  }, [])
+
+  const send = async (key: string, file: File) => {
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    update(key, { part: 0, error: null, isRefused: false })
+    try {
+      const onProgress = (part: number) => update(key, { part })
+      const stored = await uploadFile(path, file, { onProgress, signal: stop.signal })
+      // Stopped at the last moment, or another was chosen: it arrived for nobody.
+      if (stop.signal.aborted) return forget(stored)
+      const known = filesOf(store.getField(path).value).filter(({ uid }) => uid !== stored.uid)
+      const replaced = limits.maxCount === 1 ? known : []
+      store.setValue(path, [...known.filter((each) => !replaced.includes(each)), stored])
+      update(key, null)
+      announce(say('form.uploaded', { name: file.name }))
+      for (const each of replaced) forget(each)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const message = (error as Error).message || say('form.uploadFailed')
+      update(key, { error: message, isRefused: refusals.has((error as { status?: number }).status ?? 0) })
+      announce(message, 'assertive')
+    } finally {
+      stops.current.delete(key)
+    }
+  }
+
+  const stopAll = () => {
+    for (const stop of stops.current.values()) stop.abort()
+  }
+
+  /** The answers decide which files belong to the form: one that could not be deleted at once is left to the server. */
+  const forget = (file: FileValue) => void removeFile?.(path, file).catch(() => undefined)
+
+  return {
+    limits,
+    uploads,
+    add: (files: readonly File[]) => {
+      const room =
+        limits.maxCount === 1 ? 1 : limits.maxCount - filesOf(store.getField(path).value).length - uploads.length
+      const added = files.map((file, index): Upload => {
+        const tooMany = index >= room ? tooManyFiles(limits, say) : null
+        const refused = checkFile(file, item, say)
+        return { key: randomKey(), file, part: 0, error: refused ?? tooMany, isRefused: refused !== null }
+      })
+      if (limits.maxCount === 1) stopAll()
+      setUploads(limits.maxCount === 1 ? added : [...uploads, ...added])
+      for (const { key, file, error } of added) {
+        if (error === null) void send(key, file)
+        else announce(error, 'assertive')
+      }
+    },
+    retry: ({ key, file }: Upload) => {
+      const others = uploads.filter((each) => each.error === null).length
+      const isFull = limits.maxCount > 1 && filesOf(store.getField(path).value).length + others >= limits.maxCount
+      if (isFull) announce(tooManyFiles(limits, say), 'assertive')
+      else void send(key, file)
+    },
+    stop: ({ key }: Upload) => {
+      stops.current.get(key)?.abort()
+      update(key, null)
+    },
+    remove: (file: FileValue) => {
+      const rest = filesOf(store.getField(path).value).filter((each) => each.uid !== file.uid)
+      store.setValue(path, rest.length > 0 ? rest : undefined)
+      forget(file)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useMemo, type ReactNode } from 'react'
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import { fieldLabel } from './field-label.tsx'
+import { entryOf } from './field-registry.tsx'
+import { fieldId, useFormFrame } from '../form-context.tsx'
+import { FilledWord } from './filled-word.tsx'
+import type { FilledMark, FormSay } from '../form-environment.ts'
+import { problemText } from './problem-text.ts'
+import { RichText } from './words/rich-text.tsx'
+
+/** An item that can be answered: its type's edit renderer with the words of its frame. */
+export function FormFieldInput({ field, hasDescription }: { field: FieldState; hasDescription: boolean }) {
+  const { path, item } = field
+  const { store, environment, idPrefix, textLanguage } = useFormFrame()
+  const { say } = environment
+  const id = fieldId(idPrefix, path)
+  const handlers = useMemo(
+    () => ({
+      onChange: (value: FieldState['value']) => store.setValue(path, value),
+      onBlur: () => store.blur(path),
+    }),
+    [store, path],
+  )
+  const { edit: Edit } = entryOf(item.type)
+  const isOptional = !item.required && !item.disabled && field.isEnabled
+  return (
+    <Edit
+      path={path}
+      item={item}
+      field={field}
+      id={id}
+      frame={{
+        id,
+        label: fieldLabel(item, say, textLanguage, isOptional),
+        help: helpOf(item, { hasDescription, mark: environment.filledFrom?.(path, field.value), say, textLanguage }),
+        error: field.problem ? <span dir="auto">{problemText(field.problem, say)}</span> : undefined,
+      }}
+      isDisabled={item.disabled === true || !field.isEnabled}
+      isHighlighted={field.status === 'highlight'}
+      {...handlers}
+    />
+  )
+}
+
+function helpOf(
+  { help, description }: FormItem,
+  {
+    hasDescription,
+    mark,
+    say,
+    textLanguage,
+  }: { hasDescription: boolean; mark: FilledMark | undefined; say: FormSay; textLanguage: string | undefined },
+): ReactNode {
+  const text = hasDescription && description ? <RichText html={description} /> : null
+  if (!text && !mark && !textLanguage) return help
+  if (!text && !mark && !help) return undefined
+  return (
+    <>
+      {text}
+      {help && (
+        <span lang={textLanguage} dir="auto">
+          {help}
+        </span>
+      )}
+      {mark && <FilledWord mark={mark} say={say} />}
+    </>
+  )
+}

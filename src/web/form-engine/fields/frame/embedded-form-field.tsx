@@ -1,0 +1,122 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import type { EmbeddedItem } from '#shared/form-engine/form-definition.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Status } from '#web/ui/status.tsx'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { useFormEnvironment } from '../../form-context.tsx'
+import { useWidget } from '../../widget/use-widget.ts'
+import { widgetAddress } from '#shared/form-engine/widget-address.ts'
+import styles from './embedded-form-field.module.css'
+
+/** Another site's form or signing widget in a frame of 800 x 1132; answers "signed" or "rejected" by its messages. */
+export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChange }: FieldEditProps<EmbeddedItem>) {
+  const { say, signing } = useFormEnvironment()
+  // The frame comes after the listener: a fast widget is not missed, and servers draw none.
+  const isBrowser = useSyncExternalStore(noChange, inBrowser, onServer)
+  const address = isBrowser ? widgetAddress(item, window.location.origin) : null
+  // By this the server asks the provider whether it was signed.
+  if (address && signing?.origins.includes(address.origin))
+    address.searchParams.set('reference', `${signing.reference}.${path}`)
+  const element = useRef<HTMLIFrameElement>(null)
+  const [isReopened, setReopened] = useState(false)
+  const handleVerdict = useCallback(
+    (verdict: 'signed' | 'rejected') => {
+      setReopened(false)
+      onChange(verdict)
+    },
+    [onChange],
+  )
+  const isAnswered = (field.value === 'signed' || field.value === 'rejected') && !isReopened
+  const isShown = !isAnswered && !isDisabled && address !== null
+  const widget = useWidget({ address, frame: element, isShown, onVerdict: handleVerdict })
+  if (isAnswered)
+    return (
+      <FormFieldGroup {...frame}>
+        <Bar
+          role="status"
+          tone={field.value === 'signed' ? 'success' : 'warning'}
+          actions={
+            field.value === 'rejected' &&
+            !isDisabled && (
+              <Button size="s" onClick={() => setReopened(true)}>
+                {say('form.embedded.reopen')}
+              </Button>
+            )
+          }
+        >
+          {say(field.value === 'signed' ? 'form.embedded.signed' : 'form.embedded.rejected')}
+        </Bar>
+      </FormFieldGroup>
+    )
+  return (
+    <FormFieldGroup {...frame}>
+      {isDisabled ? (
+        <Bar>{say('form.embedded.disabled')}</Bar>
+      ) : isBrowser && address === null ? (
+        <Bar tone="danger">{say('form.embedded.noAddress')}</Bar>
+      ) : widget.state === 'failed' && isBrowser ? (
+        <Bar
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="s" onClick={widget.retry}>
+              {say('form.retry')}
+            </Button>
+          }
+        >
+          {say('form.embedded.failed')}
+        </Bar>
+      ) : (
+        <div className="stack g2">
+          <div className={styles.holder} aria-busy={widget.state === 'loading'}>
+            {widget.state === 'loading' && (
+              <p className={styles.loading} role="status">
+                <Spinner />
+                {say('form.embedded.loading')}
+              </p>
+            )}
+            {address && (
+              <iframe
+                key={widget.attempt}
+                ref={element}
+                className={cx(styles.frame, widget.state === 'loading' && styles.quiet)}
+                src={address.href}
+                title={item.title ?? item.label}
+                // Foreign widgets need scripts and their own storage; what the sandbox keeps from them is this page's address.
+                // A page of this site could take its sandbox off.
+                sandbox={address.origin === window.location.origin ? undefined : foreignSandbox}
+                referrerPolicy="strict-origin-when-cross-origin"
+                onLoad={widget.handleLoad}
+              />
+            )}
+          </div>
+          {widget.state === 'ready' && (
+            <p className="small muted">
+              {say('form.embedded.empty')} <LinkButton onClick={widget.retry}>{say('form.embedded.reload')}</LinkButton>
+            </p>
+          )}
+        </div>
+      )}
+    </FormFieldGroup>
+  )
+}
+
+const foreignSandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+const noChange = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
+export function EmbeddedFormView({ path, field }: FieldViewProps<EmbeddedItem>) {
+  const { say, signatureNote } = useFormEnvironment()
+  const note = field.value === 'signed' ? signatureNote?.(path) : undefined
+  if (note) return <Status tone={note.isConfirmed ? 'ok' : 'wait'}>{note.text}</Status>
+  if (field.value === 'signed') return <Status tone="ok">{say('form.embedded.signed')}</Status>
+  if (field.value === 'rejected') return <Status tone="bad">{say('form.embedded.rejected')}</Status>
+  return <p>{String(field.value)}</p>
+}

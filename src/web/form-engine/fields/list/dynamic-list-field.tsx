@@ -1,0 +1,195 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ListItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { isIconName } from '../choice/choice-options.tsx'
+import { ConfidentialAnswer } from '../confidential-answer.tsx'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import type { FormSay } from '../../form-environment.ts'
+import { FieldLabel } from '../field-label.tsx'
+import { entryOf } from '../field-registry.tsx'
+import { FormItemView } from '../form-field-view.tsx'
+import { useFieldId, useFormEnvironment, useFormStore, ViewOnly } from '../../form-context.tsx'
+import { entriesOf, listLimits } from './list-limits.ts'
+import { useListFocus } from './use-list-focus.ts'
+import engineStyles from '../../form-engine.module.css'
+import styles from './dynamic-list-field.module.css'
+
+const entryName = (item: ListItem, index: number, say: FormSay): string =>
+  item.itemLabel === undefined
+    ? say('form.list.entry', { number: index + 1 })
+    : say('form.list.entryNamed', { label: item.itemLabel, number: index + 1 })
+
+/** A group of fields as often as wanted: at least its minimum, at most its maximum (spec/3 §4). A deletion can be undone. */
+export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldEditProps<ListItem>) {
+  const store = useFormStore()
+  const { say } = useFormEnvironment()
+  const root = useRef<HTMLDivElement>(null)
+  const entryKeys = field.entryKeys ?? noKeys
+  const focusNext = useListFocus(root, entryKeys)
+  const { min, max } = listLimits(item)
+  const count = entryKeys.length
+  useEffect(() => {
+    for (let missing = min - entriesOf(store.getField(path).value).length; missing > 0; missing -= 1)
+      store.addEntry(path)
+  }, [store, path, min])
+
+  const add = () => {
+    focusNext('entry', count)
+    store.addEntry(path)
+    announce(say('form.list.added', { entry: entryName(item, count, say) }))
+  }
+  const remove = (index: number) => {
+    const removed = entriesOf(store.getField(path).value)[index]
+    focusNext('removed', index)
+    store.removeEntry(path, index)
+    offerUndo(say('form.list.removed', { entry: entryName(item, index, say) }), say('form.undo'), () => {
+      const entries = entriesOf(store.getField(path).value)
+      // Another entry may have taken the last place meanwhile.
+      if (!removed || entries.length >= max) return
+      focusNext('entry', Math.min(index, entries.length))
+      store.setValue(path, entries.toSpliced(index, 0, removed))
+    })
+  }
+  const icon = item.addButton?.icon
+  return (
+    <FormFieldGroup {...frame} fieldClassName={styles.list}>
+      <div ref={root} className={styles.entries}>
+        {entryKeys.map((key, index) => (
+          <Entry
+            key={key}
+            path={`${path}.${index}`}
+            item={item}
+            name={entryName(item, index, say)}
+            isDisabled={isDisabled}
+            action={
+              count > min &&
+              !isDisabled && (
+                <Button
+                  size="s"
+                  variant="neutral"
+                  className={styles.remove}
+                  data-remove
+                  aria-label={say('form.list.removeNamed', { entry: entryName(item, index, say) })}
+                  onClick={() => remove(index)}
+                >
+                  <Icon name="trash-2" size="s" />
+                  {say('form.list.remove')}
+                </Button>
+              )
+            }
+          />
+        ))}
+        {count < max && !isDisabled && (
+          <div>
+            <Button data-add onClick={add}>
+              <Icon name={isIconName(icon) ? icon : 'plus'} size="s" />
+              <span dir="auto">
+                {item.addButton?.text ?? say(count === 0 ? 'form.list.add' : 'form.list.addAnother')}
+              </span>
+            </Button>
+          </div>
+        )}
+        {count >= max && <p className="small muted">{say('form.list.full', { count: max })}</p>}
+      </div>
+    </FormFieldGroup>
+  )
+}
+
+const noKeys: readonly string[] = []
+let lastToast: number | undefined
+
+/** The toasts' queue keeps a message that is shown already, with what it would undo: the older one leaves first. */
+function offerUndo(message: string, label: string, onPress: () => void): void {
+  if (lastToast !== undefined) toasts.dismiss(lastToast)
+  lastToast = toasts.show(message, { durationMs: 10_000, action: { label, onPress } })
+}
+
+interface EntryProps {
+  path: string
+  item: ListItem
+  name: string
+  isDisabled?: boolean
+  action?: ReactNode
+}
+
+function Entry({ path, item, name, isDisabled, action }: EntryProps) {
+  return (
+    <fieldset className={styles.entry} data-entry disabled={isDisabled} tabIndex={-1} aria-label={name}>
+      <div className={styles.head}>
+        <p className="h3" dir="auto" aria-hidden="true">
+          {name}
+        </p>
+        {action}
+      </div>
+      <div className={item.itemLayout === 'row' ? styles.row : cx(engineStyles.fields, styles.stacked)}>
+        {item.items.map(({ name: fieldName }) => (
+          <FormItemView key={fieldName} path={`${path}.${fieldName}`} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The entries with their answers; draws its own label, as it holds other questions with labels of theirs. */
+export function DynamicListView({ path, item, field, labelId }: FieldViewProps<ListItem>) {
+  const { say } = useFormEnvironment()
+  const id = useFieldId()(path)
+  const entries = entriesOf(field.value)
+  const isMasked = item.confidential === true || (field.value !== undefined && !Array.isArray(field.value))
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={labelId} className={styles.view}>
+      <p id={labelId} className={engineStyles.question}>
+        <FieldLabel item={item} />
+      </p>
+      {isMasked ? (
+        <ConfidentialAnswer field={field}>
+          {(shown) => <RevealedEntries item={item} field={shown} />}
+        </ConfidentialAnswer>
+      ) : entries.length === 0 ? (
+        <p className="muted">{say('form.notAnswered')}</p>
+      ) : (
+        <ViewOnly>
+          {entries.map((_, index) => (
+            <Entry key={index} path={`${path}.${index}`} item={item} name={entryName(item, index, say)} />
+          ))}
+        </ViewOnly>
+      )}
+    </div>
+  )
+}
+
+/** A list that was revealed as a whole: its answers are not in the store. */
+function RevealedEntries({ item, field }: { item: ListItem; field: FieldState }) {
+  const { say } = useFormEnvironment()
+  return entriesOf(field.value).map((entry, index) => (
+    <div key={index} role="group" aria-label={entryName(item, index, say)} className={styles.entry}>
+      <p className="h3" aria-hidden="true">
+        {entryName(item, index, say)}
+      </p>
+      {item.items.map((each) => {
+        const value = entry[each.name]
+        const { view: View } = entryOf(each.type)
+        const labelId = `${field.path}-${index}-${each.name}`
+        const shown = { ...field, path: `${field.path}.${index}.${each.name}`, item: each, value, choices: undefined }
+        return (
+          <div key={each.name} className={engineStyles.answer}>
+            <p id={labelId} className={engineStyles.question} dir="auto">
+              {each.label}
+            </p>
+            {value === undefined ? (
+              <p className="muted">{say('form.notAnswered')}</p>
+            ) : (
+              <View path={shown.path} item={each} field={shown} labelId={labelId} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  ))
+}

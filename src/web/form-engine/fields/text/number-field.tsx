@@ -1,0 +1,28 @@
+import type { NumberItem } from '#shared/form-engine/form-definition.ts'
+import { withAsciiDigits } from '#shared/form-engine/normalise-value.ts'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { LineInput } from './line-input.tsx'
+
+/**
+ * Digits only (spec/3 §5), of any script; what is typed beside them stays and is refused in words: left out, "-1.5" would be 15. Text to
+ * the browser, so that leading zeros stay and no wheel turns the answer.
+ */
+export function NumberEdit(props: FieldEditProps<NumberItem>) {
+  return (
+    <LineInput
+      {...props}
+      dir="ltr"
+      inputMode="numeric"
+      className={props.item.layout === undefined ? 'w-s' : ''}
+      accept={withAsciiDigits}
+    />
+  )
+}
+
+export function NumberView({ field }: FieldViewProps<NumberItem>) {
+  return (
+    <p className="num">
+      <bdi dir="ltr">{String(field.value)}</bdi>
+    </p>
+  )
+}

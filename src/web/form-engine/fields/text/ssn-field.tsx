@@ -1,0 +1,18 @@
+import type { TextItem } from '#shared/form-engine/form-definition.ts'
+import { ssnGroups } from '#shared/form-engine/normalise-value.ts'
+import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
+import { GroupedDigitsInput } from '../phone/grouped-digits-input.tsx'
+
+/** A social security number, ddd-dd-dddd (spec/3 §5). */
+export function SsnEdit(props: FieldEditProps<TextItem>) {
+  return <GroupedDigitsInput {...props} groups={ssnGroups} />
+}
+
+/** Drawn only after it was revealed: the frame shows "[ CONFIDENTIAL ]" before. */
+export function SsnView({ field }: FieldViewProps<TextItem>) {
+  return (
+    <p className="num">
+      <bdi dir="ltr">{String(field.value)}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { InstructionItem } from '#shared/form-engine/form-definition.ts'
+import { ReadMore } from '#web/ui/read-more.tsx'
+import type { FieldViewProps } from '../field-props.ts'
+import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'
+import { RichText } from './rich-text.tsx'
+import styles from '../../form-engine.module.css'
+
+/** spec/3 §2: instructions are cut earlier than other texts. */
+const instructionHeight = 150
+
+export function InstructionView({ item }: Pick<FieldViewProps<InstructionItem>, 'item'>) {
+  const { say } = useFormEnvironment()
+  const language = useTextLanguage()
+  return (
+    <div className={styles.instruction}>
+      {item.label && (
+        <h3 className="h3" lang={language} dir="auto">
+          {item.label}
+        </h3>
+      )}
+      <ReadMore
+        maxHeight={item.maxHeight ?? instructionHeight}
+        moreLabel={say('form.readMore')}
+        lessLabel={say('form.readLess')}
+      >
+        <RichText html={item.html} />
+      </ReadMore>
+    </div>
+  )
+}

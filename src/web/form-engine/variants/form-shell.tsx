@@ -1,0 +1,89 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import { useEarlyInput } from '#web/ui/early-input.ts'
+import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
+import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from '../form-context.tsx'
+import { listedProblemText } from '../fields/problem-text.ts'
+
+export interface FormShellProps {
+  /** Called only while the visible answers pass all rules. */
+  onSubmit: () => void
+  /** Without it the first field with a problem takes the focus in place of the summary (spec/3 §2). */
+  hasSummary?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The form element of every variant: Enter in a field does not send it, problems stop it and are shown. */
+export function FormShell({ onSubmit, hasSummary = true, className, children }: FormShellProps) {
+  const store = useFormStore()
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A form inside a form's field (a dialog in a portal) is not this one.
+    event.stopPropagation()
+    const unfinished = unfinishedFields(event.currentTarget)
+    // What was said of the last attempt holds no longer: whoever said it will say it again.
+    store.setServerProblems({})
+    const found = store.validate()
+    // After validating, which begins anew with what is said at the fields.
+    if (Object.keys(unfinished).length > 0) store.setServerProblems(unfinished)
+    else if (found.length === 0) onSubmit()
+  }
+  return (
+    <form ref={form} noValidate className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
+      {children}
+      {!hasSummary && <FirstProblemFocus />}
+    </form>
+  )
+}
+
+/** Fields that hold more than their answer says, a file on its way or half a date, with what is to be done, by path. */
+function unfinishedFields(form: HTMLFormElement): Record<FieldPath, string> {
+  const found: Record<FieldPath, string> = {}
+  for (const element of form.querySelectorAll<HTMLElement>('[data-unfinished]')) {
+    const path = element.closest<HTMLElement>('[data-field]')?.dataset['field']
+    if (path) found[path] = element.dataset['unfinished']!
+  }
+  return found
+}
+
+/** Enter in an input would press the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */
+export function keepEnter(event: KeyboardEvent) {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (!['submit', 'button', 'reset', 'image', 'file'].includes(target.type)) event.preventDefault()
+}
+
+/** All shown problems, word for word as at their fields, as links. Takes the focus at every attempt to send. */
+export function FormErrorSummary() {
+  const { say, locale } = useFormEnvironment()
+  const { attempt, problems } = useFormState()
+  const idOf = useFieldId()
+  if (attempt === 0) return null
+  return (
+    <ErrorSummary
+      title={say('form.problems', { count: problems.length })}
+      problems={problems.map(({ path, label, problem }) => ({
+        fieldId: idOf(path),
+        message: listedProblemText(problem, label, say, locale),
+      }))}
+      attempt={attempt}
+    />
+  )
+}
+
+function FirstProblemFocus() {
+  const store = useFormStore()
+  const idOf = useFieldId()
+  const attempt = useFormSelector((state) => state.attempt)
+  const seen = useRef(attempt)
+  useEffect(() => {
+    const first = store.getForm().problems[0]
+    if (attempt === seen.current) return
+    seen.current = attempt
+    if (first) focusField(idOf(first.path))
+  }, [attempt, store, idOf])
+  return null
+}

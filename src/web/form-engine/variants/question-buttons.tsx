@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import type { FormMessageKey, FormSay } from '../form-environment.ts'
+import type { QuestionActions, QuestionAt } from './preboarding-admin.tsx'
+import styles from './preboarding-admin.module.css'
+
+export type QuestionAction = keyof QuestionActions
+
+const buttons: readonly { action: QuestionAction; icon: IconName; text: FormMessageKey }[] = [
+  { action: 'onMoveUp', icon: 'arrow-up', text: 'form.question.moveUp' },
+  { action: 'onMoveDown', icon: 'arrow-down', text: 'form.question.moveDown' },
+  { action: 'onEdit', icon: 'pen-line', text: 'form.question.edit' },
+  { action: 'onDuplicate', icon: 'copy', text: 'form.question.duplicate' },
+  { action: 'onDelete', icon: 'trash-2', text: 'form.question.delete' },
+]
+
+interface QuestionButtonsProps {
+  at: QuestionAt
+  /** Names of the actions that are shown. */
+  shown: string
+  say: FormSay
+  onAction: (action: QuestionAction, at: QuestionAt) => void
+}
+
+/**
+ * Duplicate, edit, delete and move, with the specification's tooltips (spec/3 §6). The tooltips are of CSS: a form may have
+ * thousands of these buttons.
+ */
+export function QuestionButtons({ at, shown, say, onAction }: QuestionButtonsProps) {
+  const names = shown.split(' ')
+  const isAtEnd = { onMoveUp: at.index === 0, onMoveDown: at.index === at.count - 1 } as Record<string, boolean>
+  return (
+    <div className={styles.buttons} role="group" aria-label={say('form.question.actions')}>
+      {buttons
+        .filter(({ action }) => names.includes(action))
+        .map(({ action, icon, text }) => (
+          <span key={action} className={styles.tipped}>
+            <IconButton
+              icon={icon}
+              size="s"
+              label={say(text)}
+              data-action={action}
+              disabled={isAtEnd[action]}
+              onClick={() => onAction(action, at)}
+              onKeyDown={hideTipOnEscape}
+              onBlur={allowTip}
+            />
+            <span className={styles.tip} aria-hidden="true">
+              {say(text)}
+            </span>
+          </span>
+        ))}
+    </div>
+  )
+}
+
+function hideTipOnEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') event.currentTarget.dataset.quiet = ''
+}
+
+function allowTip(event: { currentTarget: HTMLElement }) {
+  delete event.currentTarget.dataset.quiet
+}

@@ -1,0 +1,155 @@
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { FormEnvironment } from '../form-environment.ts'
+import styles from './preboarding-admin.module.css'
+
+interface QuestionSketchProps {
+  item: FormItem
+  environment: Pick<FormEnvironment, 'say' | 'locale'>
+}
+
+/** How many choices a sketch shows before it says how many more there are. */
+const shownChoices = 8
+
+/** A question as it will look, of shapes: nothing in it can be operated or takes the focus, thousands of them cost little. */
+export function QuestionSketch({ item, environment }: QuestionSketchProps) {
+  const { say } = environment
+  const isDisplay = item.type === 'info' || item.type === 'instruction'
+  return (
+    <div className={styles.sketch}>
+      <p className={styles.label} dir="auto">
+        {item.label}
+        {!item.required && !isDisplay && <span className={styles.optional}> {say('form.optional')}</span>}
+      </p>
+      {item.help && (
+        <p className={styles.help} dir="auto">
+          {item.help}
+        </p>
+      )}
+      {item.description && (
+        <p className={cx(styles.help, styles.prose)} dir="auto">
+          {textOf(item.description)}
+        </p>
+      )}
+      <SketchedInput item={item} environment={environment} />
+    </div>
+  )
+}
+
+function SketchedInput({ item, environment }: QuestionSketchProps) {
+  const { say } = environment
+  switch (item.type) {
+    case 'radio':
+    case 'checkbox':
+      return <SketchedChoices item={item} say={say} />
+    case 'checkboxItem':
+      return <p className={cx(styles.choices, styles.choice)}>{item.text ?? item.label}</p>
+    case 'textarea':
+      return <Box className={styles.tall} text={item.placeholder} />
+    case 'dropdown':
+    case 'country':
+    case 'state':
+      return <Box className={styles.medium} text={item.placeholder} icon="chevron-down" />
+    case 'number':
+      return <Box className={styles.small} text={item.placeholder} />
+    case 'date':
+      return <Box className={styles.small} icon="calendar" />
+    case 'dateRange':
+      return (
+        <>
+          <div className={styles.boxes}>
+            <Box className={styles.small} icon="calendar" />
+            <Box className={styles.small} icon="calendar" />
+          </div>
+          {!item.hasNoCurrent && (
+            <p className={cx(styles.choices, styles.choice)}>{item.currentText ?? say('form.dateRange.current')}</p>
+          )}
+        </>
+      )
+    case 'phone':
+      return (
+        <div className={cx(styles.boxes, styles.medium)}>
+          <Box className={styles.small} icon="chevron-down" />
+          <Box />
+        </div>
+      )
+    case 'file_upload':
+      return <Box className={styles.drop} icon="upload" />
+    case 'star_rating':
+      return (
+        <div className={styles.stars}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Icon key={star} name="star" size="l" />
+          ))}
+        </div>
+      )
+    case 'skillSelector':
+      return <Box text={item.placeholder ?? say('form.skills.placeholder')} icon="plus" />
+    case 'embedded_form':
+      return <Box className={styles.tall} text={item.title ?? item.url ?? item.customDomain} icon="file-pen-line" />
+    case 'info':
+    case 'instruction':
+      return (
+        <p className={styles.prose} dir="auto">
+          {textOf(item.html)}
+        </p>
+      )
+    case 'dynamicList':
+      return (
+        <div className={styles.entry}>
+          {item.items.map((each) => (
+            <QuestionSketch key={each.name} item={each} environment={environment} />
+          ))}
+        </div>
+      )
+    default:
+      return <Box className={styles.medium} text={item.placeholder} />
+  }
+}
+
+function SketchedChoices({
+  item,
+  say,
+}: {
+  item: FormItem & { type: 'radio' | 'checkbox' }
+  say: FormEnvironment['say']
+}) {
+  const hidden = item.choices.length - shownChoices
+  return (
+    <ul className={styles.choices}>
+      {item.choices.slice(0, shownChoices).map((choice, index) => (
+        <li key={index} className={cx(styles.choice, item.type === 'radio' && styles.round)}>
+          <span dir="auto">{choice.label}</span>
+        </li>
+      ))}
+      {hidden > 0 && <li className="ui">{say('form.question.moreChoices', { count: hidden })}</li>}
+    </ul>
+  )
+}
+
+interface BoxProps {
+  className?: string | undefined
+  text?: string | undefined
+  icon?: 'calendar' | 'chevron-down' | 'file-pen-line' | 'plus' | 'upload'
+}
+
+function Box({ className, text, icon }: BoxProps) {
+  return (
+    <div className={cx(styles.box, className)}>
+      <span dir="auto">{text}</span>
+      {icon && <Icon name={icon} size="s" />}
+    </div>
+  )
+}
+
+/** A draft's HTML has not been sanitised yet: only its words are shown. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()

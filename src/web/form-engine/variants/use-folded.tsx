@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { LinkButton } from '#web/ui/link.tsx'
+import { useFormEnvironment } from '../form-context.tsx'
+import { useIsPrint } from './print-context.ts'
+
+/** spec/3 §9: skill selector collapse threshold. */
+const defaultCount = 10
+
+/** The first of many, with a button "+N" for the others and "Show fewer" after them. On paper all of them stand. */
+export function useFolded<Entry>(
+  entries: readonly Entry[],
+  count: number = defaultCount,
+): { shown: readonly Entry[]; button: ReactNode } {
+  const { say } = useFormEnvironment()
+  const isPrint = useIsPrint()
+  const [isOpen, setOpen] = useState(false)
+  const hiddenCount = entries.length - count
+  if (hiddenCount <= 0 || isPrint) return { shown: entries, button: null }
+  return {
+    shown: isOpen ? entries : entries.slice(0, count),
+    button: (
+      <LinkButton
+        aria-expanded={isOpen}
+        aria-label={isOpen ? undefined : say('form.skills.showAll', { count: hiddenCount })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? say('form.skills.showFewer') : `+${hiddenCount}`}
+      </LinkButton>
+    ),
+  }
+}
