@@ -12,6 +12,7 @@ COPY messages messages
 COPY public public
 COPY data data
 COPY src src
+COPY demo demo
 RUN NODE_ENV=production node node_modules/vite/bin/vite.js build --logLevel warn \
  && node scripts/precompress.ts
 
@@ -23,6 +24,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/messages messages
 COPY --from=build /app/data data
 COPY --from=build /app/src src
+COPY --from=build /app/demo demo
 COPY --from=build /app/dist dist
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node

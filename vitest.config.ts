@@ -5,7 +5,13 @@ export default defineConfig({
   // What the browser's code imports as `virtual:messages`.
   plugins: [messageCatalogs()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
     globalSetup: ['tests/global-setup.ts'],
     // For what hangs. How soon something must be done is said where it is asserted.
     testTimeout: 300_000,

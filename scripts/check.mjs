@@ -6,7 +6,7 @@ ensureEverythingInstalled()
 const module = (path) => join(root, 'node_modules', path)
 const steps = [
   ['types', [module('typescript/bin/tsc')]],
-  ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts']],
+  ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts']],
   ['format', [module('oxfmt/bin/oxfmt'), '--check']],
   ['exports that nothing uses', [module('knip/bin/knip.js')]],
   [

@@ -1,7 +1,7 @@
 import { createServer as createViteServer, type RunnableDevEnvironment } from 'vite'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { loadDemoOnFirstRun } from '#server/demo/load-demo.ts'
+import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { readEnv } from '#server/env.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'

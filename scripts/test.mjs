@@ -34,7 +34,7 @@ function count(name, isOk, file, read) {
 // The route tree and the built pages come first: types depend on the one, journeys on the other.
 ensureBuilt()
 step('types', [module('typescript/bin/tsc')])
-step('lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'tests', 'e2e', 'bench', 'scripts'])
+step('lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts'])
 step('format', [module('oxfmt/bin/oxfmt'), '--check'])
 step('exports that nothing uses', [module('knip/bin/knip.js')])
 

@@ -11,12 +11,12 @@ const web = join(import.meta.dirname, '../src')
 /** As the apply page uses it. */
 const entry = `
 export { createFormStore } from '${web}/shared/form-engine/create-form-store.ts'
-export { createBrowserForm } from '${web}/web/form-engine/create-browser-form.ts'
+export { createBrowserForm } from '${web}/web/form-engine/draft/create-browser-form.ts'
 export { FormProvider } from '${web}/web/form-engine/form-context.tsx'
-export { FormItemView } from '${web}/web/form-engine/form-field-view.tsx'
-export { SimpleForm } from '${web}/web/form-engine/simple-form.tsx'
-export { useFormDraft } from '${web}/web/form-engine/use-form-draft.ts'
-export { ConflictBar, SavedState, SavedWord } from '${web}/web/form-engine/saved-state.tsx'
+export { FormItemView } from '${web}/web/form-engine/fields/form-field-view.tsx'
+export { SimpleForm } from '${web}/web/form-engine/variants/simple-form.tsx'
+export { useFormDraft } from '${web}/web/form-engine/draft/use-form-draft.ts'
+export { ConflictBar, SavedState, SavedWord } from '${web}/web/form-engine/draft/saved-state.tsx'
 `
 const entryId = 'virtual:renderer'
 /** Parts that no page had before the engine; the rest is on the apply page anyway. */

@@ -65,7 +65,7 @@ describe('the repository', () => {
   })
 
   it('names files in kebab case, with a known suffix for the role', () => {
-    const folders = ['src', 'tests', 'e2e', 'bench', 'scripts'].flatMap((folder) => inFolder(folder, /./))
+    const folders = ['src', 'demo', 'tests', 'e2e', 'bench', 'scripts'].flatMap((folder) => inFolder(folder, /./))
     const roles = 'routes|service|policy|queries|types|module|test|e2e|importer|gen|d|config|wasm'
     const name = new RegExp(
       `^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))*\\.(ts|tsx|d\\.mts|css|mjs|json|svg|c|as|tsv|csv|xml|html|woff2)$`,
@@ -146,7 +146,8 @@ describe('the walls', () => {
       [/^src\/shared\//, /^src\/shared\//],
       [/^src\/contract\//, /^src\/(contract|shared)\//],
       [/^src\/search\//, /^src\/(contract|shared|search)\//],
-      [/^src\/server\//, /^src\/(contract|shared|search|server)\/|^messages\//],
+      [/^src\/server\//, /^(src\/(contract|shared|search|server)|messages|demo)\//],
+      [/^demo\//, /^(src\/(contract|shared|search|server)|messages|demo)\//],
       [/^src\/web\/ui\//, /^src\/(contract|shared|web\/(ui|theme))\//],
       [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
       [/^src\/web\/form-engine\//, /^src\/(contract|shared|web\/(form-engine|ui|theme))\/|^messages\//],
@@ -155,12 +156,14 @@ describe('the walls', () => {
       [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|parts|form-engine|ui|lib|theme))\//],
       [/^src\/web\/(routes\/|\w)/, /^src\/(contract|shared|web)\//],
     ]
-    const crossings = inFolder('src').flatMap((path) => {
-      if (isTest(path)) return []
-      const [, ways] = allowed.find(([from]) => from.test(path)) ?? []
-      const ours = importsOf(path).filter((name) => /^(src|messages|tests|scripts|bench|e2e)\//.test(name))
-      return ours.filter((name) => !ways?.test(name)).map((name) => `${path} imports ${name}`)
-    })
+    const crossings = ['src', 'demo']
+      .flatMap((folder) => inFolder(folder))
+      .flatMap((path) => {
+        if (isTest(path)) return []
+        const [, ways] = allowed.find(([from]) => from.test(path)) ?? []
+        const ours = importsOf(path).filter((name) => /^(src|messages|tests|scripts|bench|e2e)\//.test(name))
+        return ours.filter((name) => !ways?.test(name)).map((name) => `${path} imports ${name}`)
+      })
     expect(crossings).toEqual([])
   })
 

@@ -169,7 +169,7 @@ describe('styles', () => {
 
   it('cut lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
     // What is at the top of a page, and the tiles of a map that is looked at, are wanted at once.
-    const atOnce = ['src/web/features/site-chrome/hero-image.tsx', 'src/web/features/search/map/raster-tiles.tsx']
+    const atOnce = ['src/web/features/search/map/raster-tiles.tsx', 'src/web/features/site-chrome/hero-image.tsx']
     const eager = webFiles('.tsx').filter(
       (file) => !file.endsWith('.test.tsx') && /<img\b(?![^>]*loading="lazy")/s.test(textOf(file)),
     )

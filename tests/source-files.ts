@@ -68,6 +68,8 @@ export function importsOf(path: string): string[] {
   const named = [...textOf(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!)
   return named.map((name) => {
     if (name.startsWith('.')) return join(path, '..', name).replaceAll('\\', '/')
-    return name.startsWith('#') ? name.replace(/^#(contract|shared|server|web)\//, 'src/$1/').replace(/^#/, '') : name
+    return name.startsWith('#')
+      ? name.replace(/^#(contract|search|shared|server|web)\//, 'src/$1/').replace(/^#/, '')
+      : name
   })
 }

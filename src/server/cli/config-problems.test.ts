@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoEmployerConfig } from '#server/demo/demo-employer.ts'
+import { demoEmployerConfig } from '#demo/demo-employer.ts'
 import { configProblems } from './config-problems.ts'
 
 /** Bad input of an employer's document: each problem names its key and what to write instead. */

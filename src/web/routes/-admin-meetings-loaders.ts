@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readInterviewsSearch } from '#web/features/interviews/staff/interviews-console.tsx'
 import { startOf } from '#web/features/interviews/staff/interviews-list.tsx'
 import { staffEventQuery, staffEventsQuery } from '#web/features/events/staff/staff-events.queries.ts'
-import { staffInterviewQuery, staffInterviewsQuery, type InterviewsSearch } from '#web/features/interviews/staff/staff-interviews.queries.ts'
+import {
+  staffInterviewQuery,
+  staffInterviewsQuery,
+  type InterviewsSearch,
+} from '#web/features/interviews/staff/staff-interviews.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { isStaff } from './-forms-route.ts'
 

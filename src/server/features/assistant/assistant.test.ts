@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AssistantTurn } from '#contract/assistant.ts'
 import { EmployerConfig } from '#contract/employer-config.ts'
-import { loadDemoOnFirstRun } from '#server/demo/load-demo.ts'
+import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { handoverLinks } from './reply.ts'

@@ -218,7 +218,7 @@ it('publishes the JSON Schema of definitions, and names its calls in the OpenAPI
 })
 
 const blns = join(
-  process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'),
+  process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../../shared/data'),
   'suites/blns.json',
 )
 it.skipIf(!existsSync(blns))(

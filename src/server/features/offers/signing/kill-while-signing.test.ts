@@ -1,3 +1,4 @@
+import { repositoryFolder } from '#tests/source-files.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -57,7 +58,7 @@ interface Process {
 }
 
 function startProcess(): Process {
-  const script = join(import.meta.dirname, '#tests/serve-and-die.ts')
+  const script = join(repositoryFolder, 'tests/serve-and-die.ts')
   // Code that was read once is read faster by the next process.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(site.deps.env.dataDir, 'code') }
   const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'inherit'] })

@@ -10,7 +10,10 @@ import { readLimits, ResumeUnreadable, type ResumeType } from './resume-text.ts'
 import { arabicResume, chineseResume, englishResume } from '../interpret/sample-resumes.ts'
 import { docOf, docxOf, docxParagraph, pdfOf, pdfText, type DocRun, type DocStyle } from '../test-files.ts'
 
-const folder = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'hostile')
+const folder = join(
+  process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../../shared/data'),
+  'hostile',
+)
 const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
 /** What is read, and not how soon, is asked here: a busy machine takes its time. */
 const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000 }

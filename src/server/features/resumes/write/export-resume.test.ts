@@ -108,7 +108,7 @@ describe('resume_export', () => {
 /** Checked against JSON Resume's own schema where the shared data is; elsewhere nothing is known to be wrong. */
 async function schemaProblems(document: unknown): Promise<unknown[]> {
   const path = join(
-    process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'),
+    process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../../shared/data'),
     'suites/jsonresume-schema.json',
   )
   if (!existsSync(path)) return []
