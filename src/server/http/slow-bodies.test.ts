@@ -42,7 +42,7 @@ async function drip(port: number, { path = '/', client = '192.0.2.1', headers = 
   let said = ''
   socket.on('data', (chunk) => (said += chunk.toString()))
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const closed = new Promise((done) => socket.once('close', done))
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n${headers}Content-Length: 100000\r\n\r\n`,
   )

@@ -85,11 +85,17 @@ export function refuseSlowBodies(
   server.once('close', () => clearInterval(sweep))
 }
 
+/** How long a refused client has to read why. */
+const lingerMs = 1_000
+
 const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 function cut({ incoming, response }: OpenBody, why: string, log: Log): void {
   log.info({ method: incoming.method }, why)
   const { socket } = incoming
-  if (!response.headersSent && socket.writable) socket.write(answer)
-  socket.destroySoon()
+  if (!response.headersSent && socket.writable) socket.end(answer)
+  else socket.end()
+  // Closed at once, with bytes of the client on their way, its system would throw the answer away unread.
+  incoming.resume()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
