@@ -12,7 +12,7 @@ import { cookieName } from '#server/http/own-cookie.ts'
 import { sendCodeMail } from './account-mails.ts'
 import { codeHash, codeIdentifier } from './code-asker.ts'
 import { codeLifetimeSeconds } from './code-lifetime.ts'
-import { addressesFromLibrary, fromLibrary, libraryUsers } from './library-address.ts'
+import { codeNameFromLibrary, fromLibrary, libraryUsers } from './library-address.ts'
 import { mostTries } from './mailed-codes.ts'
 import { mayGetCode, maySignIn } from './login-policy.ts'
 
@@ -59,7 +59,7 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
     }),
     verification: {
       storeIdentifier: {
-        hash: async (identifier) => codeIdentifier(secret, employer.domain, addressesFromLibrary(identifier)),
+        hash: async (identifier) => codeIdentifier(secret, employer.domain, codeNameFromLibrary(identifier)),
       },
     },
     user: {

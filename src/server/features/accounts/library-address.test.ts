@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import * as library from 'zod/mini'
 import { normalEmail } from '#shared/applications/email.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { addressesFromLibrary, fromLibrary, libraryUsers, toLibrary } from './library-address.ts'
+import { codeNameFromLibrary, fromLibrary, libraryUsers, toLibrary } from './library-address.ts'
 
 it('gives the sign-in library a form that it takes of every address, one of each, and has it back', () => {
   const isTaken = (text: string) => library.email().safeParse(text.toLowerCase()).success
@@ -31,7 +31,39 @@ it('gives the sign-in library a form that it takes of every address, one of each
 
 it('leaves what the library takes by itself as it is', () => {
   for (const email of ['ina@example.test', "o'neil+a@xn--bcher-kva.de"]) expect(toLibrary(email)).toBe(email)
-  expect(addressesFromLibrary(`sign-in-otp-${toLibrary('ä@example.test')}`)).toBe('sign-in-otp-ä@example.test')
+  expect(codeNameFromLibrary(`sign-in-otp-${toLibrary('ä@example.test')}`)).toBe('sign-in-otp-ä@example.test')
+})
+
+it('names a code by the address that it was mailed to, and by no other', () => {
+  const names = ['sign-in-otp-', 'forget-password-otp-', 'email-verification-otp-']
+  const nameOf = (start: string, email: string) => codeNameFromLibrary(start + toLibrary(email))
+  const hex = Buffer.from('adm@ac').toString('hex')
+  const known = [
+    `${hex}@address.invalidme.example`,
+    `${hex}@address.invalid.example`,
+    `${hex}@address.invalid`,
+    `a-otp-${hex}@address.invalid`,
+    'adm@acme.example',
+  ]
+  for (const email of known) for (const start of names) expect(nameOf(start, email)).toBe(start + email)
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdef-otp.@äé%'), minLength: 1, maxLength: 30 }),
+      fc.constantFrom(
+        'example.test',
+        'address.invalid',
+        'address.invalidme.example',
+        'address.invalid.example',
+        'bücher.de',
+      ),
+      fc.constantFrom(...names),
+      (local, domain, start) => {
+        const email = normalEmail(`${local}@${domain}`)
+        if (email !== null) expect(nameOf(start, email)).toBe(start + email)
+      },
+    ),
+    { numRuns: 3_000 },
+  )
 })
 
 it('shows the library the table of accounts, column by column', () => {

@@ -15,11 +15,14 @@ export const toLibrary = (email: string): string =>
   plain.test(email) && !email.endsWith(ending) ? email : `${Buffer.from(email).toString('hex')}${ending}`
 
 export const fromLibrary = (email: string): string =>
-  email.endsWith(ending) ? Buffer.from(email.slice(0, -ending.length), 'hex').toString() : email
+  /^[0-9a-f]+@address\.invalid$/.test(email) ? Buffer.from(email.slice(0, -ending.length), 'hex').toString() : email
 
-/** The same within a longer text. */
-export const addressesFromLibrary = (text: string): string =>
-  text.replace(/[0-9a-f]+@address\.invalid/g, (found) => fromLibrary(found))
+/**
+ * The library's name of a code (`sign-in-otp-` and the address), with the address as it is. All of what follows is the address:
+ * were its form looked for within the text, `6164@address.invalid.example` would be read as somebody else's, and a code that a
+ * stranger was mailed would open that account.
+ */
+export const codeNameFromLibrary = (name: string): string => name.replace(/(?<=^[a-z-]*?-otp-).*$/s, fromLibrary)
 
 const libraryAddress = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',

@@ -58,6 +58,7 @@ it.each([
   '伊奈@例え.テスト',
   'ina@example.xn--p1ai',
   '61@address.invalid',
+  '6164@address.invalid.example',
 ])('%s may apply, have alerts, and sign in', async (email) => {
   const kept = normalEmail(email)!
   const sent = await sentApplication(site.client(), await addPosition(site), email)
@@ -89,6 +90,18 @@ async function addPassword(email: string): Promise<void> {
     .insert(signInMethods)
     .values({ ...method, providerId: 'credential', password: await hashPassword('careers-demo') })
 }
+
+it('is opened by no code that was mailed to an address made of it', async () => {
+  const owner = 'ada.owner@acme.example'
+  const stranger = `${Buffer.from('ada.owner@ac').toString('hex')}@address.invalidme.example`
+  const client = site.client()
+  expect((await askCode(stranger, client)).status).toBe(200)
+  const sent = () => db().select().from(mails).where(eq(mails.recipient, stranger))
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
+  const otp = /\b\d{6}\b/.exec((await sent())[0]!.text)![0]
+  expect((await client.post('/api/auth/sign-in/email-otp', { email: owner, otp })).status).toBe(400)
+  expect((await client.post('/api/auth/sign-in/email-otp', { email: stranger, otp })).status).toBe(200)
+})
 
 it('that looks like another, or holds what is not seen, is refused everywhere by one sentence', async () => {
   const { client } = await signedInClient(site)
