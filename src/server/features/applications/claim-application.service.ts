@@ -1,3 +1,4 @@
+import { isInactive } from '#shared/applications/application-status.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { and, eq } from 'drizzle-orm'
 import type { readClaim as readCall } from '#contract/application-claims.ts'
@@ -73,7 +74,8 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
       .returning()
     if (row.resumeFileId) await tx.update(files).set({ userId: viewer.id }).where(eq(files.id, row.resumeFileId))
     await audit(scope, tx, 'application.claimed', row.id, { positionId: row.positionId })
-    await onApplicationChanged(scope, tx, 'application_submitted', claimed!)
+    // Whom the employer has answered no, nobody asks to fill in what comes before the first day.
+    if (!isInactive(claimed!.status)) await onApplicationChanged(scope, tx, 'application_submitted', claimed!)
     return claimed!
   })
   const [summary] = await presentSummaries(scope, [row])

@@ -52,6 +52,19 @@ it('assigns and mails a form once the application is claimed, for that one, once
   ])
 })
 
+it('asks nobody to fill in a form whom the employer has answered no', async () => {
+  const { admin } = await employerWithRule()
+  await sentApplication(site.client(), await addPosition(site), typed)
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, typed))
+  const [application_id, token] = /claim=([\w-]+)\.([\w-]+)/.exec(mail!.text)!.slice(1)
+  const status = `/api/pcsx/staff/applications/${application_id}/status`
+  ok(await admin.call('POST', status, { status: 'not_selected', reason: 'Filled by somebody else.' }))
+  const { client } = await signedInClient(site, { email: typed })
+  ok(await client.post('/api/pcsx/applications/claim', { application_id, token }))
+  expect(await kindsMailed()).not.toContain('form.assignedByRule')
+  expect(await db().select().from(formAssignments)).toEqual([])
+})
+
 it('counts its mails among those of strangers where nobody can sign in to claim', async () => {
   const { admin } = await employerWithRule({ loginSignupConfig: { candidateLoginEnabled: false } })
   for (let i = 0; i < 10; i++) {
