@@ -100,6 +100,14 @@ it('is not tried by a release older than the schema: it does not start', async (
   await migrateDatabase(site.deps.env.databaseUrl!)
 })
 
+it('is not brought forward from before the first release: it does not start, and says what to do', async () => {
+  const move = (ms: number) => owner.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [ms])
+  await move(-86_400_000)
+  await expect(migrateDatabase(site.deps.env.databaseUrl!)).rejects.toThrow(/before the first release.*empty DATA_DIR/)
+  await move(86_400_000)
+  await migrateDatabase(site.deps.env.databaseUrl!)
+})
+
 it('leaves an upload for which there is no room to be sent again', async () => {
   const visitor = site.client()
   const draft = await completeDraft(visitor, await addPosition(site))

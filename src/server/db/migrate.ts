@@ -6,7 +6,7 @@ import { runMigrations as migrateWorker } from 'graphile-worker'
 import pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
 import { DatabaseStartError } from './embedded-server.ts'
-import { isNewerRelease, problemOfVersion } from './release.ts'
+import { isBeforeFirst, isNewerRelease, problemOfVersion } from './release.ts'
 
 /** One migration at a time, also when several processes start together. */
 const migrationLock = 4_242_001
@@ -34,7 +34,7 @@ export async function migrateDatabase(
   try {
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseNewerSchema(client)
+    await refuseForeignSchema(client)
     await createRole(client)
     await migrateWorker({ connectionString: url })
     await migrate(drizzle(client), { migrationsFolder: folder })
@@ -87,8 +87,8 @@ async function requireVersion(client: pg.Client): Promise<void> {
     )
 }
 
-/** What a newer release wrote may mean something else to this one. */
-async function refuseNewerSchema(client: pg.Client): Promise<void> {
+/** What a newer release wrote may mean something else to this one; what is older than the first one is not known to it. */
+async function refuseForeignSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
   )
@@ -96,8 +96,15 @@ async function refuseNewerSchema(client: pg.Client): Promise<void> {
   const applied = await client.query<{ at: string | null }>(
     'select max(created_at)::text as at from drizzle.__drizzle_migrations',
   )
-  const problem = problemOfVersion(Number(applied.rows[0]!.at))
-  if (problem !== null && isNewerRelease(Number(applied.rows[0]!.at))) throw new DatabaseStartError(problem)
+  const { at } = applied.rows[0]!
+  // Its first migration did not get through: there is nothing in it.
+  if (at === null) return
+  const problem = problemOfVersion(Number(at))
+  if (problem !== null && isNewerRelease(Number(at))) throw new DatabaseStartError(problem)
+  if (isBeforeFirst(Number(at)))
+    throw new DatabaseStartError(
+      'The database was made by a version from before the first release, which is not brought forward. Start with an empty database, or with an empty DATA_DIR.',
+    )
 }
 
 /** Roles belong to the server, not to a database, so that this cannot be a migration. */

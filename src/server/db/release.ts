@@ -8,7 +8,8 @@ interface Entry {
 const read = <T>(path: string): T =>
   JSON.parse(readFileSync(new URL(`./migrations/meta/${path}`, import.meta.url), 'utf8')) as T
 
-const last = read<{ entries: Entry[] }>('_journal.json').entries.at(-1)!
+const { entries } = read<{ entries: Entry[] }>('_journal.json')
+const [first, last] = [entries[0]!, entries.at(-1)!]
 const snapshot = read<{ tables: Record<string, { name: string }> }>(`${last.tag.slice(0, 4)}_snapshot.json`)
 
 /** Every table of this release. */
@@ -28,5 +29,8 @@ export function problemOfVersion(applied: number): string | null {
     'Start the newer release, or restore the backup that was made before the upgrade.'
   )
 }
+
+/** Made before the migrations began that are kept: what it lacks is not known. */
+export const isBeforeFirst = (applied: number): boolean => applied < first.when
 
 export const isNewerRelease = (applied: number): boolean => applied > last.when

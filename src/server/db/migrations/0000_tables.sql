@@ -8,6 +8,9 @@ CREATE TABLE "profiles" (
 	"locale" text,
 	"resume_file_id" text,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"reading" jsonb,
+	"avatar_file_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -20,6 +23,7 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"sign_in_method" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
@@ -52,6 +56,7 @@ CREATE TABLE "users" (
 	"image" text,
 	"role" text DEFAULT 'candidate' NOT NULL,
 	"is_theme_builder" boolean DEFAULT false NOT NULL,
+	"access_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -75,6 +80,13 @@ CREATE TABLE "application_events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "application_files" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"field" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -87,7 +99,10 @@ CREATE TABLE "applications" (
 	"phone" text DEFAULT '' NOT NULL,
 	"location" text DEFAULT '' NOT NULL,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sealed_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"submitted_form" jsonb,
 	"resume_file_id" uuid,
+	"filled_fields" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status_reason" text,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"submitted_at" timestamp with time zone,
@@ -105,6 +120,8 @@ CREATE TABLE "files" (
 	"size_bytes" bigint NOT NULL,
 	"sha256" text NOT NULL,
 	"storage_key" text NOT NULL,
+	"chosen_in" text,
+	"chosen_turn" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -116,6 +133,16 @@ CREATE TABLE "saved_positions" (
 	CONSTRAINT "saved_positions_domain_user_id_position_id_pk" PRIMARY KEY("domain","user_id","position_id")
 );
 --> statement-breakpoint
+CREATE TABLE "assistant_turns" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"key" text NOT NULL,
+	"text" text NOT NULL,
+	"reply" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "employer_hosts" (
 	"host" text PRIMARY KEY NOT NULL,
 	"domain" text NOT NULL
@@ -125,7 +152,401 @@ CREATE TABLE "employers" (
 	"domain" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"config" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"themes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "entry_states" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"user_id" text PRIMARY KEY NOT NULL,
+	"onboarded_at" timestamp with time zone,
+	"bootstrapped_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "terms_attestations" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "terms_attestations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"text_hash" text NOT NULL,
+	"version" text NOT NULL,
+	"locale" text NOT NULL,
+	"ip" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "terms_texts" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"hash" text NOT NULL,
+	"version" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "terms_texts_domain_hash_pk" PRIMARY KEY("domain","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "event_registrations" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_registrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"status" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source_id" text,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"time_zone" text NOT NULL,
+	"place" text DEFAULT '' NOT NULL,
+	"join_url" text,
+	"is_online" boolean DEFAULT false NOT NULL,
+	"capacity" integer,
+	"registration_closes_at" timestamp with time zone,
+	"position_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"canceled_at" timestamp with time zone,
+	"cancel_reason" text,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_assignments" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"form_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"user_id" text,
+	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	"status" text DEFAULT 'open' NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sealed_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"answered_count" integer DEFAULT 0 NOT NULL,
+	"question_count" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"message" text,
+	"reopen_note" text,
+	"reopened_at" timestamp with time zone,
+	"assigned_by" text DEFAULT 'staff' NOT NULL,
+	"cause" text,
+	"country" text,
+	"submitted_at" timestamp with time zone,
+	"canceled_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_files" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"field" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_rules" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"form_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"event" text NOT NULL,
+	"departments" jsonb NOT NULL,
+	"countries" jsonb NOT NULL,
+	"due_days" integer
+);
+--> statement-breakpoint
+CREATE TABLE "form_versions" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"form_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"definition" jsonb NOT NULL,
+	"item_count" integer NOT NULL,
+	"note" text,
+	"published_by" text NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_versions_form_id_version_pk" PRIMARY KEY("form_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "forms" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text NOT NULL,
+	"draft" jsonb NOT NULL,
+	"draft_revision" integer DEFAULT 1 NOT NULL,
+	"published_version" integer,
+	"published_revision" integer,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "frame_signatures" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"assignment_id" uuid NOT NULL,
+	"path" text NOT NULL,
+	"provider" text NOT NULL,
+	"claimed_at" timestamp with time zone NOT NULL,
+	"asked_count" integer DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone,
+	"outcome" text,
+	"next_ask_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"signed_at" timestamp with time zone,
+	"signed_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "interviews" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"application_id" uuid,
+	"position_id" bigint,
+	"source_id" text,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"starts_at" timestamp with time zone,
+	"duration_minutes" integer NOT NULL,
+	"time_zone" text NOT NULL,
+	"offered_times" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"proposed_times" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"proposal_note" text,
+	"decline_reason" text,
+	"cancel_reason" text,
+	"place" text DEFAULT '' NOT NULL,
+	"join_url" text,
+	"interviewers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"sealed_accommodation" text,
+	"accommodation_reply" text,
+	"scheduled_by" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_cart_items" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"user_id" text NOT NULL,
+	"position_id" bigint NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_cart_items_domain_user_id_position_id_pk" PRIMARY KEY("domain","user_id","position_id")
+);
+--> statement-breakpoint
+CREATE TABLE "letter_template_versions" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"template_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "letter_template_versions_template_id_version_pk" PRIMARY KEY("template_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "letter_templates" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"current_version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "match_choices" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"user_id" text NOT NULL,
+	"position_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"choice" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "match_choices_domain_user_id_position_id_reason_pk" PRIMARY KEY("domain","user_id","position_id","reason")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"user_id" text NOT NULL,
+	"category" text NOT NULL,
+	"is_in_app" boolean NOT NULL,
+	"email" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notification_preferences_user_id_category_pk" PRIMARY KEY("user_id","category")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"category" text NOT NULL,
+	"type" text NOT NULL,
+	"message_key" text NOT NULL,
+	"message_values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"redirect_path" text NOT NULL,
+	"dedupe_key" text,
+	"is_in_app" boolean DEFAULT true NOT NULL,
+	"digest_from" timestamp with time zone,
+	"viewed_at" timestamp with time zone,
+	"clicked_at" timestamp with time zone,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offer_drafts" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"content" jsonb NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"offer_id" bigint,
+	"created_by" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offer_document_versions" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"document_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"letter_source" jsonb,
+	"letter_html" text,
+	"note" text,
+	"created_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "offer_document_versions_document_id_version_pk" PRIMARY KEY("document_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_documents" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "offer_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"offer_id" bigint NOT NULL,
+	"place" integer NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"document_type" text NOT NULL,
+	"needs_signature" boolean NOT NULL,
+	"status" text NOT NULL,
+	"under_revision" boolean DEFAULT false NOT NULL,
+	"current_version" integer DEFAULT 0 NOT NULL,
+	"esign_url" text,
+	"signed_at" timestamp (3) with time zone,
+	"sealed_storage_key" text,
+	"sealed_sha256" text,
+	"sealed_size_bytes" integer,
+	"sealed_at" timestamp (3) with time zone,
+	"verification_code" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offer_events" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"sequence" integer NOT NULL,
+	"event" jsonb NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "offer_events_offer_id_sequence_pk" PRIMARY KEY("offer_id","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_messages" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "offer_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"offer_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"author" text NOT NULL,
+	"author_id" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offer_requests" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "offer_requests_offer_id_key_pk" PRIMARY KEY("offer_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_signatures" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"document_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"method" text NOT NULL,
+	"document_sha256" text NOT NULL,
+	"signer_name" text NOT NULL,
+	"signer_email" text NOT NULL,
+	"typed_name" text NOT NULL,
+	"consent_text" text NOT NULL,
+	"consent_sha256" text NOT NULL,
+	"drawing" jsonb,
+	"scan" jsonb,
+	"sign_in_method" text NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"locale" text NOT NULL,
+	"event_sequence" integer NOT NULL,
+	"event_hash" text NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "offers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"enc_id" text NOT NULL,
+	"user_id" text,
+	"status" text NOT NULL,
+	"is_contract" boolean DEFAULT false NOT NULL,
+	"position_id" bigint,
+	"position_name" text NOT NULL,
+	"candidate_name" text NOT NULL,
+	"is_ats" boolean DEFAULT false NOT NULL,
+	"hide_offer_status" boolean DEFAULT false NOT NULL,
+	"pay" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"start_date" date,
+	"place" text DEFAULT '' NOT NULL,
+	"contact" jsonb,
+	"timezone" text DEFAULT 'UTC' NOT NULL,
+	"extended_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"accepted_at" timestamp (3) with time zone,
+	"declined_at" timestamp (3) with time zone,
+	"canceled_at" timestamp (3) with time zone,
+	"decline_reason" text,
+	"cancel_reason" text,
+	"reminder_count" integer DEFAULT 0 NOT NULL,
+	"next_reminder_at" timestamp (3) with time zone,
+	"expiring_mailed_at" timestamp (3) with time zone,
+	"chain_length" integer DEFAULT 0 NOT NULL,
+	"chain_hash" text NOT NULL,
+	"source" text DEFAULT 'staff' NOT NULL,
+	"source_id" text,
+	"created_by" text,
+	"origin" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -185,6 +606,13 @@ CREATE TABLE "positions" (
 	CONSTRAINT "positions_domain_id_pk" PRIMARY KEY("domain","id")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"key" text NOT NULL,
+	"full_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rate_limits_domain_key_pk" PRIMARY KEY("domain","key")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -193,7 +621,9 @@ CREATE TABLE "audit_events" (
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"request_id" text
+	"request_id" text,
+	"ip" text,
+	"user_agent" text
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -203,38 +633,207 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
+	"unsubscribe_url" text,
+	"kind" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'queued' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	"problem" text
 );
 --> statement-breakpoint
 CREATE TABLE "page_events" (
 	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"event" text NOT NULL,
 	"namespace" text NOT NULL,
 	"position_id" bigint,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"position_id" bigint NOT NULL,
+	"friend_name" text DEFAULT '' NOT NULL,
+	"code" text NOT NULL,
+	"friend_id" text,
+	"accepted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search_hits" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"saved_search_id" uuid NOT NULL,
+	"position_id" bigint NOT NULL,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "saved_search_hits_saved_search_id_position_id_pk" PRIMARY KEY("saved_search_id","position_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb NOT NULL,
+	"search_key" text NOT NULL,
+	"frequency" text NOT NULL,
+	"locale" text NOT NULL,
+	"timezone" text DEFAULT 'UTC' NOT NULL,
+	"origin" text NOT NULL,
+	"asker" text,
+	"confirmed_at" timestamp with time zone,
+	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sealed_documents" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"document_sha256" text NOT NULL,
+	"sealed_sha256" text NOT NULL,
+	"chain_hash" text NOT NULL,
+	"chain_length" integer NOT NULL,
+	"sealed_at" timestamp with time zone NOT NULL,
+	"timestamp_state" text NOT NULL,
+	"timestamped_at" timestamp with time zone,
+	"storage_key" text NOT NULL,
+	"pending_sha256" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "theme_versions" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"product" text NOT NULL,
+	"version" integer NOT NULL,
+	"theme" jsonb NOT NULL,
+	"note" text,
+	"published_by" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "theme_versions_domain_product_version_pk" PRIMARY KEY("domain","product","version")
+);
+--> statement-breakpoint
+CREATE TABLE "themes" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"product" text NOT NULL,
+	"draft" jsonb NOT NULL,
+	"draft_revision" integer NOT NULL,
+	"published_version" integer,
+	"published_revision" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "themes_domain_product_pk" PRIMARY KEY("domain","product")
 );
 --> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_files" ADD CONSTRAINT "application_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_files" ADD CONSTRAINT "application_files_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_positions" ADD CONSTRAINT "saved_positions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_turns" ADD CONSTRAINT "assistant_turns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer_hosts" ADD CONSTRAINT "employer_hosts_domain_employers_domain_fk" FOREIGN KEY ("domain") REFERENCES "public"."employers"("domain") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_states" ADD CONSTRAINT "entry_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_attestations" ADD CONSTRAINT "terms_attestations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_assignments" ADD CONSTRAINT "form_assignments_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_assignments" ADD CONSTRAINT "form_assignments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_files" ADD CONSTRAINT "form_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_files" ADD CONSTRAINT "form_files_assignment_id_form_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."form_assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_rules" ADD CONSTRAINT "form_rules_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_versions" ADD CONSTRAINT "form_versions_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "frame_signatures" ADD CONSTRAINT "frame_signatures_assignment_id_form_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."form_assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_scheduled_by_users_id_fk" FOREIGN KEY ("scheduled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_cart_items" ADD CONSTRAINT "job_cart_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_template_versions" ADD CONSTRAINT "letter_template_versions_template_id_letter_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."letter_templates"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_choices" ADD CONSTRAINT "match_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_drafts" ADD CONSTRAINT "offer_drafts_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_document_versions" ADD CONSTRAINT "offer_document_versions_document_id_offer_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."offer_documents"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_documents" ADD CONSTRAINT "offer_documents_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_events" ADD CONSTRAINT "offer_events_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_messages" ADD CONSTRAINT "offer_messages_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_requests" ADD CONSTRAINT "offer_requests_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_signatures" ADD CONSTRAINT "offer_signatures_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_friend_id_users_id_fk" FOREIGN KEY ("friend_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_hits" ADD CONSTRAINT "saved_search_hits_saved_search_id_saved_searches_id_fk" FOREIGN KEY ("saved_search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_methods_user" ON "sign_in_methods" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("domain","email");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("domain","identifier");--> statement-breakpoint
 CREATE INDEX "application_events_of" ON "application_events" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "application_files_of" ON "application_files" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_per_user" ON "applications" USING btree ("domain","position_id","user_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "applications_one_per_guest_email" ON "applications" USING btree ("domain","position_id","email") WHERE user_id is null and status <> 'draft';--> statement-breakpoint
+CREATE INDEX "applications_of_address" ON "applications" USING btree ("domain","position_id","email") WHERE user_id is null and status <> 'draft';--> statement-breakpoint
 CREATE INDEX "applications_of_user" ON "applications" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "assistant_turns_once" ON "assistant_turns" USING btree ("domain","user_id","key");--> statement-breakpoint
+CREATE INDEX "assistant_turns_of_user" ON "assistant_turns" USING btree ("domain","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "assistant_turns_age" ON "assistant_turns" USING btree ("domain","created_at");--> statement-breakpoint
+CREATE INDEX "terms_attestations_of_user" ON "terms_attestations" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_registrations_key" ON "event_registrations" USING btree ("domain","event_id","user_id");--> statement-breakpoint
+CREATE INDEX "event_registrations_of_user" ON "event_registrations" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "events_source_key" ON "events" USING btree ("domain","source_id");--> statement-breakpoint
+CREATE INDEX "events_start" ON "events" USING btree ("domain","starts_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_assignments_one_open" ON "form_assignments" USING btree ("domain","form_id","email") WHERE status <> 'completed' and canceled_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "form_assignments_cause" ON "form_assignments" USING btree ("domain","form_id","cause") WHERE cause is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "form_assignments_token" ON "form_assignments" USING btree ("token_hash") WHERE token_hash is not null;--> statement-breakpoint
+CREATE INDEX "form_assignments_of_user" ON "form_assignments" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE INDEX "form_assignments_of_email" ON "form_assignments" USING btree ("domain","email");--> statement-breakpoint
+CREATE INDEX "form_assignments_of_form" ON "form_assignments" USING btree ("domain","form_id","created_at");--> statement-breakpoint
+CREATE INDEX "form_files_of" ON "form_files" USING btree ("assignment_id");--> statement-breakpoint
+CREATE INDEX "form_rules_on" ON "form_rules" USING btree ("domain","event");--> statement-breakpoint
+CREATE INDEX "forms_of_employer" ON "forms" USING btree ("domain","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "frame_signatures_of" ON "frame_signatures" USING btree ("assignment_id","path");--> statement-breakpoint
+CREATE UNIQUE INDEX "interviews_source_key" ON "interviews" USING btree ("domain","source_id");--> statement-breakpoint
+CREATE INDEX "interviews_of_user" ON "interviews" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE INDEX "letter_templates_of_employer" ON "letter_templates" USING btree ("domain","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_one_a_thing" ON "notifications" USING btree ("domain","user_id","dedupe_key") WHERE dedupe_key is not null;--> statement-breakpoint
+CREATE INDEX "notifications_of_user" ON "notifications" USING btree ("domain","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "notifications_age" ON "notifications" USING btree ("domain","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_drafts_once" ON "offer_drafts" USING btree ("domain","created_by","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_drafts_of_offer" ON "offer_drafts" USING btree ("offer_id") WHERE offer_id is not null;--> statement-breakpoint
+CREATE INDEX "offer_drafts_of_employer" ON "offer_drafts" USING btree ("domain","updated_at");--> statement-breakpoint
+CREATE INDEX "offer_documents_of" ON "offer_documents" USING btree ("offer_id","place");--> statement-breakpoint
+CREATE INDEX "offer_documents_unsealed" ON "offer_documents" USING btree ("domain","signed_at") WHERE signed_at is not null and sealed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_messages_once" ON "offer_messages" USING btree ("offer_id","author_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "offer_messages_of" ON "offer_messages" USING btree ("offer_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_signatures_one_a_version" ON "offer_signatures" USING btree ("document_id","version");--> statement-breakpoint
+CREATE INDEX "offer_signatures_of" ON "offer_signatures" USING btree ("offer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_enc_id" ON "offers" USING btree ("enc_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_source_key" ON "offers" USING btree ("domain","source","source_id") WHERE source_id is not null;--> statement-breakpoint
+CREATE INDEX "offers_of_user" ON "offers" USING btree ("domain","user_id","extended_at");--> statement-breakpoint
+CREATE INDEX "offers_of_employer" ON "offers" USING btree ("domain","updated_at");--> statement-breakpoint
+CREATE INDEX "offers_expiring" ON "offers" USING btree ("domain","expires_at") WHERE status in ('Extended', 'Contract Extended');--> statement-breakpoint
+CREATE INDEX "offers_reminders" ON "offers" USING btree ("domain","next_reminder_at") WHERE next_reminder_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "positions_source_key" ON "positions" USING btree ("domain","source","source_id");--> statement-breakpoint
 CREATE INDEX "positions_open" ON "positions" USING btree ("domain","posted_ts") WHERE archived_at < 0;--> statement-breakpoint
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("domain","subject");--> statement-breakpoint
+CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("domain","at");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("domain","recipient");--> statement-breakpoint
-CREATE INDEX "page_events_at" ON "page_events" USING btree ("domain","at");
+CREATE INDEX "page_events_at" ON "page_events" USING btree ("domain","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "referrals_code_key" ON "referrals" USING btree ("domain","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "referrals_friend_key" ON "referrals" USING btree ("domain","position_id","friend_id");--> statement-breakpoint
+CREATE INDEX "referrals_of_user" ON "referrals" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_once" ON "saved_searches" USING btree ("domain","email","search_key");--> statement-breakpoint
+CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("domain","frequency") WHERE confirmed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sealed_documents_code" ON "sealed_documents" USING btree ("domain","code");--> statement-breakpoint
+CREATE INDEX "sealed_documents_file" ON "sealed_documents" USING btree ("domain","sealed_sha256");--> statement-breakpoint
+CREATE INDEX "sealed_documents_pending_file" ON "sealed_documents" USING btree ("domain","pending_sha256");--> statement-breakpoint
+CREATE INDEX "sealed_documents_subject" ON "sealed_documents" USING btree ("domain","subject");

@@ -1,17 +1,25 @@
--- Row-level security by employer, the change feed of positions, the outbox door, and append-only records.
--- The application role is created before migrations run (db/migrate.ts), because roles belong to the server, not the database.
+-- Row-level security by employer, forced also on the owner of the tables. The application role is created before migrations run
+-- (db/migrate.ts), because roles belong to the server, not the database.
 DO $$
 DECLARE t text;
 BEGIN
   FOREACH t IN ARRAY ARRAY[
-    'positions', 'position_changes', 'position_feeds', 'import_runs', 'users', 'sessions', 'sign_in_methods', 'verifications',
-    'profiles', 'applications', 'application_events', 'saved_positions', 'files', 'audit_events', 'mails', 'page_events'
+    'application_events', 'application_files', 'applications', 'assistant_turns', 'audit_events', 'entry_states',
+    'event_registrations', 'events', 'files', 'form_assignments', 'form_files', 'form_rules', 'form_versions', 'forms',
+    'frame_signatures', 'import_runs', 'interviews', 'job_cart_items', 'letter_template_versions', 'letter_templates', 'mails',
+    'match_choices', 'notification_preferences', 'notifications', 'offer_document_versions', 'offer_documents', 'offer_drafts',
+    'offer_events', 'offer_messages', 'offer_requests', 'offer_signatures', 'offers', 'page_events', 'position_changes',
+    'position_feeds', 'positions', 'profiles', 'rate_limits', 'referrals', 'saved_positions', 'saved_search_hits',
+    'saved_searches', 'sealed_documents', 'sessions', 'sign_in_methods', 'terms_attestations', 'terms_texts', 'theme_versions',
+    'themes', 'users', 'verifications'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', t);
     EXECUTE format(
       'CREATE POLICY own_employer ON %I USING (domain = current_setting(''app.domain'', true)) WITH CHECK (domain = current_setting(''app.domain'', true))', t);
-    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO candela_app', t);
+    IF t NOT IN ('page_events', 'sealed_documents', 'assistant_turns') THEN
+      EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO candela_app', t);
+    END IF;
   END LOOP;
 END $$;
 --> statement-breakpoint
@@ -33,10 +41,31 @@ CREATE POLICY own_employer ON employer_hosts USING (domain = current_setting('ap
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON employers, employer_hosts TO candela_app;
 --> statement-breakpoint
+-- A process compares all its search indexes with the change feeds in one statement, on a connection that is bound to no employer. A feed is a number.
+CREATE POLICY all_feeds ON position_feeds FOR SELECT USING (current_setting('app.domain', true) = '');
+--> statement-breakpoint
+GRANT SELECT, INSERT ON page_events TO candela_app;
+--> statement-breakpoint
+GRANT SELECT, INSERT, DELETE ON assistant_turns TO candela_app;
+--> statement-breakpoint
+-- Of the record of a sealed document only its time stamp may change, and none is ever deleted.
+GRANT SELECT, INSERT ON sealed_documents TO candela_app;
+--> statement-breakpoint
+GRANT UPDATE (sealed_sha256, pending_sha256, timestamp_state, timestamped_at, storage_key) ON sealed_documents TO candela_app;
+--> statement-breakpoint
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO candela_app;
 --> statement-breakpoint
-REVOKE UPDATE, DELETE ON audit_events, application_events FROM candela_app;
+-- What was recorded, attested, signed or shown to be signed never changes, and versions neither.
+REVOKE UPDATE, DELETE ON audit_events, application_events, form_versions, terms_texts, terms_attestations, theme_versions, offer_document_versions, offer_signatures, offer_events, offer_messages, offer_requests, letter_template_versions FROM candela_app;
 --> statement-breakpoint
+REVOKE DELETE ON offers, offer_documents FROM candela_app;
+--> statement-breakpoint
+-- Whether a process is ready depends on the schema's version, which requests' login must see.
+GRANT USAGE ON SCHEMA drizzle TO candela_app;
+--> statement-breakpoint
+GRANT SELECT ON drizzle.__drizzle_migrations TO candela_app;
+--> statement-breakpoint
+-- The change feed of positions.
 CREATE FUNCTION note_position_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   d text;
@@ -68,3 +97,141 @@ END $$;
 REVOKE ALL ON FUNCTION enqueue_job(text, json, text, timestamptz) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION enqueue_job(text, json, text, timestamptz) TO candela_app;
+--> statement-breakpoint
+-- New positions are matched a few seconds later, however many statements an import takes, and again if more come meanwhile.
+CREATE FUNCTION enqueue_alerts(of_domain text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+BEGIN
+  PERFORM graphile_worker.add_job('match_saved_searches', json_build_object('domain', of_domain),
+    run_at => now() + interval '5 seconds', job_key => 'alerts:' || of_domain, job_key_mode => 'preserve_run_at');
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION enqueue_alerts(text) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION enqueue_alerts(text) TO candela_app;
+--> statement-breakpoint
+CREATE FUNCTION match_new_positions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE d text;
+BEGIN
+  FOR d IN SELECT DISTINCT domain FROM changed LOOP
+    IF EXISTS (SELECT FROM saved_searches WHERE domain = d AND confirmed_at IS NOT NULL AND frequency <> 'paused') THEN
+      PERFORM enqueue_alerts(d);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER positions_alerted AFTER INSERT ON positions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_new_positions();
+--> statement-breakpoint
+-- A stream of events ends with the session that opened it, wherever that session is ended.
+CREATE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('notifications', json_build_object('domain', OLD.domain, 'endedSession', OLD.id)::text);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER session_ended AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+--> statement-breakpoint
+-- The application's role deletes nothing of an offer. What no account holds any more leaves through this one door, of the bound
+-- employer only: the thread always, the whole offer where nobody signed anything. Answers the storage keys of the erased contents.
+CREATE FUNCTION erase_left_offer(of_offer bigint) RETURNS SETOF text LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM offers WHERE id = of_offer AND user_id IS NULL AND domain = current_setting('app.domain', true)
+  ) THEN
+    RAISE EXCEPTION 'offer % is held by an account, or is not of this employer', of_offer;
+  END IF;
+  DELETE FROM offer_messages WHERE offer_id = of_offer;
+  IF EXISTS (SELECT FROM offer_signatures WHERE offer_id = of_offer) THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT v.storage_key FROM offer_document_versions v JOIN offer_documents d ON d.id = v.document_id WHERE d.offer_id = of_offer;
+  DELETE FROM offer_document_versions USING offer_documents d WHERE document_id = d.id AND d.offer_id = of_offer;
+  DELETE FROM offer_documents WHERE offer_id = of_offer;
+  DELETE FROM offer_events WHERE offer_id = of_offer;
+  DELETE FROM offer_requests WHERE offer_id = of_offer;
+  DELETE FROM offers WHERE id = of_offer;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION erase_left_offer(bigint) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION erase_left_offer(bigint) TO candela_app;
+--> statement-breakpoint
+-- Page events stand in partitions by week (UTC), so that old ones go by dropping a table instead of deleting rows.
+-- A partition is made apart and then attached: made in place, it would lock out everybody who reads or writes events.
+-- Requests reach partitions through their parent only; the wall on each says so also to whoever is granted one by mistake.
+CREATE FUNCTION make_page_event_week(moment timestamptz) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE
+  monday timestamp := date_trunc('week', moment AT TIME ZONE 'UTC');
+  part text := 'page_events_' || to_char(monday, 'IYYY"w"IW');
+BEGIN
+  PERFORM pg_advisory_xact_lock(4242002);
+  IF to_regclass('public.' || part) IS NOT NULL THEN RETURN; END IF;
+  EXECUTE format('CREATE TABLE public.%I (LIKE public.page_events INCLUDING ALL)', part);
+  EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', part);
+  EXECUTE format(
+    'CREATE POLICY own_employer ON public.%I USING (domain = current_setting(''app.domain'', true)) WITH CHECK (domain = current_setting(''app.domain'', true))', part);
+  EXECUTE format('ALTER TABLE public.page_events ATTACH PARTITION public.%I FOR VALUES FROM (%L) TO (%L)',
+    part, monday AT TIME ZONE 'UTC', (monday + interval '7 days') AT TIME ZONE 'UTC');
+END $$;
+--> statement-breakpoint
+-- Drops each week that ended before the moment and answers how many. Dropping locks the whole table for a moment: rather not
+-- today than behind a long query, with everybody else waiting after it.
+CREATE FUNCTION drop_page_event_weeks(before timestamptz) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public SET lock_timeout = '5s' AS $$
+DECLARE
+  part text;
+  dropped integer := 0;
+BEGIN
+  FOR part IN
+    SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'public.page_events'::regclass
+      AND (to_date(right(c.relname, 7), 'IYYY"w"IW') + interval '7 days') AT TIME ZONE 'UTC' <= before
+  LOOP
+    EXECUTE format('DROP TABLE public.%I', part);
+    dropped := dropped + 1;
+  END LOOP;
+  RETURN dropped;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION make_page_event_week(timestamptz), drop_page_event_weeks(timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION make_page_event_week(timestamptz), drop_page_event_weeks(timestamptz) TO candela_app;
+--> statement-breakpoint
+-- The record of what happened is append-only; who deletes an account is taken out of it, of the bound employer's only.
+-- The tries to sign in to an account name it as their subject; where from goes with the person.
+CREATE FUNCTION forget_actor(of_person text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE
+  changed integer;
+BEGIN
+  UPDATE audit_events SET subject = 'user:deleted', ip = NULL, user_agent = NULL
+    WHERE subject = 'user:' || of_person AND domain = current_setting('app.domain', true);
+  UPDATE audit_events SET actor_id = 'deleted', ip = NULL, user_agent = NULL
+    WHERE actor_id = of_person AND domain = current_setting('app.domain', true);
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  RETURN changed;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION forget_actor(text) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION forget_actor(text) TO candela_app;
+--> statement-breakpoint
+-- Records are append-only for the application; what is too old to be kept goes by this door.
+CREATE FUNCTION forget_old_access(older_than timestamptz) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE
+  gone integer;
+BEGIN
+  DELETE FROM audit_events
+    WHERE domain = current_setting('app.domain', true) AND at < older_than
+      AND action IN ('account.signed_in', 'account.signed_out', 'account.sign_in_failed', 'account.password_reset_failed',
+        'account.code_mailed', 'account.code_refused', 'account.reset_mailed', 'account.reset_refused', 'account.proof_mailed');
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  UPDATE audit_events SET ip = NULL, user_agent = NULL
+    WHERE domain = current_setting('app.domain', true) AND at < older_than AND (ip IS NOT NULL OR user_agent IS NOT NULL);
+  RETURN gone;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION forget_old_access(timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION forget_old_access(timestamptz) TO candela_app;

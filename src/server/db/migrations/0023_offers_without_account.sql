@@ -1,1 +1,0 @@
-ALTER TABLE "offers" ALTER COLUMN "user_id" DROP NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "interviews" ADD COLUMN "scheduled_by" text;--> statement-breakpoint
-ALTER TABLE "interviews" ADD CONSTRAINT "interviews_scheduled_by_users_id_fk" FOREIGN KEY ("scheduled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

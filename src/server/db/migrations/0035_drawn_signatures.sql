@@ -1,1 +1,0 @@
-ALTER TABLE "offer_signatures" ADD COLUMN "drawing" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "filled_fields" jsonb DEFAULT '{}'::jsonb NOT NULL;
