@@ -10,7 +10,7 @@ import { sayIn } from './say-in.ts'
 import { noteChange } from './open-changes.ts'
 import { readBoot } from './read-boot.ts'
 
-/** What the server gives the page besides the request (src/server/pages.ts). */
+/** What the server gives the page besides the request (src/server/pages/render-page.ts). */
 export interface StartContext {
   apiFetch: (request: Request) => Promise<Response>
   boot: BootData
