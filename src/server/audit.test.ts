@@ -176,7 +176,7 @@ describe('a sign-in', () => {
       await vi.waitFor(async () => expect(await of(known)).toHaveLength(count + 1))
       return (await ofStrangers()).length - before
     }
-    for (let i = 0; i < 12; i++) expect((await fail(`one-${i}@typed.test`, '198.51.100.7')).status).toBe(400)
+    for (let i = 0; i < 12; i++) expect((await fail(`one-${i}@typed.test`, `2001:db8:7:${i}::1`)).status).toBe(400)
     expect(await recorded()).toBe(strangerRecords.network.burst)
     const { burst } = strangerRecords.all
     for (let i = 0; i < burst + 20; i++) await fail(`many-${i}@typed.test`, `203.0.${i}.9`)

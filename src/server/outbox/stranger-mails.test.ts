@@ -194,6 +194,15 @@ describe('mail to one address', () => {
     const statuses = []
     for (let i = 0; i < 100; i++) statuses.push((await sendCode(`crowd${i}@b.test`, site.client(), there)).status)
     expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(60)
+    // All networks of one IPv6 /48 have as much as two.
+    const ofSite = []
+    for (let i = 0; i < 180; i++) {
+      const from = { 'x-forwarded-for': `2001:db8:ffff:${Math.floor(i / 60)}::1` }
+      ofSite.push((await sendCode(`site${i}@b.test`, site.client(), from)).status)
+    }
+    expect(ofSite.slice(0, 120)).toEqual(Array(120).fill(200))
+    expect(ofSite.slice(120)).toContain(429)
+    expect((await sendCode('site0@b.test')).status).toBe(200)
     const one = newNetwork()
     const same = []
     for (let i = 0; i < 17; i++) same.push((await sendCode('same@b.test', site.client(), one)).status)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { sharedTaking, takeOfClient } from '#server/http/crowd-limit.ts'
 import { networkOf, siteOf } from '#server/http/rate-limit.ts'
 import { overAllEmployers, takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -12,6 +13,7 @@ import { messagesFor } from '#server/messages.ts'
  * without an account, of a new address. All kinds of it count together, by who causes it and by who gets it.
  */
 export const strangerMailLimits = {
+  /** A network's; an IPv6 site has that of two. */
   client: { name: 'mail by client', perMinute: 20, burst: 60 },
   pair: { name: 'mail by client and recipient', perMinute: 0.5, burst: 15 },
   recipient: { name: 'mail by recipient', perMinute: 1 / 30, burst: 20 },
@@ -51,7 +53,7 @@ export async function takeMailRoom(
     return (
       (await takeShared(scope, device, `${address} ${deviceId}`, tx)) || (await takeShared(scope, devices, address, tx))
     )
-  const early = await takeShared(scope, client, network, tx)
+  const early = await takeOfClient(sharedTaking(scope, { tx }), client, { client: network, ip: scope.ip })
   if (early > 0) return early
   const [to, all] = [mailboxOf(address), overAllEmployers(scope)]
   const take = (ofAll: SharedLimit, who: string) => takeShared(all, ofAll, who, tx)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { networkOf } from '#server/http/rate-limit.ts'
+import { siteOf } from '#server/http/rate-limit.ts'
 import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 
 interface RecordedCall {
@@ -25,7 +25,7 @@ const recorded: Record<string, RecordedCall> = {
   '/email-otp/request-password-reset': { done: 'account.reset_mailed', failed: 'account.reset_refused' },
 }
 
-/** Of what mails and of what a limit refused, one a quarter of an hour of a network and an account: more would say the same. */
+/** Of what mails and of what a limit refused, one a quarter of an hour of a network (an IPv6 /48) and an account: more would say the same. */
 const again: SharedLimit = { name: 'records of an act again', perMinute: 1 / 15, burst: 1 }
 /** And from whatever many networks, of one account. */
 const ofAccount: SharedLimit = { name: 'records of an act by account', perMinute: 1 / 10, burst: 20 }
@@ -40,12 +40,12 @@ export const strangerRecords = {
 } as const satisfies Record<string, SharedLimit>
 
 async function isWorthRecording(scope: RequestScope): Promise<boolean> {
-  if ((await takeShared(scope, strangerRecords.network, networkOf(scope.ip))) > 0) return false
+  if ((await takeShared(scope, strangerRecords.network, siteOf(scope.ip))) > 0) return false
   return (await takeShared(scope, strangerRecords.all, '')) === 0
 }
 
 async function isNews(scope: RequestScope, act: string): Promise<boolean> {
-  if ((await takeShared(scope, again, `${act} ${networkOf(scope.ip)}`)) > 0) return false
+  if ((await takeShared(scope, again, `${act} ${siteOf(scope.ip)}`)) > 0) return false
   return (await takeShared(scope, ofAccount, act)) === 0
 }
 

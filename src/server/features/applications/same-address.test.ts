@@ -9,6 +9,10 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { completeDraft, sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { halvesOf, ofSite } from '#server/http/crowd-limit.ts'
+import { siteOf } from '#server/http/rate-limit.ts'
+import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { visitorLimits } from './visitor-room.ts'
 
 /** Anybody can type an address: what strangers send under it takes nothing from its owner. */
 
@@ -147,6 +151,42 @@ describe('an account that applied itself', () => {
     expect((await client.get(`/api/pcsx/applications/${draft.id}`)).status).toBe(200)
     await client.call('DELETE', '/api/pcsx/draft_applications', { position_ids: [positionId] })
     expect((await claim(client, mailed!)).data).toMatchObject({ id: sent.id })
+  })
+})
+
+/** Uses up a limit for the length of a test. */
+const exhaust = (limit: SharedLimit, who: string) =>
+  takeShared(
+    { deps: site.deps, employer: { domain: 'demo.test' }, db: db() },
+    { ...limit, burst: limit.burst * 9 },
+    who,
+    undefined,
+    limit.burst * 3,
+  )
+
+/** The status of sending one there, of somebody who was not heard of. */
+async function sendFrom(ip: string, positionId: number, email: string): Promise<number> {
+  const client = site.client()
+  const { id } = await completeDraft(client, positionId, email)
+  return (await client.call('POST', `/api/pcsx/applications/${id}/submit`, {}, { 'x-forwarded-for': ip })).status
+}
+
+describe('a flood to one position', () => {
+  it('from all networks of one IPv6 /48 ends at what two have', async () => {
+    const positionId = await addPosition(site)
+    expect(await sendFrom('2001:db8:7:1::1', positionId, 'flood-1@example.test')).toBe(200)
+    await exhaust(ofSite(visitorLimits.network), siteOf('2001:db8:7::1'))
+    expect(await sendFrom('2001:db8:7:2::1', positionId, 'flood-2@example.test')).toBe(429)
+    expect(await sendFrom('2001:db8:8:2::1', positionId, 'flood-2@example.test')).toBe(200)
+  })
+
+  it('leaves who sent it none their first two', async () => {
+    const positionId = await addPosition(site)
+    await exhaust(halvesOf(visitorLimits.position).at(-1)!, String(positionId))
+    const statuses = []
+    for (let i = 0; i < 3; i++) statuses.push(await sendFrom('9.1.1.1', positionId, `first-${i}@example.test`))
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await sendFrom('9.1.1.2', positionId, 'first-4@example.test')).toBe(200)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { maySignIn } from '#server/features/accounts/public.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { sharedTaking, takeOfCrowd } from '#server/http/crowd-limit.ts'
 import { networkOf, siteOf } from '#server/http/rate-limit.ts'
 import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -16,6 +17,8 @@ import { mailboxOf } from '#server/outbox/stranger-mails.ts'
 export const visitorLimits = {
   network: { name: 'visitors applications by network', perMinute: 2, burst: 40 },
   position: { name: 'visitors applications by position', perMinute: 20, burst: 300 },
+  /** Half of a position's room is for who sent it no more than this. */
+  first: { name: 'first visitors applications by network and position', perMinute: 2 / 1440, burst: 2 },
   address: { name: 'visitors applications by address', perMinute: 1 / 15, burst: 40 },
   /** Who notices a mistake sends once more; a third from the same network is a program's, and tells it nothing of what others sent. */
   again: { name: 'visitors applications by network, address and position', perMinute: 1 / 1440, burst: 2 },
@@ -33,10 +36,10 @@ export async function requireVisitorRoom(
   tx: Db,
   { positionId, email }: { positionId: number; email: string },
 ): Promise<void> {
-  const { network, position, address, again } = visitorLimits
-  const crowdSeconds =
-    (await takeShared(scope, network, networkOf(scope.ip), tx)) ||
-    (await takeShared(scope, position, String(positionId), tx))
+  const { network, position, first, address, again } = visitorLimits
+  const limits = { ofAll: position, ofClient: network, first }
+  const client = { client: networkOf(scope.ip), ip: scope.ip }
+  const crowdSeconds = await takeOfCrowd(sharedTaking(scope, { tx }), limits, client, String(positionId))
   if (crowdSeconds > 0) throw refusal(scope, 'crowd', crowdSeconds)
   const place = `${positionId} ${email}`
   const addressSeconds =

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
 import { says, startModelEndpoint, type ModelEndpoint } from '#tests/model-endpoint.ts'
 
 let site: TestApp
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const assistantModel = { url: endpoint.url, model: 'small', key: null, callsADay }
   site = await createTestApp({ env: { assistantModel, trustedProxies: 1 } })
   const config = { chatbotxConfig: { enabled: true } }
-  for (const domain of ['demo.test', 'other.test'])
+  for (const domain of ['demo.test', 'other.test', 'third.test'])
     await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: domain === 'demo.test', config })
   await addPosition(site)
 })
@@ -26,14 +27,14 @@ afterAll(async () => {
 
 let messages = 0
 /** A riddle that no rule answers, from a network of its own; answers who read it. */
-async function ask(ip: string, { app = site.app, domain = 'demo.test' } = {}): Promise<AssistantTurn['reply']> {
+async function ask(
+  ip: string,
+  { app = site.app, domain = 'demo.test', client = new ApiClient(app) } = {},
+): Promise<AssistantTurn['reply']> {
   const body = { key: `message-number-${(messages += 1)}`, text: `somewhere with molten sparks and gulls ${messages}` }
-  const answer = await new ApiClient(app).call<AssistantTurn>(
-    'POST',
-    `/api/pcsx/assistant/messages?domain=${domain}`,
-    body,
-    { 'x-forwarded-for': ip },
-  )
+  const answer = await client.call<AssistantTurn>('POST', `/api/pcsx/assistant/messages?domain=${domain}`, body, {
+    'x-forwarded-for': ip,
+  })
   expect(answer.status).toBe(200)
   return answer.data.reply
 }
@@ -56,4 +57,17 @@ it('gives one network a tenth of it', async () => {
   const before = endpoint.requests.length
   for (let i = 0; i < 6; i++) await ask('6.6.6.6', { domain: 'other.test' })
   expect(endpoint.requests.length - before).toBe(callsADay / 10)
+})
+
+it('gives one site two tenths, through however many networks or accounts', async () => {
+  const before = endpoint.requests.length
+  for (let i = 0; i < 12; i++) await ask(`2001:db8:9:${i % 6}::1`, { domain: 'other.test' })
+  expect(endpoint.requests.length - before).toBe(callsADay / 5)
+  for (let i = 0; i < 4; i++) {
+    const { client } = await signedInClient(site, { domain: 'third.test' })
+    for (let k = 0; k < 2; k++) await ask('5.5.5.5', { domain: 'third.test', client })
+  }
+  expect(endpoint.requests.length - before).toBe((2 * callsADay) / 5)
+  await ask('5.5.5.6', { domain: 'third.test' })
+  expect(endpoint.requests.length - before).toBe((2 * callsADay) / 5 + 1)
 })

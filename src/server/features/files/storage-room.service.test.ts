@@ -92,6 +92,14 @@ describe('what visitors may store in a day', () => {
     expect((await (await applicant('9.9.9.10')).upload(9)).status).toBe(429)
   })
 
+  it('is for all networks of one IPv6 /48 that of two, and leaves the others theirs', async () => {
+    await freshDay()
+    const statuses = []
+    for (let i = 0; i < 5; i++) statuses.push((await (await applicant(`2001:db8:a:${i}::1`)).upload(9)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect((await (await applicant('2001:db8:b:1::1')).upload(9)).status).toBe(200)
+  })
+
   it('counts words beyond what people type', async () => {
     await freshDay()
     const scope = {

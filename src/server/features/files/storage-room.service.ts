@@ -5,8 +5,9 @@ import type { Db } from '#server/db/client.ts'
 import { lockName } from '#server/db/lock-name.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { sharedTaking, takeOfClient, takeOfCrowd } from '#server/http/crowd-limit.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
-import { giveBack, perDay, takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { perDay, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { bytesPerMegabyte } from '#server/storage-limits.ts'
 
@@ -62,25 +63,18 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 async function takeDailyRoom(scope: RequestScope, bytes: number, tx?: Db): Promise<void> {
   const { networkBytesADay, visitorBytesADay } = scope.deps.env.storage
-  const network = networkOf(scope.ip)
-  const ofNetwork = scope.viewer
-    ? perDay('bytes of accounts by network', networkBytesADay * accountsOfNetwork)
-    : perDay('bytes of visitors by network', networkBytesADay)
-  const wait = await takeShared(scope, ofNetwork, network, tx, bytes)
-  if (wait > 0) throw tooMuch(scope, wait)
-  if (scope.viewer) return
-  // Half of the day is for networks that stored little yet: a few that fill the other half do not close the site to everybody.
-  const half = visitorBytesADay / 2
-  const isFirst = (await takeShared(scope, firstOfNetwork, network, tx, bytes)) === 0
-  const shares = [...(isFirst ? [perDay('first bytes of visitors', half)] : []), perDay('bytes of visitors', half)]
-  let waitSeconds = 0
-  for (const share of shares) {
-    waitSeconds = await takeShared(scope, share, '', tx, bytes)
-    if (waitSeconds === 0) return
+  const taking = sharedTaking(scope, { tx, cost: bytes })
+  const client = { client: networkOf(scope.ip), ip: scope.ip }
+  const ofAccounts = perDay('bytes of accounts by network', networkBytesADay * accountsOfNetwork)
+  const ofVisitors = {
+    ofAll: perDay('bytes of visitors', visitorBytesADay),
+    ofClient: perDay('bytes of visitors by network', networkBytesADay),
+    first: firstOfNetwork,
   }
-  // A transaction gives it back by failing.
-  if (!tx) await giveBack(scope, ofNetwork, network, bytes)
-  throw tooMuch(scope, waitSeconds)
+  const waitSeconds = scope.viewer
+    ? await takeOfClient(taking, ofAccounts, client)
+    : await takeOfCrowd(taking, ofVisitors, client)
+  if (waitSeconds > 0) throw tooMuch(scope, waitSeconds)
 }
 
 const firstOfNetwork: SharedLimit = perDay('first bytes of visitors by network', firstBytes)

@@ -2,8 +2,9 @@ import { vslogEvents } from '#contract/vslog-events.ts'
 import type { RequestScope } from '#server/context.ts'
 import { pageEvents } from '#server/db/schema/records.ts'
 import type { LeasedLimit } from '#server/http/leased-limit.ts'
-import { networkOf } from '#server/http/rate-limit.ts'
-import { perDay } from '#server/http/shared-limit.ts'
+import { takeOfCrowd } from '#server/http/crowd-limit.ts'
+import { networkOf, siteOf } from '#server/http/rate-limit.ts'
+import { perDay, type SharedLimit } from '#server/http/shared-limit.ts'
 import { cleanEventData, cleanEventName, isRecord } from './clean-event.ts'
 import type { CommonTexts } from './common-texts.ts'
 import { makePageEventWeek } from './page-event-weeks.service.ts'
@@ -14,6 +15,8 @@ const rowBytes = 150
 const pieces = { network: 20_000, employer: 200_000 }
 /** No network has more than a tenth of the employer's day. */
 const networkShare = 10
+/** And half of the day is for those that took no more than this part of it. */
+const firstShare = 200
 
 export interface PageEventState {
   searched: CommonTexts
@@ -50,20 +53,22 @@ export async function recordPageEvent(
 
 async function takeRoom(scope: RequestScope, leases: LeasedLimit, cost: number): Promise<boolean> {
   const bytes = scope.deps.env.storage.pageEventBytesADay
-  const nowMs = Date.now()
-  const take = (name: string, share: number, who: string, piece: number) =>
-    leases.take(scope, perDay(name, bytes / share), { who, cost, piece }, nowMs)
-  return (
-    (await take('page events by network', networkShare, networkOf(scope.ip), pieces.network)) === 0 &&
-    (await take('page events', 1, '', pieces.employer)) === 0
-  )
+  const [nowMs, client] = [Date.now(), { client: networkOf(scope.ip), ip: scope.ip }]
+  const limits = {
+    ofAll: perDay('page events', bytes),
+    ofClient: perDay('page events by network', bytes / networkShare),
+    first: perDay('first page events by network', bytes / firstShare),
+  }
+  const take = (limit: SharedLimit, who: string) =>
+    leases.take(scope, limit, { who, cost, piece: who === '' ? pieces.employer : pieces.network }, nowMs)
+  return (await takeOfCrowd({ take }, limits, client)) === 0
 }
 
 /** What somebody searched for is theirs alone until others search for it too. */
 function withCommonText(scope: RequestScope, data: unknown, searched: CommonTexts): unknown {
   if (!isRecord(data)) return data
   const { text, ...rest } = data
-  const common = searched.admit(scope.employer.domain, text, networkOf(scope.ip))
+  const common = searched.admit(scope.employer.domain, text, siteOf(scope.ip))
   return common === null ? rest : { ...rest, text: common }
 }
 

@@ -217,6 +217,28 @@ describe('the room for events', () => {
     await own.close()
   })
 
+  it('is for all networks of one IPv6 /48 that of two, and leaves the others theirs', async () => {
+    const own = await createTestApp({
+      env: { trustedProxies: 1, storage: { ...site.deps.env.storage, pageEventBytesADay: 200_000 } },
+    })
+    await saveEmployer(own.deps.db, { domain: 'demo.test', name: 'Skerrow' })
+    const body = { event: 'made_up', data_json: { note: 'tide '.repeat(40), more: 'mill '.repeat(40) } }
+    const send = async (ip: string) =>
+      (await own.client().call<{ isRecorded: boolean }>('POST', '/vslog', body, { 'x-forwarded-for': ip })).data
+        .isRecorded
+    const recordedFrom = async (ip: string) => {
+      let count = 0
+      while (count < 100 && (await send(ip))) count += 1
+      return count
+    }
+    expect(await recordedFrom('2001:db8:7:1::1')).toBeGreaterThan(5)
+    expect(await recordedFrom('2001:db8:7:2::1')).toBeGreaterThan(5)
+    // What the second left of the site's last piece.
+    expect(await recordedFrom('2001:db8:7:3::1')).toBeLessThan(3)
+    expect(await send('8.8.8.8')).toBe(true)
+    await own.close()
+  })
+
   it('keeps of a known event its own fields, and of another 500 bytes', () => {
     const data = { page: 'jobs', ms: 3, junk: 'x'.repeat(150) }
     expect(cleanEventData(data, 'careers_view')).toEqual({ page: 'jobs', ms: 3 })
