@@ -7,7 +7,9 @@ import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp } from '#tests/api-client.ts'
-import { bodyPatience, isTooSlow, refuseSlowBodies, serverTimeouts, type BodyPatience } from './slow-bodies.ts'
+import type { HeldLimits } from './held-bytes.ts'
+import { lagAfter } from './pace.ts'
+import { bodyPatience, refuseSlowBodies, serverTimeouts, type BodyPatience } from './slow-bodies.ts'
 
 const log = pino({ level: 'silent' })
 const servers: Server[] = []
@@ -20,7 +22,7 @@ afterEach(() => {
 })
 
 /** A server that says how long the body was, or that there is no such thing before it has read any of it. */
-async function serve(given: Partial<BodyPatience>): Promise<number> {
+async function serve(given: Partial<BodyPatience>, limits?: HeldLimits): Promise<number> {
   const server = createServer(serverTimeouts, (incoming, response) => {
     if (incoming.url === '/none') return response.writeHead(404, { 'content-length': '0' }).end()
     let size = 0
@@ -29,7 +31,7 @@ async function serve(given: Partial<BodyPatience>): Promise<number> {
     incoming.on('error', () => undefined)
   })
   const patience = { ...bodyPatience, graceMs: 200, bytesPerSecond: 1_000, slowMs: 1e9, sweepMs: 20, ...given }
-  refuseSlowBodies(server, { log, trustedProxies: 1, patience })
+  refuseSlowBodies(server, { log, trustedProxies: 1, patience, limits })
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,6 +56,37 @@ async function drip(port: number, { path = '/', client = '192.0.2.1', headers = 
 
 it('a body that drips is answered 408 and closed', async () => {
   expect(await drip(await serve({}))).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+/** Sends all of a body but its last byte; answers what the server said by the time that it closed the connection. */
+async function stall(port: number, bytes: number, client = '192.0.2.1'): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString()))
+  socket.on('error', () => undefined)
+  const closed = new Promise((done) => socket.once('close', done))
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`)
+  socket.write(Buffer.alloc(bytes - 1))
+  await closed
+  return said
+}
+
+it('a body that came at once but for its last byte is answered 408 and closed', async () => {
+  expect(await stall(await serve({}), 3_000_000)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('bodies that hold more memory than one client may are refused, the newest first, and none of another', async () => {
+  const port = await serve({ graceMs: 1e9 }, { mostBytes: Infinity, mostBytesOfOne: 1_500_000 })
+  const said: string[] = []
+  let isCut = false
+  const other = stall(port, 1_000_000, '192.0.2.2').then(() => (isCut = true))
+  const crowd = [1, 2, 3].map((part) => stall(port, 1_000_000, `2001:db8:0:${part}::1`).then((each) => said.push(each)))
+  await expect.poll(() => said.length, { timeout: 20_000 }).toBe(2)
+  await sleep(200)
+  expect([said.length, isCut]).toEqual([2, false])
+  for (const each of said) expect(each).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After/)
+  servers[0]!.closeAllConnections()
+  await Promise.all([other, ...crowd])
 })
 
 it('a body that drips on after it was refused is closed', async () => {
@@ -89,13 +122,24 @@ it('a client has no more slow bodies open than people have, and takes none from 
   await Promise.all([other, ...crowd])
 })
 
-it('the largest upload passes on the slow line of a phone, and a drip does not', () => {
-  const [upload, line] = [25_000_000, 30_000]
-  for (let seconds = 1; seconds <= upload / line; seconds++)
-    expect(isTooSlow(seconds * line, seconds * 1_000, bodyPatience)).toBe(false)
+/** How far behind a body gets at most that brings so many bytes in each second. */
+function greatestLag(seconds: Iterable<number>): number {
+  let [lag, greatest] = [0, 0]
+  for (const bytes of seconds) {
+    lag = lagAfter(lag, { ms: 1_000, bytes }, bodyPatience.bytesPerSecond)
+    greatest = Math.max(greatest, lag)
+  }
+  return greatest
+}
+
+it('the largest upload passes on the slow line of a phone, through tunnels too, and a drip or a stop does not', () => {
+  const [upload, line, tunnel] = [25_000_000, 30_000, 20]
+  const ride = Array.from({ length: upload / line + 300 }, (_, second) => (second % 60 < tunnel ? 0 : line))
+  expect(greatestLag(ride)).toBeLessThan(bodyPatience.graceMs)
   expect((upload / line) * 1_000).toBeLessThan(serverTimeouts.requestTimeout)
   expect((upload / bodyPatience.bytesPerSecond) * 1_000).toBeLessThan(serverTimeouts.requestTimeout)
-  expect(isTooSlow(100, 60_000, bodyPatience)).toBe(true)
+  expect(greatestLag(Array.from({ length: 60 }, () => 100))).toBeGreaterThan(bodyPatience.graceMs)
+  expect(greatestLag([upload, ...Array.from({ length: 31 }, () => 0)])).toBeGreaterThan(bodyPatience.graceMs)
   expect(serverTimeouts.headersTimeout).toBeLessThan(60_000)
 })
 

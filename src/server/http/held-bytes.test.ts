@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { heldLimits, tooMuchHeld } from './held-bytes.ts'
+
+const of = (client: string, ...sizes: number[]) => sizes.map((bytes) => ({ client, bytes }))
+const limits = { mostBytes: 100, mostBytesOfOne: 60 }
+
+it('takes nothing from anybody below the limits', () => {
+  expect(tooMuchHeld([...of('a', 30, 30), ...of('b', 40)], limits)).toEqual([])
+})
+
+it('takes the newest of a client that holds more than its part', () => {
+  expect(tooMuchHeld([...of('a', 30, 0, 29, 31, 2), ...of('b', 30)], limits)).toEqual(of('a', 2, 31))
+})
+
+it('takes from whoever holds most when all together are too many', () => {
+  const small = Array.from({ length: 6 }, (_, client) => of(`small ${client}`, 10)).flat()
+  expect(tooMuchHeld([...small, ...of('a', 20, 20, 20)], limits)).toEqual(of('a', 20))
+})
+
+it('leaves room for the largest upload on a small machine', () => {
+  const { mostBytes, mostBytesOfOne } = heldLimits(512_000_000)
+  expect(mostBytesOfOne).toBeGreaterThan(25_000_000)
+  expect(mostBytes).toBeGreaterThan(mostBytesOfOne)
+  expect(heldLimits(8e9)).toEqual({ mostBytes: 1e9, mostBytesOfOne: 5e8 })
+})
