@@ -12,6 +12,7 @@ import { Database } from './db/client.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { closeUnreadAnswers } from './http/slow-answers.ts'
 import { refuseSlowBodies, serverTimeouts } from './http/slow-bodies.ts'
 import { warmMatching } from './features/matching/warm-matching.ts'
 import { NotificationStreams } from './features/notifications/notification-streams.ts'
@@ -90,6 +91,7 @@ export async function startServer(
   const app = createApp(deps, hooks)
   const http = createAdaptorServer({ fetch: app.fetch, serverOptions: serverTimeouts }) as Server
   refuseSlowBodies(http, { log: deps.log, trustedProxies: env.trustedProxies })
+  closeUnreadAnswers(http, { log: deps.log, trustedProxies: env.trustedProxies })
   // Begun before anybody can ask whether the process is ready.
   void warmIndexes(deps).then(() => warmMatching(deps))
   await listen(http, env)
