@@ -28,3 +28,21 @@ it('removes what a killed process left unfinished, but nothing that may still be
   expect(await files.sweep()).toBe(1)
   expect(await present()).toEqual(['resume/old.pdf', 'resume/young.part'])
 })
+
+it('gives a file piece by piece, whole or the range that is asked for, and opens none that is not read', async () => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
+  await files.put('demo.test/resume/long.bin', bytes)
+  const read = async (range?: { start: number; end: number }) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of files.stream('demo.test/resume/long.bin', range)) pieces.push(piece)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000)
+    return Buffer.concat(pieces)
+  }
+  expect((await read()).equals(bytes)).toBe(true)
+  expect((await read({ start: 70_000, end: 140_001 })).equals(bytes.subarray(70_000, 140_002))).toBe(true)
+  expect(await files.sizeOf('demo.test/resume/long.bin')).toBe(bytes.length)
+  await expect(files.sizeOf('demo.test/resume/none.bin')).rejects.toThrow()
+  const unread = files.stream('demo.test/resume/none.bin')
+  await unread.cancel()
+  await expect(files.stream('demo.test/resume/none.bin').getReader().read()).rejects.toThrow()
+})

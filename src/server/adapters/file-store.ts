@@ -1,16 +1,25 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 
 /** Keeps the bytes of uploads. Keys are made by the server: `{domain}/{purpose}/{uuid}`. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer>
-  /** The bytes from `start` to `end`, both counted in; all of them without a range. */
-  stream(key: string, range?: { start: number; end: number }): Readable
+  /** @throws Error where there are no bytes of that key */
+  sizeOf(key: string): Promise<number>
+  /** The bytes from `start` to `end`, both counted in; all of them without a range. Opened when it is read, and piece by piece. */
+  stream(key: string, range?: ByteRange): ReadableStream<Uint8Array>
   remove(key: string): Promise<void>
 }
+
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** What a reader who does not read on holds in memory. */
+const pieceBytes = 65_536
 
 /** No file takes as long to be written. */
 const leftBehindMs = 600_000
@@ -63,8 +72,12 @@ export class DiskFileStore implements FileStore {
     return readFile(this.#pathOf(key))
   }
 
-  stream(key: string, range?: { start: number; end: number }): Readable {
-    return createReadStream(this.#pathOf(key), range)
+  async sizeOf(key: string): Promise<number> {
+    return (await stat(this.#pathOf(key))).size
+  }
+
+  stream(key: string, range?: ByteRange): ReadableStream<Uint8Array> {
+    return WebStream.from(piecesOf(this.#pathOf(key), range)) as ReadableStream<Uint8Array>
   }
 
   async remove(key: string): Promise<void> {
@@ -75,6 +88,21 @@ export class DiskFileStore implements FileStore {
     if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split('/').includes('..'))
       throw new Error(`not a storage key: ${key}`)
     return join(this.#root, key)
+  }
+}
+
+async function* piecesOf(path: string, { start, end }: ByteRange = { start: 0, end: Infinity }) {
+  const file = await open(path, 'r')
+  try {
+    for (let at = start; at <= end;) {
+      const piece = Buffer.allocUnsafe(Math.min(pieceBytes, end + 1 - at))
+      const { bytesRead } = await file.read(piece, { position: at })
+      if (bytesRead === 0) return
+      at += bytesRead
+      yield piece.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
   }
 }
 

@@ -14,17 +14,17 @@ export function mountFiles(app: Hono<AppVariables>): void {
       role: scope.viewer?.role ?? null,
       guestTokenHash: guestTokenHashOf(context),
     }
-    const { file, bytes } = await openFile(scope, reader, params.id!)
+    const { file, sizeBytes, body } = await openFile(scope, reader, params.id!)
     if (isStaff(scope.viewer) && file.userId !== scope.viewer?.id)
       await audit(scope, scope.db, {
         action: 'application.file_read',
         subject: `file:${file.id}`,
         detail: { purpose: file.purpose },
       })
-    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    return new Response(body, {
       headers: {
         'content-type': file.mediaType,
-        'content-length': String(bytes.length),
+        'content-length': String(sizeBytes),
         'content-disposition': attachmentHeader(file.name),
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',

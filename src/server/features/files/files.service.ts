@@ -124,7 +124,7 @@ export async function openFile(
   scope: RequestScope,
   reader: FileReader,
   id: string,
-): Promise<{ file: FileRow; bytes: Buffer }> {
+): Promise<{ file: FileRow; sizeBytes: number; body: ReadableStream<Uint8Array> }> {
   const missing = () => new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
   if (!isUuid(id)) throw missing()
   const [file] = await scope.db.select().from(files).where(eq(files.id, id))
@@ -135,11 +135,11 @@ export async function openFile(
     .from(applications)
     .where(eq(applications.resumeFileId, id))
   if (!canReadFile(reader, file, uses)) throw missing()
-  const bytes = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
+  const sizeBytes = await scope.deps.files.sizeOf(file.storageKey).catch((error: unknown) => {
     scope.log.error({ err: error, fileId: id }, 'the bytes of a file are missing')
     throw missing()
   })
-  return { file, bytes }
+  return { file, sizeBytes, body: scope.deps.files.stream(file.storageKey) }
 }
 
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)

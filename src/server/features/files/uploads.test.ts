@@ -63,6 +63,26 @@ describe('the résumé of an application', () => {
     })
   })
 
+  it('downloads piece by piece, so that nobody who does not read on has all of it held for them', async () => {
+    const draft = await completeDraft(client, await addPosition(site))
+    const text = 'Tide mill keeper\n'.repeat(40_000)
+    const path = `/api/pcsx/applications/${draft.id}/resume`
+    const { data } = await client.post<Application>(path, fileForm('resume', text, 'cv.txt'))
+    const answer = await client.request('GET', data.resume!.url)
+    expect(answer.headers.get('content-length')).toBe(String(text.length))
+    const pieces: string[] = []
+    for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) pieces.push(piece)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000)
+    expect(pieces.join('') === text).toBe(true)
+  })
+
+  it('is not found where its bytes are gone', async () => {
+    const draft = await completeDraft(client, await addPosition(site))
+    const [row] = await db().select().from(files).where(eq(files.id, draft.resume!.id))
+    await site.deps.files.remove(row!.storageKey)
+    expect((await client.request('GET', draft.resume!.url)).status).toBe(404)
+  })
+
   it('is refused with a sentence and the field, and the one before stays', async () => {
     const draft = await completeDraft(client, await addPosition(site))
     const path = `/api/pcsx/applications/${draft.id}/resume`

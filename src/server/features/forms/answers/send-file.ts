@@ -7,19 +7,29 @@ import { openSealedFile } from './confidential-answers.ts'
 
 /** A file that answers a question, opened where it is kept sealed. @throws AppError `not_found` where its bytes are gone */
 export async function sendFile(scope: RequestScope, file: FileRow): Promise<Response> {
-  const kept = await scope.deps.files.get(file.storageKey).catch((error: unknown) => {
+  const missing = (error: unknown): never => {
     scope.log.error({ err: error, fileId: file.id }, 'the bytes of a file are missing')
     throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
-  })
-  const bytes = file.purpose === 'sealed_form' ? openSealedFile(scope, kept, file.storageKey) : kept
-  return attachment(new Uint8Array(bytes), { name: file.name, mediaType: file.mediaType })
+  }
+  const { files } = scope.deps
+  const { name, mediaType, storageKey } = file
+  if (file.purpose === 'sealed_form') {
+    const opened = openSealedFile(scope, await files.get(storageKey).catch(missing), storageKey)
+    return attachment(new Uint8Array(opened), { name, mediaType })
+  }
+  const sizeBytes = await files.sizeOf(storageKey).catch(missing)
+  return attachment(files.stream(storageKey), { name, mediaType, sizeBytes })
 }
 
 /** A download that browsers save and never show. */
-export const attachment = (body: BodyInit, { name, mediaType }: { name: string; mediaType: string }): Response =>
+export const attachment = (
+  body: BodyInit,
+  { name, mediaType, sizeBytes }: { name: string; mediaType: string; sizeBytes?: number },
+): Response =>
   new Response(body, {
     headers: {
       'content-type': mediaType,
+      ...(sizeBytes !== undefined && { 'content-length': String(sizeBytes) }),
       'content-disposition': attachmentHeader(name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { RequestScope } from '#server/context.ts'
 import { attachmentHeader } from '#server/features/files/public.ts'
 import type { DocumentContent } from '../model/document-content.ts'
@@ -33,8 +32,7 @@ export function sendBytes(
   const { start, end } = asked ?? { start: 0, end: sizeBytes - 1 }
   headers['content-length'] = String(end - start + 1)
   if (asked) headers['content-range'] = `bytes ${start}-${end}/${sizeBytes}`
-  const stream = Readable.toWeb(deps.files.stream(storageKey, { start, end })) as ReadableStream<Uint8Array>
-  return new Response(stream, { status: asked ? 206 : 200, headers })
+  return new Response(deps.files.stream(storageKey, { start, end }), { status: asked ? 206 : 200, headers })
 }
 
 /** The first and last byte of a single range; null where none is asked for, or several, or what is no range. */
