@@ -217,7 +217,26 @@ describe('a flood under one address', () => {
     expect(answer.data.applications[0]!.message).toContain('Sign in with it')
   })
 
-  it('ends after two of a network and eight of all, with a sentence, and binds nobody who signs in', async () => {
+  it('from one site leaves the others room', async () => {
+    const [email, flooded] = ['ada-8@example.test', '9.2.2.2']
+    expect(await sendFrom(flooded, await addPosition(site), email)).toBe(200)
+    await exhaust(visitorLimits.addressOfSite, `${email} ${flooded}`)
+    expect(await sendFrom(flooded, await addPosition(site), email)).toBe(429)
+    for (let i = 0; i < 2; i++) expect(await sendFrom('9.2.2.3', await addPosition(site), email)).toBe(200)
+  })
+
+  it('from many sites leaves one a day to a site that sent nothing under it, until there were very many', async () => {
+    const email = 'ada-9@example.test'
+    const from = async (ip: string) => sendFrom(ip, await addPosition(site), email)
+    await exhaust(visitorLimits.address, email)
+    expect([await from('9.3.3.3'), await from('9.3.3.3'), await from('9.3.3.4')]).toEqual([200, 429, 200])
+    // Another network of the same IPv6 /48 is no newcomer.
+    expect([await from('2001:db8:3:1::1'), await from('2001:db8:3:2::1')]).toEqual([200, 429])
+    await exhaust(visitorLimits.reserve, email)
+    expect(await from('9.3.3.5')).toBe(429)
+  })
+
+  it('ends after two of a network, whatever others sent, with a sentence, and binds nobody who signs in', async () => {
     const positionId = await addPosition(site)
     const email = 'ada-6@example.test'
     const send = async (client: ApiClient, there: Record<string, string>) => {
@@ -228,12 +247,13 @@ describe('a flood under one address', () => {
     const statuses = []
     for (let i = 0; i < 3; i++) statuses.push((await send(site.client(), one)).status)
     expect(statuses).toEqual([200, 200, 429])
-    for (let i = 0; i < 6; i++) expect((await send(site.client(), newNetwork())).status).toBe(200)
+    // However many there are: what somebody is told does not show that others applied.
+    for (let i = 0; i < 9; i++) expect((await send(site.client(), newNetwork())).status).toBe(200)
     const late = site.client()
-    const refused = await send(late, newNetwork())
+    const refused = await send(late, one)
     expect(refused.status).toBe(429)
     expect(refused.error.message).toContain('Sign in with it')
-    expect(await sentTo(positionId, email)).toHaveLength(8)
+    expect(await sentTo(positionId, email)).toHaveLength(11)
     // The refused one is a draft, is said to be one, and is carried along by signing in.
     const form = `/api/pcsx/application_form?position_id=${positionId}`
     const kept = (await late.get<ApplicationForm>(form)).data.application!

@@ -120,7 +120,7 @@ async function send(
 async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): Promise<ApplicationRow> {
   const { row } = application
   const email = emailKey(row.email)
-  // Of those that come at once under one address, each counts the others.
+  // Of those that come at once under one address, each mail says of the others before it.
   await lockName(tx, `${scope.employer.domain} ${row.positionId} ${email}`)
   await requireVisitorRoom(scope, tx, { positionId: row.positionId, email })
   return send(scope, tx, application, { email })

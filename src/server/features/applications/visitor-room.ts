@@ -1,12 +1,10 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { applications } from '#server/db/schema/applications.ts'
 import { maySignIn } from '#server/features/accounts/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { sharedTaking, takeOfCrowd } from '#server/http/crowd-limit.ts'
 import { networkOf, siteOf } from '#server/http/rate-limit.ts'
-import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { takeShared, type SharedLimit, type WaitSeconds } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { mailboxOf } from '#server/outbox/stranger-mails.ts'
 
@@ -20,15 +18,21 @@ export const visitorLimits = {
   /** Half of a position's room is for who sent it no more than this. */
   first: { name: 'first visitors applications by network and position', perMinute: 2 / 1440, burst: 2 },
   address: { name: 'visitors applications by address', perMinute: 1 / 15, burst: 40 },
-  /** Who notices a mistake sends once more; a third from the same network is a program's, and tells it nothing of what others sent. */
+  /** One site's part of it: no stranger uses it up from one place. */
+  addressOfSite: { name: 'visitors applications by address and site', perMinute: 1 / 30, burst: 30 },
+  /** A site that sent nothing under an address in a day is none that floods it, and may be its owner's. */
+  newcomer: { name: 'visitors applications by newcomer and address', perMinute: 1 / 1440, burst: 1 },
+  /** What is left for those when strangers used the rest. */
+  reserve: { name: 'reserve of visitors applications by address', perMinute: 1 / 15, burst: 24 },
+  /**
+   * Who notices a mistake sends once more; a third from the same site is a program's. Of all sites together nothing is counted
+   * here: what one is told would depend on whether others, the owner say, applied.
+   */
   again: { name: 'visitors applications by network, address and position', perMinute: 1 / 1440, burst: 2 },
 } as const satisfies Record<string, SharedLimit>
 
-/** As many as staff can look through. */
-export const mostOfAddress = 8
-
 /**
- * Takes the room of one visitor's application in its transaction, whose place must be locked: what fails takes none.
+ * Takes the room of one visitor's application in its transaction: what fails takes none.
  * @throws AppError `too_many`, with the way on
  */
 export async function requireVisitorRoom(
@@ -36,23 +40,25 @@ export async function requireVisitorRoom(
   tx: Db,
   { positionId, email }: { positionId: number; email: string },
 ): Promise<void> {
-  const { network, position, first, address, again } = visitorLimits
+  const { network, position, first, again } = visitorLimits
   const limits = { ofAll: position, ofClient: network, first }
   const client = { client: networkOf(scope.ip), ip: scope.ip }
   const crowdSeconds = await takeOfCrowd(sharedTaking(scope, { tx }), limits, client, String(positionId))
   if (crowdSeconds > 0) throw refusal(scope, 'crowd', crowdSeconds)
-  const place = `${positionId} ${email}`
+  const site = siteOf(scope.ip)
   const addressSeconds =
-    (await takeShared(scope, address, mailboxOf(email), tx)) ||
-    (await takeShared(scope, again, `${place} ${siteOf(scope.ip)}`, tx))
+    (await takeOfAddress(scope, tx, mailboxOf(email), site)) ||
+    (await takeShared(scope, again, `${positionId} ${email} ${site}`, tx))
   if (addressSeconds > 0) throw refusal(scope, 'address', addressSeconds)
-  const isSent = and(
-    eq(applications.positionId, positionId),
-    eq(applications.email, email),
-    isNull(applications.userId),
-    ne(applications.status, 'draft'),
-  )
-  if ((await tx.$count(applications, isSent)) >= mostOfAddress) throw refusal(scope, 'address', 86_400)
+}
+
+/** Of what is sent under one address by anybody, or of its reserve. */
+async function takeOfAddress(scope: RequestScope, tx: Db, mailbox: string, site: string): Promise<WaitSeconds> {
+  const { address, addressOfSite, newcomer, reserve } = visitorLimits
+  const take = (limit: SharedLimit, who: string) => takeShared(scope, limit, who, tx)
+  const isNew = (await take(newcomer, `${mailbox} ${site}`)) === 0
+  const waitSeconds = (await take(addressOfSite, `${mailbox} ${site}`)) || (await take(address, mailbox))
+  return waitSeconds > 0 && isNew ? take(reserve, mailbox) : waitSeconds
 }
 
 /** Where nobody signs in, that is no way. */
