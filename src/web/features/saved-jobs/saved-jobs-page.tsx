@@ -89,7 +89,7 @@ export function SavedRow({ position, now }: { position: SavedPosition; now: numb
           </span>
           <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
         </p>
-        <p className="small muted dot-sep">
+        <p className={cx('small muted dot-sep', styles.dates)}>
           <span>{say('saved.savedAgo', { age: formatAge(position.savedTs, now, locale) })}</span>
           {isClosed && <span>{say('saved.closedOn', { date: formatDate(position.archived_at, locale) })}</span>}
           {!isClosed && position.closesAt !== null && (
