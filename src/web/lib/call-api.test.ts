@@ -12,7 +12,7 @@ vi.mock('@tanstack/react-start', () => ({
   getGlobalStartContext: () => undefined,
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getRequestHeader: () => undefined }))
-vi.mock('./messages.ts', () => ({
+vi.mock('./say-in.ts', () => ({
   loadMessages: async () => undefined,
   sayIn: (locale: string) => (key: string) => readCatalog(locale)[key]!,
 }))
