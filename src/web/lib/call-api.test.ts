@@ -124,10 +124,15 @@ describe('every request (spec/3 §7)', () => {
     await callPath('GET', '/api/x')
     await callPath('PATCH', '/api/x', { body: {} })
     await callPath('POST', '/vslog', { body: {}, isQuiet: true })
-    sent.mockRejectedValue(new Error('aborted'))
-    await callPath('PATCH', '/api/x', { body: {} }).catch(() => undefined)
     expect(open).toEqual([false, true, false])
     expect(whenToAskAgain(Infinity)).toEqual([])
+  })
+
+  it('leaves a change noted that was cut off before its answer: the server may still be at work on it', async () => {
+    sessionStorage.clear()
+    sent.mockRejectedValue(new TypeError('Failed to fetch'))
+    await callPath('PATCH', '/api/x', { body: {} }).catch(() => undefined)
+    expect(whenToAskAgain(Infinity).length).toBeGreaterThan(0)
   })
 
   it('makes the address of a call of its name, and sends what the contract says', async () => {

@@ -146,14 +146,12 @@ export async function callPath(
   // What nobody waits for changes nothing that a page shows.
   const isNoted = isChange && !isQuiet
   if (isNoted) noteChange(1)
-  try {
-    const answer = await attempt()
-    // The session began or ended in another window: the answer brought the token that holds now.
-    const last = isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer
-    return await readAnswer(method, last, isQuiet)
-  } finally {
-    if (isNoted) noteChange(-1)
-  }
+  const answer = await attempt()
+  // The session began or ended in another window: the answer brought the token that holds now.
+  const last = isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer
+  // A call that fails without an answer stays noted: a reload cuts it off here while the server still works on it.
+  if (isNoted) noteChange(-1)
+  return readAnswer(method, last, isQuiet)
 }
 
 const loadProblems = (answer: Response) =>

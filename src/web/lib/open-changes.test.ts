@@ -38,6 +38,15 @@ it('a change whose page went before its answer is asked for until it must have e
   expect(whenToAskAgain(Date.now())).toEqual([])
 })
 
+it('a change that never was answered is not counted with later ones', () => {
+  noteChange(1)
+  vi.advanceTimersByTime(30_000)
+  noteChange(1)
+  noteChange(-1)
+  vi.advanceTimersByTime(5)
+  expect(whenToAskAgain(Date.now())).toEqual([])
+})
+
 it('does without the browser’s storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden')

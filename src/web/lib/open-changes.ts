@@ -1,12 +1,14 @@
 const key = 'changes'
+/** After so long, a change that was left open has ended somehow. */
+const openMs = 30_000
 
-/** How many changes of this tab have not been answered, and when the last one began or ended. */
+/** How many changes of this tab have not been answered, and when the last one began or was answered. */
 function read(): [open: number, atMs: number] {
   const [open, atMs] = (sessionStorage.getItem(key) ?? '0 0').split(' ').map(Number)
-  return [open!, atMs!]
+  return [Date.now() - atMs! < openMs ? open! : 0, atMs!]
 }
 
-/** Notes in the tab, for the page that comes after a reload: a change begins (1) or has ended (-1). */
+/** Notes in the tab, for the page that comes after a reload: a change begins (1) or is answered (-1). */
 export function noteChange(by: 1 | -1): void {
   try {
     sessionStorage.setItem(key, `${Math.max(0, read()[0] + by)} ${Date.now()}`)
@@ -15,8 +17,6 @@ export function noteChange(by: 1 | -1): void {
   }
 }
 
-/** After so long, a change that was left open has ended somehow. */
-const openMs = 30_000
 /** When a page whose change was left open asks again: nothing tells it that the server is done. */
 const askAgainAfterMs = [0, 1_000, 4_000]
 
@@ -24,7 +24,7 @@ const askAgainAfterMs = [0, 1_000, 4_000]
 export function whenToAskAgain(sinceMs: number): readonly number[] {
   try {
     const [open, atMs] = read()
-    if (open > 0 && Date.now() - atMs < openMs) return askAgainAfterMs
+    if (open > 0) return askAgainAfterMs
     return atMs > sinceMs ? [0] : []
   } catch {
     return []

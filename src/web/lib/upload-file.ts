@@ -38,6 +38,7 @@ export function uploadFile<Name extends CallName>(
         const answer = answerOf(request)
         keepToken(answer.headers)
         if (!isLast && answer.headers.has('x-csrf-invalid')) return attempt(true)
+        noteChange(-1)
         readAnswer('POST', answer).then(({ data }) => done(data as AnswerOf<Name>), fail)
       })
       request.addEventListener('error', failed)
@@ -49,7 +50,7 @@ export function uploadFile<Name extends CallName>(
       request.send(form)
     }
     attempt(false)
-  }).finally(() => noteChange(-1))
+  })
 }
 
 function answerOf(request: XMLHttpRequest): Response {
