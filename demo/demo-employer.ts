@@ -1,7 +1,7 @@
 import { type EmployerConfigInput } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { demoAnswers } from './demo-answers.ts'
-import { apprenticesFurniture, arabicFurniture } from './demo-furniture.ts'
+import { apprenticesChrome, arabicChrome } from './demo-site-chrome.ts'
 import { arabicPages } from './demo-pages-arabic.ts'
 import { demoPages } from './demo-pages.ts'
 import { arabicTerms, demoTerms } from './demo-terms.ts'
@@ -133,7 +133,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
     overrides: {
       languages: {
         ar: {
-          ...arabicFurniture,
+          ...arabicChrome,
           termsOfService: arabicTerms,
           contentPages: arabicPages,
           seoDescription:
@@ -173,7 +173,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
           heroTitle: 'Begin with the tide',
           heroText: '{count} apprenticeships, internships and first jobs.',
         },
-        ...apprenticesFurniture,
+        ...apprenticesChrome,
         // Here the demo shows the entry: terms first, then a few questions.
         termsOfService: {
           enabled: true,

@@ -49,9 +49,9 @@ export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<
 
 /** The letters that an employer begins with, in use since before the first offer. */
 async function insertTemplates(tx: Db, { now }: Pick<Demo, 'now'>): Promise<void> {
-  const say = messagesFor('en')
+  const t = messagesFor('en')
   for (const [place, { nameKey, body }] of starterLetters.entries()) {
-    const name = say(nameKey)
+    const name = t(nameKey)
     const createdAt = new Date((now - templateDaysAgo * daySeconds) * 1000 + place)
     const [template] = await tx
       .insert(letterTemplates)

@@ -64,7 +64,7 @@ test('a candidate gets an alert for jobs like one that they read; on a phone and
 })
 
 test('a link that nobody signed says what to do', async ({ page, problems }) => {
-  problems.allow(/410 POST .*\/api\/pcsx\/saved_searches\/confirm/)
+  problems.allow(/410 POST .*\/api\/pcsx\/alerts\/confirm/)
   await open(page, '/careers/alerts?confirm=made.up')
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
   await expectAccessible(page, 'a link that does not work')

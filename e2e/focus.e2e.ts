@@ -82,7 +82,7 @@ const countTarget = (page: Page) => page.locator('#result-count')
 test.describe('on the search no action loses the focus', () => {
   test('Enter in What and Where: the cursor stays, and typing suggests again', async ({ page }) => {
     await open(page, '/careers')
-    const say = await spoken(page)
+    const t = await spoken(page)
     for (const [name, text] of [
       ['What', 'technician'],
       ['Where', 'Kirkwall'],
@@ -96,7 +96,7 @@ test.describe('on the search no action loses the focus', () => {
       await expect(field).toBeFocused()
       await expect(field).toHaveValue(text)
     }
-    await expect.poll(say).toMatch(/jobs? found/)
+    await expect.poll(t).toMatch(/jobs? found/)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Ber')
     await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('on the search no action loses the focus', () => {
   })
   test('the next page and another order: the count has it or it stays, and both are said', async ({ page }) => {
     await open(page, '/careers?query=technician')
-    const say = await spoken(page)
+    const t = await spoken(page)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     for (const link of [
       pages.getByRole('link', { name: 'Next' }),
@@ -126,13 +126,13 @@ test.describe('on the search no action loses the focus', () => {
       await link.press('Enter')
       await expect(countTarget(page)).toBeFocused()
     }
-    await expect.poll(say).toMatch(/Jobs 11 to 20 of .*Jobs 21 to 30 of/)
+    await expect.poll(t).toMatch(/Jobs 11 to 20 of .*Jobs 21 to 30 of/)
     const order = page.getByLabel('Sort by')
     await order.focus()
-    const before = (await say()).length
+    const before = (await t()).length
     await order.selectOption('timestamp')
     await expect(page).toHaveURL(/sort_by=timestamp/)
-    await expect.poll(async () => (await say()).slice(before)).toMatch(/Jobs 1 to 10 of/)
+    await expect.poll(async () => (await t()).slice(before)).toMatch(/Jobs 1 to 10 of/)
     await expect(order).toBeFocused()
   })
   test('a filter is removed, and then all: the count before them has it', async ({ page }) => {
@@ -149,12 +149,12 @@ test.describe('on the search no action loses the focus', () => {
   test('a job is opened beside the list: it is said, and one step leads to it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/careers?query=technician')
-    const say = await spoken(page)
+    const t = await spoken(page)
     const second = resultLinks(page).nth(1)
     const title = await second.innerText()
     await second.press('Enter')
     await expect(selectedPane(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect.poll(say).toContain(`Selected job: ${title}`)
+    await expect.poll(t).toContain(`Selected job: ${title}`)
     await expect(second).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Selected job' })).toBeFocused()

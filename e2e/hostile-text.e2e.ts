@@ -15,7 +15,7 @@ import { extendOffer } from './offer-steps.ts'
 const asHtml = hostileStrings.map((text) => `<div>${text}</div>`).join('\n')
 const short = hostileUpTo(180)
 const link = { label: short, href: '/careers/page/all' }
-const furniture = {
+const siteChrome = {
   branding: {
     companyName: short,
     wordmark: short,
@@ -36,14 +36,14 @@ const furniture = {
 /** What the deployment itself runs on the search page, from another origin (spec/2 §2). */
 const headScript = 'https://stats.journey.test/page.js'
 const pcsxConfig = {
-  ...furniture,
+  ...siteChrome,
   scriptConfig: { pageLoadHeadScripts: { jobs: [headScript] } },
   contentPages: {
     all: { title: hostileText, html: asHtml },
     ...Object.fromEntries(hostileStrings.map((html, at) => [`s${at}`, { title: html, html }])),
   },
   searchOptionsMap: { department: { displayName: short, options: { labelMap: { [short]: short } } } },
-  overrides: { languages: { ar: furniture }, positions: {} },
+  overrides: { languages: { ar: siteChrome }, positions: {} },
 }
 const answers = [
   { id: 'pay', question: { en: 'What is the pay?' }, answer: { en: hostileText }, otherWordings: ['pay'] },
@@ -234,7 +234,7 @@ test('nothing runs of what people write for each other: names, forms, answers, l
   const termsOfService = { headingText: short, helperText: hostileText, infoText: hostileText, disclaimerText: asHtml }
   const config = {
     // What the theme builder shows in its preview, and the terms where nothing else needs to be pressed.
-    pcsxConfig: furniture,
+    pcsxConfig: siteChrome,
     microsites: { terms: { overrides: { termsOfService: { enabled: true, ...termsOfService } } } },
   }
   const domain = await givenEmployer(config, { isDemo: true })

@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const card = (page: Page) => panel(page).getByRole('link', { name: new RegExp(title) })
 
 /** Staff gives the person a form, which is what the bell then tells of. */
-async function tellOfForm(newVisitor: () => Promise<Page>, email: string): Promise<void> {
+async function notifyOfForm(newVisitor: () => Promise<Page>, email: string): Promise<void> {
   const staff = await newVisitor()
   await signInStaff(staff)
   const form = await publishedForm(staff)
@@ -61,7 +61,7 @@ test('a click shows at once and is taken back when the call fails (spec/1 §4)',
   problems,
 }) => {
   problems.allow(/^500 POST .*mark_clicked/)
-  await tellOfForm(() => newVisitor(), candidate.email)
+  await notifyOfForm(() => newVisitor(), candidate.email)
   let answerNow = () => {}
   const mayAnswer = new Promise<void>((done) => (answerNow = done))
   await page.route('**/mark_clicked', async (route) => {
@@ -143,7 +143,7 @@ test('by keyboard: opened, its tabs changed by arrows, all marked as read, close
   candidate,
   newVisitor,
 }) => {
-  await tellOfForm(() => newVisitor(), candidate.email)
+  await notifyOfForm(() => newVisitor(), candidate.email)
   await open(page, '/careers/saved-jobs')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await tabTo(page, bell(page))
@@ -204,7 +204,7 @@ test('asks for the badge every five minutes, also where no stream comes through 
   await expect.poll(() => asked.length).toBe(1)
   // From here on time passes only in steps, however long the staff take.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  await tellOfForm(() => newVisitor(), candidate.email)
+  await notifyOfForm(() => newVisitor(), candidate.email)
   await page.clock.runFor('04:00')
   expect(asked).toHaveLength(1)
   await page.clock.runFor('01:00')
@@ -226,7 +226,7 @@ test('tabs of one browser share a stream, and hear the same; logout ends it', as
   const second = await page.context().newPage()
   await open(second, '/careers/applications')
   await expect.poll(() => streams).toBe(1)
-  await tellOfForm(() => newVisitor(), candidate.email)
+  await notifyOfForm(() => newVisitor(), candidate.email)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await expect(bell(second)).toHaveAccessibleName('Notifications, 1 new')
   await bell(second).click()
@@ -237,7 +237,7 @@ test('tabs of one browser share a stream, and hear the same; logout ends it', as
 })
 
 test('archives with a way back, and keeps what was chosen in the settings', async ({ page, candidate, newVisitor }) => {
-  await tellOfForm(() => newVisitor(), candidate.email)
+  await notifyOfForm(() => newVisitor(), candidate.email)
   await open(page, '/careers/saved-jobs')
   await bell(page).click()
   await card(page).hover()

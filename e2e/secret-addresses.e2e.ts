@@ -11,7 +11,7 @@ test('a page with a secret in its address loads no script of elsewhere, and late
   page,
   problems,
 }) => {
-  problems.allow(/410 (GET|POST) .*saved_searches/)
+  problems.allow(/410 (GET|POST) .*alerts/)
   const domain = await givenEmployer({
     pcsxConfig: { scriptConfig: { pageLoadHeadScripts: { default: [headScript] } } },
   })

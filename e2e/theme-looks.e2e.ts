@@ -57,14 +57,14 @@ for (const { theme, locale } of looks) {
     await open(page, `/careers/saved-jobs?microsite=apprentices&hl=${locale}`)
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page, `the terms under ${theme}`)
-    await button('entry.terms.accept').click()
+    await button('onboardingGate.terms.accept').click()
     // The page is loaded anew in between.
     await expect(page.getByRole('dialog').locator('input[type="file"]')).toBeAttached({ timeout: 30_000 })
     await expectAccessible(page, `the first questions under ${theme}`)
 
     await open(page, `${demo.technician.path}?hl=${locale}`)
-    await button('cart.add').click()
-    await page.locator('.t-navbar').getByRole('button', { name: words['cart.title']! }).click()
+    await button('jobCart.add').click()
+    await page.locator('.t-navbar').getByRole('button', { name: words['jobCart.title']! }).click()
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, `the cart under ${theme}`)
 

@@ -7,7 +7,7 @@ import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
 import type { FormStoreOptions } from '#shared/form-engine/form-store-types.ts'
 import { FormProvider, type FormMode } from '#web/form-engine/form-context.tsx'
-import type { FormEnvironment, FormSay } from '#web/form-engine/form-environment.ts'
+import type { FormEnvironment, FormTranslate } from '#web/form-engine/form-environment.ts'
 import { SimpleForm } from '#web/form-engine/variants/simple-form.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import './patience.ts'
@@ -15,7 +15,7 @@ import './patience.ts'
 const english = readCatalog('en')
 
 /** The texts of forms, as the pages show them. */
-export const sayInEnglish: FormSay = (key, values) => {
+export const translateInEnglish: FormTranslate = (key, values) => {
   const elements = parse(english[key] ?? key, { ignoreTag: true })
   return String(new IntlMessageFormat(elements, 'en').format(values))
 }
@@ -39,7 +39,7 @@ export interface FormPageOptions extends Partial<FormStoreOptions> {
 export function renderForm(items: FormItem[], options: FormPageOptions = {}) {
   const { environment, mode, onSubmit = () => undefined, hasSummary, children, ...storeOptions } = options
   const store = createFormStore({ definition: formOf(...items), today: () => '2026-11-21', ...storeOptions })
-  const shown = { say: sayInEnglish, locale: 'en', ...environment }
+  const shown = { t: translateInEnglish, locale: 'en', ...environment }
   const page = render(
     <>
       <FormProvider store={store} environment={shown} mode={mode}>

@@ -24,30 +24,27 @@ const isAbsoluteUrl = (value: unknown): boolean => isText(value) && /^https?:\/\
 
 export function googleJobProblems(posting: Json): string[] {
   const problems: string[] = []
-  const say = (isGood: boolean, problem: string) => void (isGood || problems.push(problem))
+  const t = (isGood: boolean, problem: string) => void (isGood || problems.push(problem))
 
-  say(
-    posting['@context'] === 'https://schema.org' && posting['@type'] === 'JobPosting',
-    'it is no schema.org JobPosting',
-  )
-  say(isText(posting.title), 'title is missing')
-  say(!/<[a-z]/i.test(String(posting.title)), 'title holds markup')
-  say(isText(posting.description), 'description is missing')
-  say(posting.description !== posting.title, 'description only repeats the title')
-  say(isText(posting.datePosted) && isoDate.test(posting.datePosted), 'datePosted is no ISO 8601 date')
+  t(posting['@context'] === 'https://schema.org' && posting['@type'] === 'JobPosting', 'it is no schema.org JobPosting')
+  t(isText(posting.title), 'title is missing')
+  t(!/<[a-z]/i.test(String(posting.title)), 'title holds markup')
+  t(isText(posting.description), 'description is missing')
+  t(posting.description !== posting.title, 'description only repeats the title')
+  t(isText(posting.datePosted) && isoDate.test(posting.datePosted), 'datePosted is no ISO 8601 date')
   if ('validThrough' in posting) {
-    say(isText(posting.validThrough) && isoDate.test(posting.validThrough), 'validThrough is no ISO 8601 date')
-    say(String(posting.validThrough) > String(posting.datePosted), 'validThrough is before datePosted')
+    t(isText(posting.validThrough) && isoDate.test(posting.validThrough), 'validThrough is no ISO 8601 date')
+    t(String(posting.validThrough) > String(posting.datePosted), 'validThrough is before datePosted')
   }
   problems.push(...organizationProblems(posting.hiringOrganization), ...locationProblems(posting))
   if ('baseSalary' in posting) problems.push(...salaryProblems(posting.baseSalary))
-  say(
+  t(
     listOf(posting.employmentType).every((type) => employmentTypes.includes(String(type))),
     'employmentType is not one of the enumeration',
   )
   if ('identifier' in posting) {
     const identifier = posting.identifier
-    say(
+    t(
       isObject(identifier) &&
         identifier['@type'] === 'PropertyValue' &&
         isText(identifier.name) &&
@@ -55,8 +52,8 @@ export function googleJobProblems(posting: Json): string[] {
       'identifier needs name and value',
     )
   }
-  if ('directApply' in posting) say(typeof posting.directApply === 'boolean', 'directApply is no boolean')
-  if ('url' in posting) say(isAbsoluteUrl(posting.url), 'url is not absolute')
+  if ('directApply' in posting) t(typeof posting.directApply === 'boolean', 'directApply is no boolean')
+  if ('url' in posting) t(isAbsoluteUrl(posting.url), 'url is not absolute')
   return problems
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { Env } from '#server/env.ts'
-import { onSigningStep } from '#server/features/offers/signing/signing-steps.ts'
+import { onFailpoint } from '#server/features/offers/signing/signing-failpoints.ts'
 import { startServer } from '#server/start-server.ts'
 
 /**
@@ -22,7 +22,7 @@ const input = createInterface({ input: process.stdin })
 input.once('close', () => process.exit())
 const [line] = (await once(input, 'line')) as [string]
 const { env, dieAt } = JSON.parse(line) as Task
-onSigningStep((step) => {
+onFailpoint((step) => {
   if (step === dieAt) process.kill(process.pid, 'SIGKILL')
 })
 const server = await startServer(env)

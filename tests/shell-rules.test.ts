@@ -96,7 +96,7 @@ it('the theme builder has the sections and products of spec/3 §2, in their orde
 
 /** Words of the shell that nothing else compares with the specification: [section, key, text]. */
 const words: [string, string, string][] = [
-  ['spec/1 §2', 'entry.terms.accept', 'Accept'],
+  ['spec/1 §2', 'onboardingGate.terms.accept', 'Accept'],
   ['spec/1 §2', 'notifications.tab.all', 'All'],
   ['spec/1 §2', 'notifications.tab.action_required', 'Action required'],
   ['spec/1 §2', 'notifications.empty', "You're all caught up!"],
@@ -119,7 +119,7 @@ const words: [string, string, string][] = [
   ['spec/3 §9', 'form.star.5', 'Excellent'],
   ['spec/3 §2', 'analytics.failed', 'An error occurred while retrieving data'],
   ['spec/3 §2', 'analytics.nothing', 'No data found'],
-  ['spec/3 §8', 'adminOffer.listFailed', 'An error occurred while loading the results'],
+  ['spec/3 §8', 'staffOffers.listFailed', 'An error occurred while loading the results'],
   ['spec/3 §8', 'form.uploadFailed', 'File could not be uploaded'],
   ['spec/3 §8', 'request.tooMany', 'Please try again in a few minutes'],
   ['spec/2 §2', 'map.searchArea', 'Search this area'],

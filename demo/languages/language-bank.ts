@@ -86,7 +86,7 @@ export function linesByKey(block: string): Record<string, string[]> {
 /** Pay in a language's own words: `say` gets one or two amounts, grouped as the locale does, and the words for the interval. */
 export function payWriter(
   locale: string,
-  say: (amounts: string[], currency: string, interval: string) => string,
+  t: (amounts: string[], currency: string, interval: string) => string,
   intervals: Record<string, string>,
 ): (pay: Pay) => string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -95,6 +95,6 @@ export function payWriter(
     const format = pay.interval === 'hour' ? cents : whole
     const bounds = [...new Set([pay.min, pay.max])].filter((bound) => bound !== null)
     const amounts = bounds.map((bound) => format.format(bound))
-    return say(amounts, pay.currency, intervals[pay.interval] ?? '')
+    return t(amounts, pay.currency, intervals[pay.interval] ?? '')
   }
 }

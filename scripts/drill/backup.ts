@@ -20,7 +20,7 @@ const secret = 'of a drill, long enough to be a secret'
  * A deployment with a PostgreSQL of its own is backed up while candidates apply and restored into the built-in database; that one
  * is backed up while its server runs and restored into an empty database of one's own. Nothing acknowledged before is missing.
  */
-export const backupDrill: Drill = ({ isShort, say }) =>
+export const backupDrill: Drill = ({ isShort, t }) =>
   withFolder('backup', async (folder) => {
     const postgres = await DrillPostgres.create(folder)
     const servers: DrillServer[] = []
@@ -39,13 +39,13 @@ export const backupDrill: Drill = ({ isShort, say }) =>
       await until(() => applying.soFar().length >= wanted, `${wanted} applications were not acknowledged`)
       const before = applying.soFar()
       const backupMs = await careers(settingsOf(first, postgres.url), 'backup', join(folder, 'one.tar.gz'), '--secrets')
-      say(`backed up ${before.length} applications and what came meanwhile, in ${backupMs} ms`)
+      t(`backed up ${before.length} applications and what came meanwhile, in ${backupMs} ms`)
       await applying.stop()
       await witness.server.stop()
 
       const second = join(folder, 'second')
       const restoreMs = await careers(settingsOf(second, null), 'restore', join(folder, 'one.tar.gz'))
-      say(`restored into the built-in database in ${restoreMs} ms`)
+      t(`restored into the built-in database in ${restoreMs} ms`)
       const restored = await start(second, null)
       await until(async () => (await fetch(`${restored.url}/readyz`)).ok, 'the restored server is not ready')
       await careers(settingsOf(second, null), 'backup', join(folder, 'two.tar.gz'), '--secrets')
@@ -55,7 +55,7 @@ export const backupDrill: Drill = ({ isShort, say }) =>
       await careers(settingsOf(join(folder, 'third'), third), 'restore', join(folder, 'two.tar.gz'))
       const missing = await missingIn(third, before)
       assert.deepEqual(missing, [], 'acknowledged before the backup, but not in it')
-      say('restored again into a database of one’s own')
+      t('restored again into a database of one’s own')
       const { size } = await stat(join(folder, 'one.tar.gz'))
       return {
         'applications acknowledged before the backup': before.length,

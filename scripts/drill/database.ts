@@ -27,7 +27,7 @@ export interface Witness {
 }
 
 /** The database is restarted again and again while candidates apply at two server processes. */
-export const databaseDrill: Drill = ({ isShort, say }) =>
+export const databaseDrill: Drill = ({ isShort, t }) =>
   withFolder('database', async (folder) => {
     const restarts = isShort ? 2 : 20
     const postgres = await DrillPostgres.create(folder)
@@ -47,7 +47,7 @@ export const databaseDrill: Drill = ({ isShort, say }) =>
         await sleep(downMs)
         await postgres.start()
         upAt.push(performance.now())
-        say(`restart ${round} of ${restarts}: ${mode}, down for ${downMs} ms`)
+        t(`restart ${round} of ${restarts}: ${mode}, down for ${downMs} ms`)
         for (const { server } of witnesses) assert.ok(server.isAlive, `a server died: ${server.said.join('\n')}`)
         await Promise.race([untilAcknowledged(witnesses, upAt.at(-1)!), applying.ended])
       }

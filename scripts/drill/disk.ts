@@ -21,17 +21,17 @@ const noRoom = { code: 'ENOSPC' }
  * The file system of DATA_DIR is full, really: a small one in memory, filled to its last byte. What cannot be written is refused
  * with a sentence, nothing half-written stays, and once there is room everything goes on without a restart.
  */
-export const diskDrill: Drill = ({ isShort, say }) =>
+export const diskDrill: Drill = ({ isShort, t }) =>
   withFolder('disk', async (folder) => {
     const disk = join(folder, 'data')
     await mkdir(disk)
     const refusal = mount(disk)
     if (refusal !== null) {
-      say(`left out: a file system of its own cannot be mounted here (${refusal})`)
+      t(`left out: a file system of its own cannot be mounted here (${refusal})`)
       return { 'full disk': 'left out: only root on Linux may mount one' }
     }
     try {
-      return await onFullDisk(folder, disk, { tries: isShort ? 3 : 50, say })
+      return await onFullDisk(folder, disk, { tries: isShort ? 3 : 50, t })
     } finally {
       // The server that ends may still have a file open there.
       execFileSync('umount', ['-l', disk])
@@ -52,7 +52,7 @@ function mount(path: string): string | null {
 async function onFullDisk(
   folder: string,
   disk: string,
-  { tries, say }: { tries: number; say: (sentence: string) => void },
+  { tries, t }: { tries: number; t: (sentence: string) => void },
 ): Promise<Figures> {
   const postgres = await DrillPostgres.create(folder)
   let server: DrillServer | null = null
@@ -71,7 +71,7 @@ async function onFullDisk(
     await untilReady(server, 200)
     const before = await namesIn(disk)
     await fill(join(disk, filler))
-    say(`${diskMB} MB are full`)
+    t(`${diskMB} MB are full`)
     await untilReady(server, 503)
     const statuses = new Map<number, number>()
     const candidates = Array.from(
@@ -87,7 +87,7 @@ async function onFullDisk(
     assert.equal(statuses.get(507), tries)
     assert.equal([...statuses.keys()].filter((status) => status === 0 || status === 500).length, 0)
     assert.equal((await fetch(`${server.url}/api/pcsx/search?query=turbine`)).status, 200)
-    say(`${tries} uploads were refused with a sentence; searches are answered`)
+    t(`${tries} uploads were refused with a sentence; searches are answered`)
     await nothingElseIsWritten(disk, postgres.url)
     assert.deepEqual(await namesIn(disk), [...before, filler].sort(), 'files left by what was refused')
 
@@ -96,7 +96,7 @@ async function onFullDisk(
     await untilReady(server, 200)
     const readyMs = Math.round(performance.now() - freedAt)
     for (const candidate of candidates) await candidate.apply(positionId!)
-    say('with room again the same applications were sent, without a restart')
+    t('with room again the same applications were sent, without a restart')
 
     await fill(join(disk, filler))
     await server.stop()

@@ -2,7 +2,7 @@ export interface DrillOptions {
   /** The form that runs in `npm test`: the same checks, fewer rounds. */
   isShort: boolean
   /** Says what is being done now. */
-  say: (sentence: string) => void
+  t: (sentence: string) => void
 }
 
 /** What was measured, in the words of docs/operations.md. */

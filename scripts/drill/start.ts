@@ -29,7 +29,7 @@ const places: Place[] = [
 ]
 
 /** `npm start` in the places where servers really stand, each from a copy of this checkout to the first page. */
-export const startDrill: Drill = ({ isShort, say }) =>
+export const startDrill: Drill = ({ isShort, t }) =>
   withFolder('start', async (folder) => {
     const figures: Record<string, string> = {}
     for (const place of isShort ? places.slice(0, 1) : places) {
@@ -41,7 +41,7 @@ export const startDrill: Drill = ({ isShort, say }) =>
       const clone = copyTo(join(folder, place.path), place)
       const ms = await start(clone, place)
       figures[place.name] = `${(ms / 1000).toFixed(1)} s to the first page`
-      say(`${place.name}: ${figures[place.name]}`)
+      t(`${place.name}: ${figures[place.name]}`)
     }
     return figures
   })

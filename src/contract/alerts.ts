@@ -6,16 +6,16 @@ import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
 
 /**
- * Saved searches and their alerts (spec/2 §6 "Saved search"). A saved search belongs to an account, or to an address that has
+ * Job alerts (spec/2 §6 "Saved search"). An alert belongs to an account, or to an address that has
  * confirmed it by a mailed link; `token` is what that mailbox proves itself with. Somebody else's does not exist: 404. 403
- * where the employer has saved searches switched off.
+ * where the employer has job alerts switched off.
  */
 
 export const alertFrequencies = ['instant', 'daily', 'weekly', 'paused'] as const
 export const AlertFrequency = z.enum(alertFrequencies, { error: 'Use instant, daily, weekly or paused.' })
 export type AlertFrequency = z.infer<typeof AlertFrequency>
 
-export const SavedSearch = z.object({
+export const Alert = z.object({
   id: z.string(),
   name: z.string(),
   /** The search as parameters of a search address. */
@@ -32,7 +32,7 @@ export const SavedSearch = z.object({
   /** Unix seconds of the last mail; null before the first. */
   sentTs: z.nullable(z.int()),
 })
-export type SavedSearch = z.infer<typeof SavedSearch>
+export type Alert = z.infer<typeof Alert>
 
 const tokenQuery = z.object({
   ...commonFields,
@@ -41,13 +41,13 @@ const tokenQuery = z.object({
 const Name = cleanLine(120).check(z.minLength(1, 'Give it a name.'))
 const Parameter = z.string().check(z.maxLength(2_000, 'Use at most 2000 characters.'))
 
-export const listSavedSearches = endpoint({
+export const listAlerts = endpoint({
   method: 'GET',
-  path: '/api/pcsx/saved_searches',
-  summary: 'Saved searches, newest first',
+  path: '/api/pcsx/alerts',
+  summary: 'Alerts, newest first',
   access: 'public',
   query: tokenQuery,
-  data: z.object({ savedSearches: z.array(SavedSearch), email: z.string() }),
+  data: z.object({ alerts: z.array(Alert), email: z.string() }),
 })
 
 /**
@@ -57,7 +57,7 @@ export const listSavedSearches = endpoint({
  */
 export const saveSearch = endpoint({
   method: 'POST',
-  path: '/api/pcsx/saved_searches',
+  path: '/api/pcsx/alerts',
   summary: 'Save a search and be told of new positions',
   access: 'public',
   body: z.object({
@@ -74,38 +74,38 @@ export const saveSearch = endpoint({
   data: z.object({
     /** `mailed`: a link to confirm it is in the mail. */
     state: z.enum(['active', 'mailed']),
-    savedSearch: z.nullable(SavedSearch),
+    alert: z.nullable(Alert),
   }),
 })
 
-export const changeSavedSearch = endpoint({
+export const changeAlert = endpoint({
   method: 'PATCH',
-  path: '/api/pcsx/saved_searches/:id',
-  summary: 'Rename a saved search or change how often it tells',
+  path: '/api/pcsx/alerts/:id',
+  summary: 'Rename an alert or change how often it tells',
   access: 'public',
   query: tokenQuery,
   body: z.object({ name: z.optional(Name), frequency: z.optional(AlertFrequency) }),
-  data: SavedSearch,
+  data: Alert,
 })
 
 /** Again is the same as once. */
-export const deleteSavedSearch = endpoint({
+export const deleteAlert = endpoint({
   method: 'DELETE',
-  path: '/api/pcsx/saved_searches/:id',
-  summary: 'Delete a saved search',
+  path: '/api/pcsx/alerts/:id',
+  summary: 'Delete an alert',
   access: 'public',
   query: tokenQuery,
   data: z.object({ isDeleted: z.boolean() }),
 })
 
 /** Of the link in the mail. 410 when the token has run out or its search is gone. */
-export const confirmSavedSearch = endpoint({
+export const confirmAlert = endpoint({
   method: 'POST',
-  path: '/api/pcsx/saved_searches/confirm',
-  summary: 'Confirm a saved search by its mailed link',
+  path: '/api/pcsx/alerts/confirm',
+  summary: 'Confirm an alert by its mailed link',
   access: 'public',
   body: z.object({ token: z.string().check(z.maxLength(600)) }),
-  data: z.object({ savedSearch: SavedSearch }),
+  data: z.object({ alert: Alert }),
 })
 
 /**
@@ -114,7 +114,7 @@ export const confirmSavedSearch = endpoint({
  */
 export const sendAlertLink = endpoint({
   method: 'POST',
-  path: '/api/pcsx/saved_searches/manage_link',
+  path: '/api/pcsx/alerts/manage_link',
   summary: 'Mail a new link to the alerts of an address',
   access: 'public',
   body: z.object({ token: z.string().check(z.maxLength(600)) }),
@@ -125,10 +125,10 @@ export const sendAlertLink = endpoint({
  * What mail programs press (RFC 8058): pauses the search of the token. Needs neither session nor anti-forgery token, which a
  * mail program has not; again is the same as once.
  */
-export const unsubscribeSavedSearch = endpoint({
+export const unsubscribeAlert = endpoint({
   method: 'POST',
-  path: '/api/pcsx/saved_searches/unsubscribe',
-  summary: 'Stop the mail of a saved search',
+  path: '/api/pcsx/alerts/unsubscribe',
+  summary: 'Stop the mail of an alert',
   access: 'public',
   bodyType: 'ignored',
   query: z.object({ token: textField(600, 'Of the mail.') }),

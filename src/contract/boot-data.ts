@@ -12,7 +12,7 @@ export interface BootUser {
 }
 
 /** What an employer may put around its pages, and what of it no page needs to know while it is switched off. */
-export type FurnitureKey =
+export type SiteChromeKey =
   | 'customNavbar'
   | 'loggedOutNotificationConfig'
   | 'scriptConfig'
@@ -61,8 +61,8 @@ export interface BootData {
   /** Roughly where the visitor is, where the deployment knows it; absent otherwise. Degrees. */
   visitorPlace?: { lat: number; lng: number }
   configs: {
-    pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig' | FurnitureKey> &
-      Partial<Pick<PcsxConfig, FurnitureKey>>
+    pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig' | SiteChromeKey> &
+      Partial<Pick<PcsxConfig, SiteChromeKey>>
     /** True where some positions have a configuration of their own; the page of one is shown with `positionId` set. */
     hasPositionOverrides?: boolean
     /** True for who is signed in where the employer offers matching; absent otherwise. */
@@ -70,7 +70,7 @@ export interface BootData {
     /** True, for visitors too, where the employer offers no matching; absent otherwise. */
     isMatchingOff?: boolean
     /** Whether something may stand before the site for somebody signed in: terms, first questions. */
-    hasEntry?: boolean
+    hasGate?: boolean
     loginSignupConfig: EmployerConfig['loginSignupConfig']
     notificationsConfig: Omit<EmployerConfig['notificationsConfig'], 'dailyMailHour' | 'keepDays'>
     behaviourFlags: EmployerConfig['behaviourFlags']

@@ -27,7 +27,7 @@ import type * as profile from './profiles.ts'
 import type * as referrals from './referrals.ts'
 import type * as resumes from './resumes.ts'
 import type * as savedPositions from './saved-jobs.ts'
-import type * as savedSearches from './alerts.ts'
+import type * as alerts from './alerts.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as settings from './settings.ts'
@@ -83,7 +83,7 @@ export interface Calls
     CallsOf<typeof referrals>,
     CallsOf<typeof resumes>,
     CallsOf<typeof savedPositions>,
-    CallsOf<typeof savedSearches>,
+    CallsOf<typeof alerts>,
     CallsOf<typeof search>,
     CallsOf<typeof session>,
     CallsOf<typeof settings>,

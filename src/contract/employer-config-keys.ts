@@ -95,7 +95,7 @@ export const employerConfigKeys: Record<string, string> = {
   'notificationsConfig.hasActionRequiredNotifications': 'The tab “Action required” beside “All”',
   'notificationsConfig.dailyMailHour': 'The hour of the daily mail, UTC',
   'notificationsConfig.keepDays': 'After so many days a notification is deleted',
-  'loginSignupConfig.candidateLoginEnabled': 'Candidates can sign in; off, saved searches are gone too',
+  'loginSignupConfig.candidateLoginEnabled': 'Candidates can sign in; off, job alerts are gone too',
   'loginSignupConfig.emailCodeEnabled': 'Signing in by a code in a mail',
   'loginSignupConfig.passwordEnabled': 'Signing in by password',
   'loginSignupConfig.oidcProviders': 'Signing in by OpenID Connect providers',

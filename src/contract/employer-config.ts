@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, group, list, LocalText, text, textOrNull } from './config-shapes.ts'
 import { defaultFacets, FacetConfig } from './facet-config.ts'
-import { furnitureKeys } from './site-chrome-config.ts'
+import { siteChromeKeys } from './site-chrome-config.ts'
 
 /**
  * The configuration document of an employer (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
@@ -113,7 +113,7 @@ export const PcsxConfig = group({
     supportEmail: text(),
     theme: ThemeConfig,
   }),
-  ...furnitureKeys,
+  ...siteChromeKeys,
   termsOfService: group({
     enabled: flag(false),
     headingText: text(),

@@ -13,7 +13,7 @@ export const notificationCategories = [
   'interview',
   'form',
   'offer',
-  'saved_search',
+  'alert',
   'event',
   'message',
 ] as const

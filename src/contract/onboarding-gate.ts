@@ -22,7 +22,7 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>
 
 /** spec/1 §3 "Onboarding data", with what is left to do. */
-export const EntryState = z.object({
+export const GateState = z.object({
   /** True where there are no terms to accept. A changed text is not attested. */
   tosAttested: z.boolean(),
   /** Null where there is nothing to accept. */
@@ -32,7 +32,7 @@ export const EntryState = z.object({
   /** Null where nothing is asked. */
   bootstrappingConfig: z.nullable(z.object({ fields: z.array(BootstrapField), isSkippable: z.boolean() })),
 })
-export type EntryState = z.infer<typeof EntryState>
+export type GateState = z.infer<typeof GateState>
 
 export const getTermsOfService = endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export const getTermsOfService = endpoint({
   summary: 'Whether the terms of service were accepted, and what else stands before the site',
   access: 'candidate',
   query: z.object(commonFields),
-  data: EntryState,
+  data: GateState,
 })
 
 /** Accepting twice is the same as once. Errors: 409 with the newer `terms` when `textHash` is not of the text in force. */
@@ -53,7 +53,7 @@ export const acceptTermsOfService = endpoint({
     /** Of the text that was read; without it the text in force is meant. */
     textHash: z.optional(z.string().check(z.maxLength(64))),
   }),
-  data: EntryState,
+  data: GateState,
 })
 
 /** Errors: 409 while the terms wait. */
@@ -63,7 +63,7 @@ export const postOnboarding = endpoint({
   summary: 'Mark the signed-in person as onboarded',
   access: 'candidate',
   body: z.object({}),
-  data: EntryState,
+  data: GateState,
 })
 
 /**
@@ -81,5 +81,5 @@ export const bootstrapProfile = endpoint({
     language: z.optional(z.string().check(z.maxLength(35))),
     skip: z.optional(z.boolean({ error: 'must be true or false.' })),
   }),
-  data: EntryState,
+  data: GateState,
 })

@@ -17,7 +17,7 @@ export const Consent = z.object({
   /** Of the text that was shown; empty where the text itself is kept. */
   textHash: z.string(),
   givenTs: z.int(),
-  /** The saved search whose deletion takes it back; null where it stands as long as the account does. */
+  /** The alert whose deletion takes it back; null where it stands as long as the account does. */
   alertId: z.nullable(z.string()),
 })
 export type Consent = z.infer<typeof Consent>
@@ -26,7 +26,7 @@ export const HeldGroup = z.object({ group: z.string(), count: z.int() })
 export type HeldGroup = z.infer<typeof HeldGroup>
 
 /** What deleting the account does. */
-export const LeavingPlan = z.object({
+export const DeletionPlan = z.object({
   /** False for the employer's staff: an administrator removes those accounts. */
   canLeave: z.boolean(),
   deleted: z.array(HeldGroup),
@@ -35,9 +35,9 @@ export const LeavingPlan = z.object({
   /** Signed offers, which stay as a record. */
   kept: z.array(z.object({ position: z.string(), status: z.string() })),
 })
-export type LeavingPlan = z.infer<typeof LeavingPlan>
+export type DeletionPlan = z.infer<typeof DeletionPlan>
 
-export const Privacy = z.object({ consents: z.array(Consent), leaving: LeavingPlan, hasPassword: z.boolean() })
+export const Privacy = z.object({ consents: z.array(Consent), leaving: DeletionPlan, hasPassword: z.boolean() })
 export type Privacy = z.infer<typeof Privacy>
 
 export const getPrivacy = endpoint({

@@ -178,9 +178,9 @@ export const SearchData = z.object({
   /** Filters as understood, by filter name; also `distance`, `include_remote`, `map_bounds` and `map_area` where they apply. */
   appliedFilters: z.record(z.string(), z.array(z.string())),
   savedSearchMetadata: z.object({
-    /** Saved searches are offered to this viewer: switched on, and signed in or able to sign in. */
+    /** Job alerts are offered to this viewer: switched on, and signed in or able to sign in. */
     isEnabled: z.boolean(),
-    /** What a saved search would keep. */
+    /** What an alert would keep. */
     query: z.string(),
     location: z.string(),
   }),

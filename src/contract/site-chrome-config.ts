@@ -77,7 +77,7 @@ const Promo = z.object({
 
 const scriptAddresses = z.array(FileAddress).check(z.maxLength(20, 'At most 20 scripts a page.'))
 
-export const furnitureKeys = {
+export const siteChromeKeys = {
   customNavbar: group({ enabled: flag(false), loggedOut: list(SiteLink), loggedIn: list(SiteLink) }),
   loggedOutNotificationConfig: group({ enabled: flag(false), privacyText: text() }),
   /** `default` runs on pages without a list of their own, but not on the employer's own side. */

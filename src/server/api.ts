@@ -8,7 +8,7 @@ import { mountAssistant } from './features/assistant/assistant.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
-import { mountEntry } from '#server/features/onboarding-gate/onboarding-gate.routes.ts'
+import { mountOnboardingGate } from '#server/features/onboarding-gate/onboarding-gate.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountAdminForms } from '#server/features/forms/staff/staff-forms.routes.ts'
@@ -28,7 +28,7 @@ import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountResumes } from './features/resumes/resumes.routes.ts'
 import { mountReferrals } from './features/referrals/referrals.routes.ts'
 import { mountSavedPositions } from '#server/features/saved-jobs/saved-jobs.routes.ts'
-import { mountSavedSearches } from '#server/features/alerts/alerts.routes.ts'
+import { mountAlerts } from '#server/features/alerts/alerts.routes.ts'
 import { mountSettings } from './features/settings/settings.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountThemes } from './features/themes/themes.routes.ts'
@@ -61,9 +61,9 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountMatching(app)
   mountOffers(app)
   mountSavedPositions(app)
-  mountSavedSearches(app)
+  mountAlerts(app)
   mountNotifications(app, deps)
-  mountEntry(app)
+  mountOnboardingGate(app)
   mountThemes(app)
   mountVerify(app)
   mountVslog(app)

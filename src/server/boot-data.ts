@@ -1,4 +1,4 @@
-import type { BootData, FurnitureKey } from '#contract/boot-data.ts'
+import type { BootData, SiteChromeKey } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
@@ -19,7 +19,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
   const { employer, viewer, locale } = scope
   const { config } = employer
   const { positions } = config.pcsxConfig.overrides
-  const { termsOfService, bootstrappingConfig, ...shown } = withoutIdleFurniture(configFor(scope, positionId), viewer)
+  const { termsOfService, bootstrappingConfig, ...shown } = withoutIdleChrome(configFor(scope, positionId), viewer)
   const { dailyMailHour: _hour, keepDays: _days, ...notificationsConfig } = config.notificationsConfig
   // Static pages, terms, first questions and overrides are long and have their own ways to the page.
   const pcsxConfig = {
@@ -40,7 +40,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
     applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
     overrides: { languages: {}, positions: {} },
   }
-  const hasEntry = termsOfService.enabled || bootstrappingConfig.enabled
+  const hasGate = termsOfService.enabled || bootstrappingConfig.enabled
   return {
     domain: employer.domain,
     groupId: employer.domain,
@@ -68,7 +68,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
     configs: {
       pcsxConfig,
       ...(Object.keys(positions).length > 0 && { hasPositionOverrides: true }),
-      ...(viewer && hasEntry && { hasEntry }),
+      ...(viewer && hasGate && { hasGate }),
       ...(viewer && config.matching.enabled && { hasMatching: true }),
       ...(!config.matching.enabled && { isMatchingOff: true }),
       loginSignupConfig: config.loginSignupConfig,
@@ -93,11 +93,11 @@ const shownTheme = (theme: Theme): Theme =>
     Object.entries(theme).filter(([name, value]) => (ownTheme as Record<string, unknown>)[name] !== value),
   ) as Theme
 
-type Shown = Omit<PcsxConfig, FurnitureKey> & Partial<Pick<PcsxConfig, FurnitureKey>>
+type Shown = Omit<PcsxConfig, SiteChromeKey> & Partial<Pick<PcsxConfig, SiteChromeKey>>
 
 /** What is switched off is not told, so that an employer without furniture pays nothing for it. */
-function withoutIdleFurniture(config: PcsxConfig, viewer: RequestScope['viewer']): Shown {
-  const isIdle: Record<FurnitureKey, boolean> = {
+function withoutIdleChrome(config: PcsxConfig, viewer: RequestScope['viewer']): Shown {
+  const isIdle: Record<SiteChromeKey, boolean> = {
     customNavbar: !config.customNavbar.enabled,
     loggedOutNotificationConfig: !config.loggedOutNotificationConfig.enabled || viewer !== null,
     scriptConfig: Object.keys(config.scriptConfig.pageLoadHeadScripts).length === 0,
@@ -106,7 +106,7 @@ function withoutIdleFurniture(config: PcsxConfig, viewer: RequestScope['viewer']
     promoBanner: !config.promoBanner.enabled,
     phaseBanner: !config.phaseBanner.enabled,
   }
-  return Object.fromEntries(Object.entries(config).filter(([name]) => !isIdle[name as FurnitureKey])) as Shown
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !isIdle[name as SiteChromeKey])) as Shown
 }
 
 const hasOverrides = ({ config }: RequestScope['employer'], positionId: number | null): positionId is number =>

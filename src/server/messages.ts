@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 /** A text in one language, which it names. */
-export type Say = ((key: string, values?: Record<string, string | number | Date>) => string) & {
+export type Translate = ((key: string, values?: Record<string, string | number | Date>) => string) & {
   readonly locale: string
 }
 
@@ -35,8 +35,8 @@ export function catalogOf(locale: string): Record<string, string> {
 }
 
 /** Messages for mail and notifications in a locale; what is not translated comes in English. */
-export function messagesFor(locale: string): Say {
-  const say = (key: string, values?: Record<string, string | number | Date>) => {
+export function messagesFor(locale: string): Translate {
+  const t = (key: string, values?: Record<string, string | number | Date>) => {
     const own = catalogOf(locale)[key]
     const message = own ?? catalogOf('en')[key]
     if (message === undefined) throw new Error(`no message ${key}`)
@@ -49,5 +49,5 @@ export function messagesFor(locale: string): Say {
     }
     return String(format.format(values))
   }
-  return Object.assign(say, { locale })
+  return Object.assign(t, { locale })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { profiles, verifications } from '#server/db/schema/accounts.ts'
 import { applicationFiles, applications, files, savedPositions } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
-import { entryStates, termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
+import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { eventRegistrations, events } from '#server/db/schema/events.ts'
 import { formAssignments, formFiles, forms, formVersions, frameSignatures } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -14,7 +14,7 @@ import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offerMessages, type OfferRow } from '#server/db/schema/offers.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
-import { savedSearches, savedSearchHits } from '#server/db/schema/saved-searches.ts'
+import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { sealAnswers, sealFile } from '#server/features/forms/answers/confidential-answers.ts'
 import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
@@ -149,7 +149,7 @@ async function fillSmallTables(site: TestApp, user: TestUser, positionId: number
   await db
     .insert(termsAttestations)
     .values({ userId, textHash: 'hash', version: '2026-11', locale: 'en', ip: '192.0.2.9' })
-  await db.insert(entryStates).values({ userId, onboardedAt: now })
+  await db.insert(gateStates).values({ userId, onboardedAt: now })
   await db
     .insert(verifications)
     .values({ id: randomUUID(), identifier: `sign-in-otp-${email}`, value: 'x', expiresAt: now })
@@ -157,7 +157,7 @@ async function fillSmallTables(site: TestApp, user: TestUser, positionId: number
   await db.insert(savedPositions).values({ userId, positionId })
   await db.insert(jobCartItems).values({ userId, positionId })
   const [search] = await db
-    .insert(savedSearches)
+    .insert(alerts)
     .values({
       userId,
       email,
@@ -170,7 +170,7 @@ async function fillSmallTables(site: TestApp, user: TestUser, positionId: number
       confirmedAt: now,
     })
     .returning()
-  await db.insert(savedSearchHits).values({ savedSearchId: search!.id, positionId })
+  await db.insert(alertMatches).values({ alertId: search!.id, positionId })
   const [event] = await db
     .insert(events)
     .values({ title: 'Open quay day', startsAt: now, endsAt: now, timeZone: 'Europe/London' })

@@ -8,7 +8,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { applicationFiles } from '#server/db/schema/applications.ts'
 import { formFiles } from '#server/db/schema/forms.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { completeDraft, fileForm } from '#tests/factories/applications.ts'
@@ -93,7 +93,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
   await site.client().signIn(email)
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(sessions.createdAt)
   const [notification] = await db.select().from(notifications).where(eq(notifications.userId, user.id))
-  const [savedSearch] = await db.select().from(savedSearches).where(eq(savedSearches.userId, user.id))
+  const [alert] = await db.select().from(alerts).where(eq(alerts.userId, user.id))
   const [applicationFile] = await db.select().from(applicationFiles)
   const [formFile] = await db.select().from(formFiles)
   const position = await addPosition(site)
@@ -140,7 +140,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
       referral: referral.id,
       referralCode: new URL(referral.link).pathname.split('/').at(-1)!,
       resume: ofProfile.id,
-      savedSearch: String(savedSearch!.id),
+      alert: String(alert!.id),
       sentForm: sent.assignment,
       sentFile: sent.file,
       session: session!.id,

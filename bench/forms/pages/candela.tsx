@@ -15,7 +15,7 @@ const { messages } = await rest['form']!()
 const formats = new Map<string, IntlMessageFormat>()
 const environment: FormEnvironment = {
   // As the site does.
-  say: (key, values) => {
+  t: (key, values) => {
     const message = messages[key]!
     if (typeof message === 'string') return message
     let format = formats.get(key)

@@ -48,7 +48,7 @@ export interface PositionQuery {
   asOf?: number
   includePrivate?: boolean
   excludeIds?: number[]
-  /** Only these can match: which of some new positions a saved search would have found. */
+  /** Only these can match: which of some new positions an alert would have found. */
   onlyIds?: ReadonlySet<number>
   /** `auto` (default): other spellings only for a word that matches nothing as written. `always`: also beside exact ones. */
   typos?: 'auto' | 'always' | 'never'

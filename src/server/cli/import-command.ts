@@ -106,7 +106,7 @@ async function importGroups(
     const { isDryRun, isPartial, allowMassClose } = options
     const report = await runImport(db, domain, collected, { isDryRun, isPartial, allowMassClose, nowTs })
     reports.push(report)
-    if (groups.size > 1) progress.say(reportLine(report))
+    if (groups.size > 1) progress.t(reportLine(report))
   }
   return reports
 }

@@ -2,7 +2,7 @@ export interface Progress {
   /** `done` and `total` in any unit; `text` says what is at hand. */
   update(done: number, total: number, text: string): void
   /** A line that stays. */
-  say(text: string): void
+  t(text: string): void
   end(): void
 }
 
@@ -34,7 +34,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
       stream.write(`\r\u001b[2K${line.slice(0, Math.max(20, (stream.columns ?? 80) - 1))}`)
       isDrawn = true
     },
-    say(text) {
+    t(text) {
       clear()
       stream.write(`${text}\n`)
     },

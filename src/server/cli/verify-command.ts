@@ -41,15 +41,15 @@ export async function verifyCommand(args: readonly string[]): Promise<number> {
     evaluationCertificate: known?.isEvaluation ? fingerprint : null,
     auditLog,
   })
-  const say = messagesFor('en')
-  console.log(`${basename(file)}: ${say(`verify.verdict.${verdict}`)}`)
+  const t = messagesFor('en')
+  console.log(`${basename(file)}: ${t(`verification.verdict.${verdict}`)}`)
   console.log(`SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
-  for (const finding of findings) console.log(`${marks[finding.tone]} ${text(say, finding)}`)
+  for (const finding of findings) console.log(`${marks[finding.tone]} ${text(t, finding)}`)
   return exitStatus[verdict]
 }
 
-const text = (say: ReturnType<typeof messagesFor>, { kind, values }: Finding): string =>
-  say(`document.finding.${kind}`, values)
+const text = (t: ReturnType<typeof messagesFor>, { kind, values }: Finding): string =>
+  t(`document.finding.${kind}`, values)
 
 function readOptions(args: readonly string[]): { file: string | null; audit?: string; certificate?: string } {
   const option = { type: 'string' } as const

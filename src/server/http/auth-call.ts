@@ -12,7 +12,7 @@ import { isKnownPassword } from '#server/features/accounts/known-passwords.ts'
 import { requireWayIn } from '#server/features/accounts/login-policy.ts'
 import { messagesFor } from '#server/messages.ts'
 import { knownDevice } from '#server/features/accounts/known-device.service.ts'
-import { tellOfGuessing } from '#server/features/accounts/tell-of-guessing.ts'
+import { notifyOfGuessing } from '#server/features/accounts/notify-of-guessing.ts'
 import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { AppError } from './app-error.ts'
 import { requireOwnOrigin } from './csrf.ts'
@@ -143,7 +143,7 @@ async function limitCall(
   if (kind === 'signOut') return null
   if (kind === 'mailCode' || kind === 'mailReset') {
     await requireMailRoom(scope, email, { deviceId }).catch((error: unknown) => {
-      tellLater(scope, email)
+      notifyLater(scope, email)
       throw error
     })
     return null
@@ -156,7 +156,7 @@ async function limitCall(
     deviceId,
     askerId: guess === 'code' && asker.hasAsked ? asker.id : null,
   })
-  if (tried.isUnderAttack && guess === 'password') tellLater(scope, email)
+  if (tried.isUnderAttack && guess === 'password') notifyLater(scope, email)
   if (tried.waitSeconds === 0) return tried
   const { passwordEnabled, emailCodeEnabled } = scope.employer.config.loginSignupConfig
   // Codes are counted apart, so that the crowd at a password closes nothing to who reads the mail.
@@ -167,8 +167,8 @@ async function limitCall(
 }
 
 /** After the answer: its time must not tell whether the address is known. */
-function tellLater(scope: RequestScope, email: string): void {
-  void tellOfGuessing(scope, email).catch((error: unknown) =>
+function notifyLater(scope: RequestScope, email: string): void {
+  void notifyOfGuessing(scope, email).catch((error: unknown) =>
     scope.log.error({ err: error }, 'mail of guessing failed'),
   )
 }

@@ -1,5 +1,5 @@
 import type { Outage } from '#server/db/outage.ts'
-import type { Say } from '#server/messages.ts'
+import type { Translate } from '#server/messages.ts'
 import { failure } from './answer.ts'
 import { errorPage } from './error-page.ts'
 
@@ -19,7 +19,7 @@ export const isDatabaseAway = (error: Error, outage: Outage): boolean =>
 const isOfSignIn = (error: Error): boolean =>
   error.name === 'APIError' && (error as Error & { statusCode?: number }).statusCode === 500
 
-export function awayAnswer(isPage: boolean, say: Say): Response {
-  if (isPage) return errorPage({ status: 503, headers: retryAfter, isAway: true }, say)
-  return failure(503, say('problem.awayText'), '', retryAfter)
+export function awayAnswer(isPage: boolean, t: Translate): Response {
+  if (isPage) return errorPage({ status: 503, headers: retryAfter, isAway: true }, t)
+  return failure(503, t('problem.awayText'), '', retryAfter)
 }

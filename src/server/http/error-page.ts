@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts'
-import type { Say } from '#server/messages.ts'
+import type { Translate } from '#server/messages.ts'
 import { directionOf } from './locale.ts'
 
 /** What is told of a refusal or a failure: the sentence of the error, in English, the reference under which it is logged, or that the database is gone. */
@@ -13,20 +13,20 @@ type Problem = { status: number; headers?: Record<string, string> } & (
  * A refusal as a page, for browsers, where no employer's site can be shown: unknown employer, too many requests, a failure
  * before rendering. Stands alone: no script, no other file.
  */
-export function errorPage(problem: Problem, say: Say): Response {
+export function errorPage(problem: Problem, t: Translate): Response {
   const { status, headers } = problem
   const isAway = 'isAway' in problem
-  const title = say(
+  const title = t(
     isAway ? 'problem.away' : (titleKeys[status] ?? (status >= 500 ? 'shell.error.title' : 'problem.refused')),
   )
   const text = isAway
-    ? `<p>${escapeHtml(say('problem.awayText'))}</p><p><a href="">${escapeHtml(say('problem.again'))}</a></p>`
+    ? `<p>${escapeHtml(t('problem.awayText'))}</p><p><a href="">${escapeHtml(t('problem.again'))}</a></p>`
     : 'reference' in problem
-      ? `<p>${escapeHtml(say('problem.failure', { reference: problem.reference }))}</p>`
+      ? `<p>${escapeHtml(t('problem.failure', { reference: problem.reference }))}</p>`
       : problem.detail === title
         ? ''
         : `<p lang="en" dir="auto">${escapeHtml(problem.detail)}</p>`
-  const html = `<!doctype html><html lang="${escapeHtml(say.locale)}" dir="${directionOf(say.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">${escapeHtml(say('position.allJobs'))}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${escapeHtml(t.locale)}" dir="${directionOf(t.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">${escapeHtml(t('position.allJobs'))}</a></p></main></body></html>`
   return new Response(html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -10,7 +10,7 @@ import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, View
 import { isOwnMachine, ownOrigin, type Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
-import { unsubscribeSavedSearch } from '#contract/alerts.ts'
+import { unsubscribeAlert } from '#contract/alerts.ts'
 import { pageOf } from './in-process.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { dateLocaleOf } from './date-locale.ts'
@@ -106,8 +106,7 @@ export const localeOf = (
   )
 
 /** Mail programs unsubscribe without a page: what they send carries a signed token that does nothing else. */
-const isGuardedOtherwise = (path: string): boolean =>
-  path.startsWith('/api/auth/') || path === unsubscribeSavedSearch.path
+const isGuardedOtherwise = (path: string): boolean => path.startsWith('/api/auth/') || path === unsubscribeAlert.path
 
 /** What addresses need besides the host to mean this employer. */
 async function siteParametersOf(

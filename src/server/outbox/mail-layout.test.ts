@@ -11,15 +11,15 @@ const look: MailLook = {
   font: 'sans-serif',
 }
 const mailIn = (locale: string) => {
-  const say = messagesFor(locale)
-  const action = { label: say('mail.owner.settings'), url: 'https://acme.test/?a=1&b=2' }
+  const t = messagesFor(locale)
+  const action = { label: t('mail.owner.settings'), url: 'https://acme.test/?a=1&b=2' }
   return layOutMail({
-    locale: say.locale,
-    paragraphs: [say('mail.code.intro', { company: '<b>Acme</b>' })],
+    locale: t.locale,
+    paragraphs: [t('mail.code.intro', { company: '<b>Acme</b>' })],
     code: '123456',
     links: [{ label: 'Welder', url: 'https://acme.test/job/1', note: 'Kiel' }],
     action,
-    footer: say('mail.footer', { company: 'Acme' }),
+    footer: t('mail.footer', { company: 'Acme' }),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { NotificationCategory } from '#contract/notifications.ts'
 import { notificationCategories } from '#contract/notifications.ts'
 import type { OwnerMail } from '#server/features/accounts/owner-mails.ts'
-import type { EventNews } from '#server/features/events/tell-guest.ts'
-import type { InterviewNews } from '#server/features/interviews/tell-candidate.ts'
+import type { EventNews } from '#server/features/events/notify-guest.ts'
+import type { InterviewNews } from '#server/features/interviews/notify-candidate.ts'
 import type { CandidateMail, StaffMail } from '#server/features/offers/model/offer-mails.ts'
 
 /** Every kind of mail that leaves. */

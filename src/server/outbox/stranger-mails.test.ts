@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import english from '#messages/en.json' with { type: 'json' }
 import { mails } from '#server/db/schema/records.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { purgeUnconfirmed } from '#server/features/alerts/purge-unconfirmed.service.ts'
 import { mailboxOf } from './stranger-mails.ts'
@@ -27,7 +27,7 @@ let networks = 0
 const newNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}::1` })
 const db = () => site.deps.db.of('demo.test')
 const mailsTo = (email: string) => db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
-const path = '/api/pcsx/saved_searches'
+const path = '/api/pcsx/alerts'
 const ask = (email: string, more: object = {}, from = newNetwork(), client: ApiClient = site.client()) =>
   client.call('POST', path, { email, frequency: 'daily', ...more }, from)
 const sendCode = (email: string, client = site.client(), from = newNetwork()) =>
@@ -58,8 +58,8 @@ describe('alerts that strangers ask for in somebody’s name', () => {
   it('take no place of the owner’s own, are as many as may be mailed, and go after a week', async () => {
     const { client, user } = await signedInClient(site)
     for (let i = 0; i < 50; i++) await ask(user.email, { search: { query: `diver ${i}` } })
-    const isPending = and(eq(savedSearches.email, user.email), isNull(savedSearches.confirmedAt))
-    expect(await db().$count(savedSearches, isPending)).toBe(9)
+    const isPending = and(eq(alerts.email, user.email), isNull(alerts.confirmedAt))
+    expect(await db().$count(alerts, isPending)).toBe(9)
     expect((await mailsTo(user.email)).length).toBeLessThanOrEqual(9)
     const refused = await ask(user.email, { search: { query: 'welder' } })
     expect([refused.status, refused.error.message]).toEqual([429, english['alerts.refused.mailRoom']])
@@ -72,7 +72,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     expect(await purgeUnconfirmed(site.deps)).toBe(0)
     now = new Date(early.getTime() + 8 * 86_400_000)
     expect(await purgeUnconfirmed(site.deps)).toBe(9)
-    expect(await db().$count(savedSearches, eq(savedSearches.email, user.email))).toBe(1)
+    expect(await db().$count(alerts, eq(alerts.email, user.email))).toBe(1)
   })
 
   it('leave room for what somebody asks for later: the oldest go, none of them on its first day', async () => {
@@ -82,7 +82,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
       expect((await ask(email, { search: { query } }, newNetwork(), browser)).data).toMatchObject({ state: 'mailed' })
     }
     const queries = async () => {
-      const rows = await db().select().from(savedSearches).where(eq(savedSearches.email, email))
+      const rows = await db().select().from(alerts).where(eq(alerts.email, email))
       return rows.map(({ search }) => search.query).sort()
     }
     expect(await queries()).toEqual(['four', 'one', 'three', 'two'])
@@ -113,10 +113,10 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     const [mail] = await mailsTo(email)
     for (const text of [mail!.subject, mail!.text, mail!.html]) expect(text).not.toMatch(/won|evil/)
     const token = decodeURIComponent(/[?&]confirm=([^&\s]+)/.exec(mail!.text)![1]!)
-    const confirmed = await site.client().post<{ savedSearch: { name: string } }>(`${path}/confirm`, { token })
+    const confirmed = await site.client().post<{ alert: { name: string } }>(`${path}/confirm`, { token })
     expect(confirmed.status).toBe(200)
     await ask('eve@mail.test', { name: words, search: { query: 'diver' } })
-    const [row] = await db().select().from(savedSearches).where(eq(savedSearches.email, 'eve@mail.test'))
+    const [row] = await db().select().from(alerts).where(eq(alerts.email, 'eve@mail.test'))
     expect(row!.name).toBe('diver')
   })
 })

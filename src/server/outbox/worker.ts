@@ -11,7 +11,7 @@ import { purgeNotifications } from '#server/features/notifications/purge-notific
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
-import { matchSavedSearches, sendAlertDigests } from '#server/features/alerts/match-alerts.service.ts'
+import { matchAlerts, sendAlertDigests } from '#server/features/alerts/match-alerts.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import { purgeUnconfirmed } from '#server/features/alerts/purge-unconfirmed.service.ts'
 import { purgeRateLimits } from '#server/http/shared-limit.ts'
@@ -51,7 +51,7 @@ export function outboxTasks(deps: Deps): TaskList {
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
     keep_up_offers: async () => keepUpOffers(deps),
-    match_saved_searches: async (payload) => void (await matchSavedSearches(deps, payload as { domain: string })),
+    match_alerts: async (payload) => void (await matchAlerts(deps, payload as { domain: string })),
     send_alert_digests: async () => void (await sendAlertDigests(deps)),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),
   }

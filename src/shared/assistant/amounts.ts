@@ -1,4 +1,4 @@
-import type { PayWish } from './topic.ts'
+import type { PayExpectation } from './topic.ts'
 
 /** A text with what was read out of it taken away. */
 export interface Taken<Value> {
@@ -37,7 +37,7 @@ const payAmount = new RegExp(
 const leastBareAmount = 1_000
 
 /** "over £50,000" and "at least 60k euros": what the pay must reach. */
-export function takePay(text: string): Taken<PayWish> {
+export function takePay(text: string): Taken<PayExpectation> {
   for (const match of text.matchAll(payAmount)) {
     const [whole, lead, before, digits, thousand, after] = match
     const amount = Number(digits!.replace(/[.,\s]/g, '')) * (thousand ? 1_000 : 1)
@@ -49,5 +49,5 @@ export function takePay(text: string): Taken<PayWish> {
   return { value: null, rest: text }
 }
 
-const intervalOf = (text: string): PayWish['interval'] =>
+const intervalOf = (text: string): PayExpectation['interval'] =>
   /hour|stunde|heure|ساعة/i.test(text) ? 'hour' : /month|monat|mois|شهر/i.test(text) ? 'month' : 'year'

@@ -8,14 +8,14 @@ export interface Topic {
   filters: Record<string, string[]>
   withoutWords: string[]
   withoutPlaces: string[]
-  pay: PayWish | null
+  pay: PayExpectation | null
   isNewestFirst: boolean
   /** How many were shown already. */
   start: number
 }
 
 /** At least so much; a wish without a currency is compared with any. */
-export interface PayWish {
+export interface PayExpectation {
   amount: number
   currency: string | null
   interval: 'hour' | 'month' | 'year'

@@ -10,6 +10,6 @@ export function savedParameters(
   return writeSearchState({ ...state, start: 0, pid: null, sortBy: null })
 }
 
-/** One text of a saved search's parameters. Letter case makes no other search. */
-export const savedSearchKey = (search: Record<string, string>): string =>
+/** One text of an alert's parameters. Letter case makes no other search. */
+export const alertKey = (search: Record<string, string>): string =>
   JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1))).toLowerCase()

@@ -3,7 +3,7 @@ import type { Choice, FieldValue, FileValue } from '#shared/form-engine/form-def
 import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
 
 export type FormMessageKey = Extract<keyof typeof english, `form.${string}`>
-export type FormSay = (key: FormMessageKey, values?: Record<string, string | number | Date>) => string
+export type FormTranslate = (key: FormMessageKey, values?: Record<string, string | number | Date>) => string
 
 export interface UploadOptions {
   /** 0 to 1. */
@@ -26,7 +26,7 @@ export interface SignatureNote {
  * of it changes (`useFormEnvironment` in web/lib does): every field reads it.
  */
 export interface FormEnvironment {
-  say: FormSay
+  t: FormTranslate
   locale: string
   /** ISO 3166-1 alpha-2 of phones and places that name none; default "US" (spec/3 §9). */
   defaultCountry?: string | undefined

@@ -12,9 +12,9 @@ vi.mock('@tanstack/react-start', () => ({
   getGlobalStartContext: () => undefined,
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getRequestHeader: () => undefined }))
-vi.mock('./say-in.ts', () => ({
+vi.mock('./translations.ts', () => ({
   loadMessages: async () => undefined,
-  sayIn: (locale: string) => (key: string) => readCatalog(locale)[key]!,
+  translationsIn: (locale: string) => (key: string) => readCatalog(locale)[key]!,
 }))
 vi.mock('./sign-in-request.ts', { spy: true })
 

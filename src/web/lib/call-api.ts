@@ -6,7 +6,7 @@ import type { Envelope } from '#contract/endpoint.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { callAddress, type Given } from '#contract/call-address.ts'
 import { csrfTokenOfPage, keepCsrfToken } from './csrf-token.ts'
-import { sayIn } from './say-in.ts'
+import { translationsIn } from './translations.ts'
 import { noteChange } from './open-changes.ts'
 import { readBoot } from './read-boot.ts'
 
@@ -83,7 +83,7 @@ const send = createIsomorphicFn()
 
 /** Browsers say "Failed to fetch" in words of their own; a call that was given up stays what it is. */
 function noConnection(error: unknown): never {
-  throw error instanceof TypeError ? new TypeError(sayIn(readBoot().locale)('common.noConnection')) : error
+  throw error instanceof TypeError ? new TypeError(translationsIn(readBoot().locale)('common.noConnection')) : error
 }
 
 const isInBrowser = () => typeof document !== 'undefined'
@@ -156,7 +156,13 @@ export async function callPath(
 
 const loadProblems = (answer: Response) =>
   loadPart(() => import('./call-problems.ts')).catch(() => {
-    throw new ApiError(answer.status, sayIn(readBoot().locale)('common.noConnection'), null, answer.headers, true)
+    throw new ApiError(
+      answer.status,
+      translationsIn(readBoot().locale)('common.noConnection'),
+      null,
+      answer.headers,
+      true,
+    )
   })
 
 /** spec/3 §7: the token is refreshed from the answer. */

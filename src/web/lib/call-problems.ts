@@ -1,6 +1,6 @@
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ApiError } from './call-api.ts'
-import { loadMessages, sayIn, type Say } from './say-in.ts'
+import { loadMessages, translationsIn, type Translate } from './translations.ts'
 import { readBoot } from './read-boot.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
@@ -8,10 +8,10 @@ import { requestSignIn } from './sign-in-request.ts'
 
 const isInBrowser = () => typeof document !== 'undefined'
 
-async function say() {
+async function t() {
   const { locale } = readBoot()
   await loadMessages(locale, ['request'])
-  return sayIn(locale)
+  return translationsIn(locale)
 }
 
 /** spec/3 §8 "Session timed out". A header that was set on its way more than once is a list. */
@@ -24,7 +24,7 @@ const readsWaitMs = 5_000
 let closedAt = -readsWaitMs
 
 /** The page stays as it is, with what was typed: who closes the dialog is told how to come back to it. */
-const askToSignIn = (text: Say): void =>
+const askToSignIn = (text: Translate): void =>
   requestSignIn({
     isSessionEnded: true,
     onDismiss: () => {
@@ -56,7 +56,7 @@ export async function refuseProblems(
   body: unknown,
   isQuiet: boolean | undefined,
 ): Promise<void> {
-  const text = await say()
+  const text = await t()
   const { status, headers } = answer
   const detail = errorBodyOf(body)
   const fail = (message: string, isGeneric = true) => new ApiError(status, message, detail, headers, isGeneric)
@@ -86,7 +86,7 @@ export async function refuseProblems(
 
 /** The answer should have been JSON (spec/3 §8). */
 export const notJson = (answer: Response): Promise<ApiError> =>
-  say().then((text) => new ApiError(answer.status, text('request.unexpected'), null, answer.headers))
+  t().then((text) => new ApiError(answer.status, text('request.unexpected'), null, answer.headers))
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

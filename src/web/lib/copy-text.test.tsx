@@ -5,7 +5,7 @@ import { readCatalog } from '#scripts/message-catalogs.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useCopyText } from './copy-text.ts'
 
-vi.mock('./messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('./messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/ui/toast-queue.ts', () => ({ toasts: { show: vi.fn() } }))
 
 beforeEach(() => void vi.clearAllMocks())

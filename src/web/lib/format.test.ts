@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { formatAge, formatMoney, formatPay } from './format.ts'
-import type { Say } from './messages.ts'
+import type { Translate } from './messages.ts'
 
 /** Fills in the plain messages that these formats use. */
-const sayIn =
-  (locale: string): Say =>
+const translationsIn =
+  (locale: string): Translate =>
   (key, values = {}) =>
     readCatalog(locale)[key]!.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name]))
 
 const pay = { min: 38_000, max: 44_500, currency: 'GBP', interval: 'year' } as const
 
 test('a range of pay is said in words', () => {
-  expect(formatPay(pay, 'en', sayIn('en'))).toBe('£38,000 to £44,500 a year')
-  expect(formatPay({ ...pay, max: null }, 'en', sayIn('en'))).toBe('From £38,000 a year')
-  expect(formatPay({ ...pay, min: null, max: null }, 'en', sayIn('en'))).toBeNull()
+  expect(formatPay(pay, 'en', translationsIn('en'))).toBe('£38,000 to £44,500 a year')
+  expect(formatPay({ ...pay, max: null }, 'en', translationsIn('en'))).toBe('From £38,000 a year')
+  expect(formatPay({ ...pay, min: null, max: null }, 'en', translationsIn('en'))).toBeNull()
 })
 
 test('right-to-left pay names its currency once and holds no Latin sign', () => {
-  const text = formatPay(pay, 'ar', sayIn('ar'))!
+  const text = formatPay(pay, 'ar', translationsIn('ar'))!
   expect(text.match(/جنيه/g)).toHaveLength(1)
   expect(text).not.toMatch(/£|[A-Z]/)
 })
@@ -30,7 +30,7 @@ test('an amount has decimals only where it has a fraction', () => {
 
 test('today is "Today" alone and "today" within a sentence', () => {
   const noon = Date.UTC(2026, 4, 1, 12)
-  expect(formatAge(noon / 1000, noon, 'en', sayIn('en'))).toBe('Today')
+  expect(formatAge(noon / 1000, noon, 'en', translationsIn('en'))).toBe('Today')
   expect(formatAge(noon / 1000, noon, 'en')).toBe('today')
   expect(formatAge(noon / 1000 - 3 * 86_400, noon, 'en')).toBe('3 days ago')
 })

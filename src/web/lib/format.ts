@@ -1,7 +1,7 @@
 import type { Pay } from '#contract/canonical-position.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { dateLocale } from './date-locale.ts'
-import type { MessageKey, Say } from './say-in.ts'
+import type { MessageKey, Translate } from './translations.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
@@ -30,7 +30,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 }
 
 /** "£38,000 to £44,500 a year": words, not a dash, so that it is read aloud correctly. Null when nothing is known. */
-export function formatPay(pay: Pay | null | undefined, locale: string, say: Say): string | null {
+export function formatPay(pay: Pay | null | undefined, locale: string, t: Translate): string | null {
   if (!pay || (pay.min === null && pay.max === null)) return null
   const { min, max, currency, interval } = pay
   const kind = min === null ? 'upTo' : max === null ? 'from' : min === max ? 'exact' : 'range'
@@ -43,17 +43,17 @@ export function formatPay(pay: Pay | null | undefined, locale: string, say: Say)
           : formatMoney(min, currency, locale),
     max: max === null ? '' : formatMoney(max, currency, locale),
   }
-  return say(`common.pay.${kind}.${interval}` as MessageKey, values)
+  return t(`common.pay.${kind}.${interval}` as MessageKey, values)
 }
 
 /**
  * "3 days ago", in whole days, weeks or months before `nowMs`; less than a day is "Today" where it stands alone (with `say`),
  * "today" within a sentence.
  */
-export function formatAge(unixSeconds: number, nowMs: number, locale: string, say?: Say): string {
+export function formatAge(unixSeconds: number, nowMs: number, locale: string, t?: Translate): string {
   const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))
   if (days === 0)
-    return say ? say('common.today') : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+    return t ? t('common.today') : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
   let format = relativeFormats.get(locale)
   if (!format) relativeFormats.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })))
   if (days < 7) return format.format(-days, 'day')

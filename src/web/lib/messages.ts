@@ -1,7 +1,7 @@
 import { useBoot } from './boot.ts'
-import { sayIn, type Say } from './say-in.ts'
+import { translationsIn, type Translate } from './translations.ts'
 
-export { loadMessages, sayIn, textsOf, type MessageKey, type Say } from './say-in.ts'
+export { loadMessages, translationsIn, textsOf, type MessageKey, type Translate } from './translations.ts'
 
 /** The texts of the page's language. */
-export const useSay = (): Say => sayIn(useBoot().locale)
+export const useTranslations = (): Translate => translationsIn(useBoot().locale)

@@ -62,16 +62,16 @@ export function startPageTiming(path: string): PageTiming {
   let visit = visitOf(path, 'initialVisit', 0)
   let beganMs = 0
   const observers = [
-    observe('mark', () => visit && tellComponents(visit)),
+    observe('mark', () => visit && reportComponents(visit)),
     observe('resource', (entries) => {
-      for (const entry of entries) if (visit && entry.startTime >= visit.startMs) tellCall(visit, entry)
+      for (const entry of entries) if (visit && entry.startTime >= visit.startMs) reportCall(visit, entry)
     }),
   ]
   return {
     begin: () => void (beganMs = performance.now()),
     arrive: (next) => {
       visit = visitOf(next, 'navigateFromAnotherPage', beganMs)
-      if (visit) tellComponents(visit)
+      if (visit) reportComponents(visit)
     },
     stop: () => observers.forEach((each) => each.disconnect()),
   }
@@ -89,7 +89,7 @@ function observe(type: 'mark' | 'resource', onEntries: (entries: PerformanceEntr
   return observer
 }
 
-function tellComponents({ page, navigation, startMs, told }: Visit): void {
+function reportComponents({ page, navigation, startMs, told }: Visit): void {
   const expected = page.monitoring.interactiveEvents
   if (told.size === expected.length) return
   let ms = 0
@@ -108,7 +108,7 @@ function tellComponents({ page, navigation, startMs, told }: Visit): void {
     logEvent(vslogEvents.pageInteractive, page.appName, { page: page.page, navigation, ms })
 }
 
-function tellCall({ page, windowUrl }: Visit, { name, duration }: PerformanceEntry): void {
+function reportCall({ page, windowUrl }: Visit, { name, duration }: PerformanceEntry): void {
   const { pathname } = new URL(name)
   const api = page.monitoring.apis.find((each) => pathname.startsWith(each))
   if (!api) return

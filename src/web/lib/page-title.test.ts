@@ -3,7 +3,7 @@ import { readCatalog } from '#scripts/message-catalogs.ts'
 import { pageTitle, type TitleParts } from './page-title.ts'
 
 vi.mock('./messages.ts', () => ({
-  sayIn: () => (key: string, values: Record<string, string>) =>
+  translationsIn: () => (key: string, values: Record<string, string>) =>
     readCatalog('en')[key]!.replace(/\{(\w+)\}/g, (_all, name: string) => values[name]!),
 }))
 

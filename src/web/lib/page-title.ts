@@ -1,6 +1,6 @@
 import type { BootData } from '#contract/boot-data.ts'
 import type { PageId } from '#contract/page-ids.ts'
-import { sayIn } from './messages.ts'
+import { translationsIn } from './messages.ts'
 
 export interface TitleParts {
   page: PageId
@@ -17,7 +17,7 @@ export interface TitleParts {
  */
 export function pageTitle(boot: BootData, parts: TitleParts): string {
   const company = boot.companyName
-  const say = sayIn(boot.locale)
+  const t = translationsIn(boot.locale)
   const configured = boot.configs.pcsxConfig.seoTitles[parts.page]
   if (configured) {
     const values: Record<string, string> = {
@@ -29,9 +29,9 @@ export function pageTitle(boot: BootData, parts: TitleParts): string {
     return configured.replace(/\{(company|query|location|position)\}/g, (_all, name: string) => values[name] ?? '')
   }
   const { query, location, position } = parts
-  if (query && location) return say('common.title.queryAtLocation', { query, location })
-  if (query || location) return say('common.title.search', { search: (query || location)!, company })
-  if (position) return say('common.title.position', { position, company })
-  if (parts.name) return say('common.title.position', { position: parts.name, company })
-  return say('common.title.careers', { company })
+  if (query && location) return t('common.title.queryAtLocation', { query, location })
+  if (query || location) return t('common.title.search', { search: (query || location)!, company })
+  if (position) return t('common.title.position', { position, company })
+  if (parts.name) return t('common.title.position', { position: parts.name, company })
+  return t('common.title.careers', { company })
 }

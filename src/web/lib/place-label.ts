@@ -1,8 +1,8 @@
-import type { Say } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 
 /** A place as people read it: the pseudo-locations of addresses have names in the page's language. */
-export function placeLabel(location: string, say: Say): string {
-  if (location === 'Map Area') return say('search.placeArea')
-  if (location === 'Map Location') return say('search.placeOnMap')
-  return location.toLowerCase() === 'current location' ? say('search.placeHere') : location
+export function placeLabel(location: string, t: Translate): string {
+  if (location === 'Map Area') return t('search.placeArea')
+  if (location === 'Map Location') return t('search.placeOnMap')
+  return location.toLowerCase() === 'current location' ? t('search.placeHere') : location
 }

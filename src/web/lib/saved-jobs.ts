@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useBoot } from './boot.ts'
 import { ApiError, callApi } from './call-api.ts'
-import { useSay } from './messages.ts'
+import { useTranslations } from './messages.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
 interface Saveable {
@@ -32,7 +32,7 @@ function note(id: number, isSaved: boolean | undefined): void {
  */
 export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle: () => void } {
   const { isLoggedIn } = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const changed = useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
           operation: shouldSave ? 'save' : 'unsave',
         },
       })
-      toasts.show(say(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), {
+      toasts.show(t(shouldSave ? 'common.saved' : 'common.unsaved', { title: position.name }), {
         tone: 'success',
         durationMs: 3_000,
       })
@@ -64,7 +64,7 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
   const askFirst = (shouldSave: boolean, isSessionEnded: boolean) =>
     requestSignIn({
       isSessionEnded,
-      reason: say('common.signInToSave'),
+      reason: t('common.signInToSave'),
       pendingAction: () => void change(shouldSave),
       onDismiss: () => isSessionEnded && window.location.reload(),
     })

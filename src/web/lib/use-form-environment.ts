@@ -4,7 +4,7 @@ import { cachedCall } from './answer-cache.ts'
 import { useBoot } from './boot.ts'
 import { logEvent } from './log-event.ts'
 import { memoizeAsync } from './memoize-async.ts'
-import { useSay } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 /** Options of one address are asked for once, however many fields have them. */
 const optionsAt = memoizeAsync(async (path: string) => choicesOf(await cachedCall(path)))
@@ -51,11 +51,11 @@ export interface FormCalls {
  */
 export function useFormEnvironment(calls: FormCalls = {}) {
   const { uploadFile, removeFile, filledFrom, reveal, signing, signatureNote, defaultCountry } = calls
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return useMemo(
     () => ({
-      say,
+      t,
       locale,
       defaultCountry,
       loadChoices,
@@ -67,6 +67,6 @@ export function useFormEnvironment(calls: FormCalls = {}) {
       signing,
       signatureNote,
     }),
-    [say, locale, defaultCountry, uploadFile, removeFile, filledFrom, reveal, signing, signatureNote],
+    [t, locale, defaultCountry, uploadFile, removeFile, filledFrom, reveal, signing, signatureNote],
   )
 }

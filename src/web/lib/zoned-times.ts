@@ -4,7 +4,7 @@ import { plainSpaces, zoneName } from '#shared/time/moment-text.ts'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from './boot.ts'
 import { dateLocale } from './date-locale.ts'
-import { useSay } from './messages.ts'
+import { useTranslations } from './messages.ts'
 
 const never = () => () => undefined
 const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -46,25 +46,23 @@ export interface ZonedTimes {
  * Needs the messages `times`.
  */
 export function useZonedTimes(): (startsTs: number, endsTs: number | null, placeZone: string) => ZonedTimes {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const readerZone = useReaderZone()
   return (startsTs, endsTs, placeZone) => {
     const span = (zone: string): string => {
       const on = formatZonedDay(startsTs, zone, locale)
       const from = formatZonedClock(startsTs, zone, locale)
-      if (endsTs === null) return say('times.at', { day: on, from })
+      if (endsTs === null) return t('times.at', { day: on, from })
       const to = formatZonedClock(endsTs, zone, locale)
       const lastDay = formatZonedDay(endsTs, zone, locale)
-      return lastDay === on
-        ? say('times.range', { day: on, from, to })
-        : say('times.days', { day: on, from, lastDay, to })
+      return lastDay === on ? t('times.range', { day: on, from, to }) : t('times.days', { day: on, from, lastDay, to })
     }
     const isHere = readerZone !== null && offsetSecondsAt(startsTs, readerZone) === offsetSecondsAt(startsTs, placeZone)
-    const there = say('times.there', { times: span(placeZone), zone: formatZoneName(startsTs, placeZone, locale) })
+    const there = t('times.there', { times: span(placeZone), zone: formatZoneName(startsTs, placeZone, locale) })
     return {
       leaf: dayLeaf(startsTs, readerZone ?? placeZone, locale),
-      main: readerZone === null ? there : say('times.yours', { times: span(readerZone) }),
+      main: readerZone === null ? there : t('times.yours', { times: span(readerZone) }),
       there: readerZone === null || isHere ? null : there,
     }
   }

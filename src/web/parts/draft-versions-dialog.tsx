@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,11 +25,11 @@ interface DraftVersionsDialogProps {
 /** Every version that was published; each can be taken as the draft again. */
 export function DraftVersionsDialog(props: DraftVersionsDialogProps) {
   const { versions, publishedVersion, restore, onUndo, onLook, onClose } = props
-  const say = useSay()
+  const t = useTranslations()
   const take = async (version: number) => {
     try {
       await restore(version)
-      toasts.show(say('builder.restored', { version }), { action: { label: say('builder.undo'), onPress: onUndo } })
+      toasts.show(t('formBuilder.restored', { version }), { action: { label: t('formBuilder.undo'), onPress: onUndo } })
       onClose()
     } catch (error) {
       toasts.show((error as Error).message, { tone: 'error' })
@@ -40,29 +40,31 @@ export function DraftVersionsDialog(props: DraftVersionsDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="l"
-      title={say('builder.versions')}
-      closeLabel={say('builder.close')}
+      title={t('formBuilder.versions')}
+      closeLabel={t('formBuilder.close')}
     >
       {versions.length === 0 ? (
-        <p className="ui muted">{say('builder.noVersions')}</p>
+        <p className="ui muted">{t('formBuilder.noVersions')}</p>
       ) : (
         <ul className="stack g3">
           {versions.map(({ version, note, facts }) => (
             <li key={version} className={cardClass()}>
               <div className="row flow between">
                 <p className="strong ui">
-                  {say(version === publishedVersion ? 'builder.versionIsLive' : 'builder.versionNumber', { version })}
+                  {t(version === publishedVersion ? 'formBuilder.versionIsLive' : 'formBuilder.versionNumber', {
+                    version,
+                  })}
                 </p>
                 <span className="row">
                   {onLook && (
                     <Button size="s" onClick={() => onLook(version)}>
-                      {say('builder.look')}
-                      <span className="vh"> {say('builder.versionNumber', { version })}</span>
+                      {t('formBuilder.look')}
+                      <span className="vh"> {t('formBuilder.versionNumber', { version })}</span>
                     </Button>
                   )}
                   <Button size="s" onClick={() => void take(version)}>
-                    {say('builder.restoreDraft')}
-                    <span className="vh"> {say('builder.versionNumber', { version })}</span>
+                    {t('formBuilder.restoreDraft')}
+                    <span className="vh"> {t('formBuilder.versionNumber', { version })}</span>
                   </Button>
                 </span>
               </div>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './list-search-field.module.css'
 
@@ -18,7 +18,7 @@ interface ListSearchFieldProps {
 
 /** Searches in a list of staff's, half a second after the last letter. Going elsewhere in the meantime is not undone by it. */
 export function ListSearchField({ label, placeholder, query, onSearch }: ListSearchFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const router = useRouter()
   const [text, setText] = useState(query ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,7 +40,7 @@ export function ListSearchField({ label, placeholder, query, onSearch }: ListSea
       <SearchField
         label={label}
         placeholder={placeholder}
-        clearLabel={say('formAdmin.clear')}
+        clearLabel={t('staffForms.clear')}
         maxLength={100}
         value={text}
         onChange={change}

@@ -1,8 +1,8 @@
 import { jsonFaultLine } from '#shared/json-fault.ts'
-import type { Say } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 
 /** That a text is no JSON, with the line to look at where it is known. */
-export function notJson(text: string, say: Say): string {
+export function notJson(text: string, t: Translate): string {
   const line = jsonFaultLine(text)
-  return line === null ? say('builder.notJson') : say('builder.notJsonLine', { line })
+  return line === null ? t('formBuilder.notJson') : t('formBuilder.notJsonLine', { line })
 }

@@ -1,14 +1,14 @@
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
 
 /** A moment by the reader's own clock, where that shows another time than the clock of the place. Needs the messages `offer`. */
 export function OwnTime({ ts, placeZone, className }: { ts: number; placeZone: string; className?: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const zone = useReaderZone()
   if (zone === null || offsetSecondsAt(ts, zone) === offsetSecondsAt(ts, placeZone)) return null
-  return <span className={className}>{say('offer.ownTime', { moment: formatBindingMoment(ts, locale, zone) })}</span>
+  return <span className={className}>{t('offer.ownTime', { moment: formatBindingMoment(ts, locale, zone) })}</span>
 }

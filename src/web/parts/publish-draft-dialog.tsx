@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ interface PublishDraftDialogProps {
 /** Makes a draft the version that others get: what is typed last is saved first. */
 export function PublishDraftDialog(props: PublishDraftDialogProps) {
   const { version, blockedReason, flush, publish, explain, onClose, children } = props
-  const say = useSay()
+  const t = useTranslations()
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -34,9 +34,9 @@ export function PublishDraftDialog(props: PublishDraftDialogProps) {
     setPending(true)
     setFailure(null)
     try {
-      if (!(await flush())) throw new Error(say('builder.notSaved'))
+      if (!(await flush())) throw new Error(t('formBuilder.notSaved'))
       await publish(note.trim())
-      toasts.show(say('builder.published', { version }), { tone: 'success' })
+      toasts.show(t('formBuilder.published', { version }), { tone: 'success' })
       onClose()
     } catch (error) {
       setFailure(explain ? explain(error as Error) : (error as Error).message)
@@ -49,27 +49,27 @@ export function PublishDraftDialog(props: PublishDraftDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={isPending}
-      title={say('builder.publishTitle', { version })}
-      closeLabel={say('builder.close')}
+      title={t('formBuilder.publishTitle', { version })}
+      closeLabel={t('formBuilder.close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button onClick={onClose}>{t('formBuilder.cancel')}</Button>
           <Button
             variant="primary"
             isPending={isPending}
-            pendingLabel={say('builder.publishing')}
+            pendingLabel={t('formBuilder.publishing')}
             disabledReason={blockedReason}
             onClick={() => void go()}
           >
-            {say('builder.publishNow', { version })}
+            {t('formBuilder.publishNow', { version })}
           </Button>
         </>
       }
     >
       {children}
       <TextField
-        label={say('builder.publishNote')}
-        optionalLabel={say('builder.optional')}
+        label={t('formBuilder.publishNote')}
+        optionalLabel={t('formBuilder.optional')}
         dir="auto"
         maxLength={500}
         value={note}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -16,11 +16,11 @@ interface TakeDraftDialogProps {
 
 /** Replaces a draft by one from JSON; undoing brings the old draft back. */
 export function TakeDraftDialog({ canTake, onTake, onUndo, onClose, children }: TakeDraftDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const take = () => {
     if (!canTake) return
     onTake()
-    toasts.show(say('builder.imported'), { action: { label: say('builder.undo'), onPress: onUndo } })
+    toasts.show(t('formBuilder.imported'), { action: { label: t('formBuilder.undo'), onPress: onUndo } })
     onClose()
   }
   return (
@@ -28,18 +28,18 @@ export function TakeDraftDialog({ canTake, onTake, onUndo, onClose, children }: 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="l"
-      title={say('builder.import')}
-      closeLabel={say('builder.close')}
+      title={t('formBuilder.import')}
+      closeLabel={t('formBuilder.close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button onClick={onClose}>{t('formBuilder.cancel')}</Button>
           <Button variant="primary" disabled={!canTake} onClick={take}>
-            {say('builder.replaceDraft')}
+            {t('formBuilder.replaceDraft')}
           </Button>
         </>
       }
     >
-      <p className="ui">{say('builder.importText')}</p>
+      <p className="ui">{t('formBuilder.importText')}</p>
       {children}
     </Dialog>
   )

@@ -49,7 +49,7 @@ export const dashboardPanels: Record<DashboardTab, DashboardPanel> = {
     query: savedPositionsQuery,
     rows: (positions) => positions,
     row: (position, now) => <SavedRow key={position.id} position={position} now={now} />,
-    empty: { title: 'saved.empty', text: 'saved.emptyText', ...toJobs },
+    empty: { title: 'savedJobs.empty', text: 'savedJobs.emptyText', ...toJobs },
   }),
   events: ownPanel({ query: ownEventsQuery, count: (data) => data.events.length }, OwnEventLists),
   offers: listPanel({

@@ -8,7 +8,7 @@ export const dashboardMessages = [
   'dashboard',
   'applications',
   'application',
-  'saved',
+  'savedJobs',
   'offer',
   'forms',
   'interviews',

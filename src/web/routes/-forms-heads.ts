@@ -1,5 +1,5 @@
 import { readBoot } from '#web/lib/boot.ts'
-import { sayIn } from '#web/lib/messages.ts'
+import { translationsIn } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { PageId } from '#contract/page-ids.ts'
 
@@ -8,6 +8,7 @@ export const titledHead =
   (page: PageId) =>
   ({ loaderData }: { loaderData?: { title?: string } | object | null }) => {
     const boot = readBoot()
-    const name = (loaderData as { title?: string } | null | undefined)?.title ?? sayIn(boot.locale)('forms.title')
+    const name =
+      (loaderData as { title?: string } | null | undefined)?.title ?? translationsIn(boot.locale)('forms.title')
     return { meta: [{ title: pageTitle(boot, { page, name }) }, { name: 'robots', content: 'noindex' }] }
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { sayIn } from '#web/lib/messages.ts'
+import { translationsIn } from '#web/lib/messages.ts'
 
 /** Why a form is not shown. Somebody else's is not there either (404); a link that has run out is told apart (410). */
 export interface Refusal {
@@ -38,4 +38,6 @@ export async function isStaff(queryClient: QueryClient): Promise<boolean> {
 }
 
 /** The title of a page of answers: of which form, or whose. */
-export const answersTitle = (name: string) => ({ title: sayIn(readBoot().locale)('formAdmin.answersOf', { name }) })
+export const answersTitle = (name: string) => ({
+  title: translationsIn(readBoot().locale)('staffForms.answersOf', { name }),
+})

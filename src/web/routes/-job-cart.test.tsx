@@ -10,7 +10,7 @@ const boot = { domain: 'demo.test', isLoggedIn: false, configs: { behaviourFlags
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
 vi.mock('#web/lib/messages.ts', () => ({
   textsOf: () => () => Promise.resolve(),
-  useSay: () => (key: string) => key,
+  useTranslations: () => (key: string) => key,
 }))
 vi.mock('#web/features/job-cart/cart-button.tsx', () => ({ CartButton: () => <button>Cart</button> }))
 beforeEach(() => {
@@ -36,14 +36,14 @@ const show = (...shown: React.ReactNode[]) =>
   act(async () => void render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>))
 
 it.each([
-  [true, ['Cart', 'cart.add']],
+  [true, ['Cart', 'jobCart.add']],
   [false, []],
 ])('the job cart is there where it is enabled: %s (spec/1 §2, §6)', async (isEnabled, buttons) => {
   boot.isLoggedIn = true
   boot.configs.behaviourFlags.jobCartEnabled = isEnabled
   await show(<JobCart key="bar" />, <div key="toggle">{cartToggle(position())}</div>)
   // The bag in the bar is loaded on demand.
-  if (isEnabled) await screen.findByRole('button', { name: 'cart.add' })
+  if (isEnabled) await screen.findByRole('button', { name: 'jobCart.add' })
   await act(async () => undefined)
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons)
 })
@@ -56,10 +56,10 @@ it('a press puts a visitor’s position into the cart, wherever it stands, and a
   expect(screen.queryByRole('button')).toBeNull()
   // Beside results it comes with the first sign of somebody.
   await act(async () => void fireEvent.pointerMove(document.body))
-  fireEvent.click(await screen.findByRole('button', { name: 'cart.add: Diver', pressed: false }))
-  const inPane = await screen.findByRole('button', { name: 'cart.inCart', pressed: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'jobCart.add: Diver', pressed: false }))
+  const inPane = await screen.findByRole('button', { name: 'jobCart.inCart', pressed: true })
   fireEvent.click(inPane)
-  await screen.findByRole('button', { name: 'cart.add: Diver', pressed: false })
+  await screen.findByRole('button', { name: 'jobCart.add: Diver', pressed: false })
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { useKeptCart } from '#web/lib/cart-storage.ts'
 import { textsOf } from '#web/lib/messages.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const options = { also: textsOf('cart'), isQuiet: true }
+const options = { also: textsOf('jobCart'), isQuiet: true }
 const CartButton = lazyPart(() => import('#web/features/job-cart/cart-button.tsx'), 'CartButton', options)
 const CartToggle = lazyPart(() => import('#web/features/job-cart/cart-toggle.tsx'), 'CartToggle', options)
 

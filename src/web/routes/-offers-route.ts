@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { documentOf } from '#web/features/offers/letter-mode.ts'
 import { isNotFound, offerQuery } from '#web/features/offers/offers.queries.ts'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
-import { sayIn } from '#web/lib/messages.ts'
+import { translationsIn } from '#web/lib/messages.ts'
 
 /**
  * The offer of an address, before its page is shown. What is not there, or not the person's, leads to the list of offers
@@ -26,7 +26,7 @@ const toOffers = () => redirect({ to: '/careers/offers', replace: true })
 /** For the page of an offer: what it is titled. */
 export async function loadOffer(queryClient: QueryClient, id: string) {
   const offer = await offerOf(queryClient, id)
-  return offer && { title: sayIn(readBoot().locale)('offer.pageTitle', { position: offer.position.name }) }
+  return offer && { title: translationsIn(readBoot().locale)('offer.pageTitle', { position: offer.position.name }) }
 }
 
 /** For the page of a document, or of the letter where none is named. */

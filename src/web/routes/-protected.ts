@@ -1,5 +1,5 @@
 import { readBoot } from '#web/lib/boot.ts'
-import { sayIn, type MessageKey } from '#web/lib/messages.ts'
+import { translationsIn, type MessageKey } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { PageId } from '#contract/page-ids.ts'
 
@@ -11,7 +11,7 @@ export const privateHead =
     const own = (loaderData as { title?: string } | null | undefined)?.title
     return {
       meta: [
-        { title: pageTitle(boot, { page, name: own ?? sayIn(boot.locale)(name) }) },
+        { title: pageTitle(boot, { page, name: own ?? translationsIn(boot.locale)(name) }) },
         { name: 'robots', content: 'noindex' },
       ],
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { keptResumeKey } from '#web/lib/kept-resume-key.ts'
-import { textsOf, useSay } from '#web/lib/messages.ts'
+import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
@@ -13,7 +13,7 @@ const load = async () =>
 
 /** The way from the search to a résumé (spec/2 §4): everything behind the button is loaded by pressing it. */
 export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'parameters'>) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn, configs } = useBoot()
   const [isLoading, setLoading] = useState(false)
   const [shown, setShown] = useState<{ Dialog: ComponentType<SearchByResumeProps>; isResumed: boolean } | null>(null)
@@ -22,7 +22,7 @@ export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'paramete
     load()
       .then(
         (Dialog) => setShown({ Dialog, isResumed }),
-        () => toasts.show(say('shell.error.chunkText'), { tone: 'error' }),
+        () => toasts.show(t('shell.error.chunkText'), { tone: 'error' }),
       )
       .finally(() => setLoading(false))
   }
@@ -35,7 +35,7 @@ export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'paramete
     <div style={{ marginBlockStart: 'calc(-1 * var(--s-2))' }}>
       <Button size="s" isPending={isLoading} onClick={() => open(false)}>
         <Icon name="upload" size="s" />
-        {say('search.resume')}
+        {t('search.resume')}
       </Button>
       {shown && <shown.Dialog parameters={parameters} isResumed={shown.isResumed} onClose={() => setShown(null)} />}
     </div>

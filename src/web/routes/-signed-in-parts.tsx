@@ -1,4 +1,4 @@
-import { EntryGate } from '#web/features/onboarding-gate/onboarding-gate.tsx'
+import { OnboardingGate } from '#web/features/onboarding-gate/onboarding-gate.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { ErrorBoundary } from '#web/features/shell/error-boundary.tsx'
 
@@ -11,7 +11,7 @@ export function SignedInParts() {
       <ErrorBoundary hideOnError metrics={metrics}>
         <NotificationBell />
       </ErrorBoundary>
-      <EntryGate />
+      <OnboardingGate />
     </>
   )
 }

@@ -39,7 +39,7 @@ function Notice() {
 }
 
 /** What the employer puts around its pages (spec/1 §2 "App shell"), loaded only where it has some: over the bar, under it, at the end. */
-export function useFurniture(): Record<'top' | 'lead' | 'end', ReactNode> {
+export function useSiteChrome(): Record<'top' | 'lead' | 'end', ReactNode> {
   const { phaseBanner, banner, heroImage, promoBanner, loggedOutNotificationConfig } = useBoot().configs.pcsxConfig
   return {
     top: phaseBanner && phase,

@@ -7,7 +7,7 @@ import { NotFoundScreen } from '#web/features/shell/not-found-screen.tsx'
 import { PageShell } from '#web/features/shell/page-shell.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
-import { useFurniture } from './-site-chrome.tsx'
+import { useSiteChrome } from './-site-chrome.tsx'
 import { JobCart } from './-job-cart.tsx'
 
 const SignedInParts = lazyPart(() => import('./-signed-in-parts.tsx'), 'SignedInParts', { isQuiet: true })
@@ -23,7 +23,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           <AccountMenu />
         </>
       }
-      furniture={useFurniture()}
+      siteChrome={useSiteChrome()}
       overlays={<SignInOutlet />}
     >
       {children}

@@ -16,7 +16,7 @@ import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { bootForPage, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
-import { loadMessages, sayIn } from '#web/lib/messages.ts'
+import { loadMessages, translationsIn } from '#web/lib/messages.ts'
 import { headScripts, isForNewPage } from '#web/lib/head-scripts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { fontPreloads } from '#web/theme/font-preloads.ts'
@@ -61,7 +61,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       {
         title: pageTitle(readBoot(), {
           page: 'jobs',
-          name: isMissing(matches) ? sayIn(readBoot().locale)('shell.notFound.title') : undefined,
+          name: isMissing(matches) ? translationsIn(readBoot().locale)('shell.notFound.title') : undefined,
         }),
       },
     ],

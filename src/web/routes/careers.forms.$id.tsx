@@ -4,7 +4,7 @@ import { FormNotFound } from '#web/features/forms/form-refusals.tsx'
 import { FormPage } from '#web/features/forms/form-page.tsx'
 import { formQuery } from '#web/features/forms/forms.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/careers/forms/$id')({
 function Page() {
   const { id } = Route.useParams()
   const loaded = Route.useLoaderData()
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   if (loaded && 'refusal' in loaded) return <FormNotFound />
   return (
@@ -33,7 +33,7 @@ function Page() {
         back={
           <p>
             <Link to="/careers/forms/center" className="row ui plain muted">
-              <Icon name="arrow-left" dir /> {say('forms.title')}
+              <Icon name="arrow-left" dir /> {t('forms.title')}
             </Link>
           </p>
         }

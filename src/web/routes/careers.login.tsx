@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { readBoot } from '#web/lib/boot.ts'
-import { sayIn } from '#web/lib/messages.ts'
+import { translationsIn } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { nextAfterLogin, readLoginSearch } from './-login-route.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/careers/login')({
   validateSearch: readLoginSearch,
   head: () => ({
     meta: [
-      { title: pageTitle(readBoot(), { page: 'login', name: sayIn(readBoot().locale)('shell.signInOrUp') }) },
+      { title: pageTitle(readBoot(), { page: 'login', name: translationsIn(readBoot().locale)('shell.signInOrUp') }) },
       { name: 'robots', content: 'noindex' },
     ],
   }),

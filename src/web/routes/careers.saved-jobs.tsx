@@ -6,7 +6,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/saved-jobs')({
-  staticData: { page: 'savedJobs', messages: ['saved'] },
+  staticData: { page: 'savedJobs', messages: ['savedJobs'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.prefetchQuery(savedPositionsQuery())

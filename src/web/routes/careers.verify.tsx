@@ -3,11 +3,11 @@ import { VerifyPage } from '#web/features/verification/verify-page.tsx'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/verify')({
-  staticData: { page: 'verify', messages: ['verify'] },
+  staticData: { page: 'verify', messages: ['verification'] },
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } => ({
     code: typeof code === 'string' && code !== '' ? code.slice(0, 60) : undefined,
   }),
-  head: privateHead('verify', 'verify.title'),
+  head: privateHead('verify', 'verification.title'),
   component: Page,
 })
 

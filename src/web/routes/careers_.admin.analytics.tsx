@@ -7,7 +7,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({
-  staticData: { page: 'console', messages: ['analytics', 'formAdmin'] },
+  staticData: { page: 'console', messages: ['analytics', 'staffForms'] },
   // Read by the page: here, it would be loaded with every page of the site.
   validateSearch: ({ days }: Given<AnalyticsSearch>): Unread<AnalyticsSearch> => ({ days }),
   loaderDeps: ({ search }) => search,

@@ -5,10 +5,10 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/events/{-$id}')({
-  staticData: { page: 'console', messages: ['adminMeeting', 'formAdmin'] },
+  staticData: { page: 'console', messages: ['staffMeetings', 'staffForms'] },
   loader: async ({ context, params }) =>
     (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadEvents(context.queryClient, params.id),
-  head: privateHead('console', 'adminMeeting.events'),
+  head: privateHead('console', 'staffMeetings.events'),
   component: Page,
 })
 

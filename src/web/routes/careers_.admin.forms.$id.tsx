@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id')({
-  staticData: { page: 'console', messages: ['builder', 'form'] },
+  staticData: { page: 'console', messages: ['formBuilder', 'form'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     try {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/careers_/admin/forms/$id')({
       throw error
     }
   },
-  head: privateHead('console', 'builder.forms'),
+  head: privateHead('console', 'formBuilder.forms'),
   component: Page,
 })
 

@@ -8,7 +8,7 @@ import { titledHead } from './-forms-heads.ts'
 import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
-  staticData: { page: 'console', messages: ['formAdmin', 'forms'] },
+  staticData: { page: 'console', messages: ['staffForms', 'forms'] },
   // Read by the page: here, it would be loaded with every page of the site.
   validateSearch: ({ status, query, page }: Given<AnswersSearch>): Unread<AnswersSearch> => ({ status, query, page }),
   loaderDeps: ({ search }) => search,

@@ -6,7 +6,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/')({
-  staticData: { page: 'console', messages: ['builder'] },
+  staticData: { page: 'console', messages: ['formBuilder'] },
   validateSearch: (search: Record<string, unknown>): { archived?: true } =>
     search.archived === true || search.archived === 'true' ? { archived: true } : {},
   loaderDeps: ({ search }) => ({ isArchived: search.archived === true }),
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/careers_/admin/forms/')({
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.prefetchQuery(adminFormsQuery(deps.isArchived))
   },
-  head: privateHead('console', 'builder.forms'),
+  head: privateHead('console', 'formBuilder.forms'),
   component: Page,
 })
 

@@ -7,7 +7,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
-  staticData: { page: 'console', messages: ['adminMeeting', 'interviews', 'formAdmin'] },
+  staticData: { page: 'console', messages: ['staffMeetings', 'interviews', 'staffForms'] },
   validateSearch: ({ status, query, page }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
     status,
     query,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>
     (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),
-  head: privateHead('console', 'adminMeeting.interviews'),
+  head: privateHead('console', 'staffMeetings.interviews'),
   component: Page,
 })
 

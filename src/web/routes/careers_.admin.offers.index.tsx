@@ -8,13 +8,13 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/')({
-  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  staticData: { page: 'console', messages: ['staffOffers', 'offer', 'staffForms'] },
   // Read by the page: here, it would be loaded with every page of the site.
   validateSearch: ({ filter, query, page }: Given<OffersSearch>): Unread<OffersSearch> => ({ filter, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadOffers(context.queryClient, deps),
-  head: privateHead('console', 'adminOffer.offers'),
+  head: privateHead('console', 'staffOffers.offers'),
   component: Page,
 })
 

@@ -7,13 +7,13 @@ import { privateHead } from './-protected.ts'
 
 /** Whom a new offer is for; with `draft`, the draft itself. */
 export const Route = createFileRoute('/careers_/admin/offers/new')({
-  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  staticData: { page: 'console', messages: ['staffOffers', 'offer', 'staffForms'] },
   validateSearch: ({ draft }: Record<string, unknown>): { draft?: string } =>
     typeof draft === 'string' && draft !== '' ? { draft } : {},
   loaderDeps: ({ search: { draft } }) => ({ draft }),
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadDraft(context.queryClient, deps.draft),
-  head: privateHead('console', 'adminOffer.newOffer'),
+  head: privateHead('console', 'staffOffers.newOffer'),
   component: Page,
 })
 

@@ -5,10 +5,10 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/templates/$id')({
-  staticData: { page: 'console', messages: ['adminOffer', 'offer', 'formAdmin'] },
+  staticData: { page: 'console', messages: ['staffOffers', 'offer', 'staffForms'] },
   loader: async ({ context, params }) =>
     (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadTemplate(context.queryClient, params.id),
-  head: privateHead('console', 'adminOffer.templates'),
+  head: privateHead('console', 'staffOffers.templates'),
   component: Page,
 })
 

@@ -6,12 +6,12 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/theme')({
-  staticData: { page: 'console', messages: ['builder', 'theme'] },
+  staticData: { page: 'console', messages: ['formBuilder', 'theme'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.ensureQueryData(themeQuery('pcsx'))
   },
-  head: privateHead('console', 'builder.theme'),
+  head: privateHead('console', 'formBuilder.theme'),
   component: Page,
 })
 

@@ -4,13 +4,13 @@ import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { ConsoleFrame } from '#web/features/shell/console-frame.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The employer's side has a shell of its own: nothing of it is loaded on the candidates' pages. */
 export const Route = createFileRoute('/careers_/admin')({
-  staticData: { page: 'console', messages: ['builder'] },
+  staticData: { page: 'console', messages: ['formBuilder'] },
   component: Console,
 })
 
@@ -34,14 +34,14 @@ const shared = ['forms', 'offers', 'interviews', 'events'] as const
 
 /** The console's pages, and which of them this is. */
 function Trail() {
-  const say = useSay()
+  const t = useTranslations()
   const { user } = useBoot()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' })
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => void current.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [path])
   return (
     <>
-      <span className="muted from-600">{say('builder.console')}</span>
+      <span className="muted from-600">{t('formBuilder.console')}</span>
       <span className="from-600">
         <Icon name="chevron-right" size="s" dir />
       </span>
@@ -61,7 +61,7 @@ function Trail() {
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={path.endsWith(`/${page}`) ? 'page' : undefined}
         >
-          {say(`builder.${page}`)}
+          {t(`formBuilder.${page}`)}
         </Link>
       ))}
     </>

@@ -6,7 +6,7 @@ import { privateHead } from './-protected.ts'
 
 /** A form as candidates see it, for the frame of the builder's preview: media queries need a window of their own. */
 export const Route = createFileRoute('/careers_/admin_/forms/$id/preview')({
-  staticData: { page: 'console', messages: ['builder', 'form'] },
+  staticData: { page: 'console', messages: ['formBuilder', 'form'] },
   validateSearch: (search: Record<string, unknown>): { version?: number } => {
     const version = Number(search.version)
     return Number.isInteger(version) && version > 0 ? { version } : {}
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/careers_/admin_/forms/$id/preview')({
     }
     throw notFound()
   },
-  head: privateHead('console', 'builder.preview'),
+  head: privateHead('console', 'formBuilder.preview'),
   component: Page,
 })
 

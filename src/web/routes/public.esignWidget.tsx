@@ -13,7 +13,7 @@ const EsignPdf = lazyPart(() => import('./-esign-pdf.tsx'), 'EsignPdf')
  * theme; its answer alone may be framed by the origins that the employer allows (server/features/offers/signing/esign-widget.routes.ts).
  */
 export const Route = createFileRoute('/public/esignWidget')({
-  staticData: { page: 'offerLetter', messages: ['esign', 'offer'] },
+  staticData: { page: 'offerLetter', messages: ['esignWidget', 'offer'] },
   validateSearch: (search: Record<string, unknown>): { wid: string; hosted?: string; within?: 'letter' } => ({
     wid: typeof search.wid === 'string' ? search.wid : '',
     ...(search.hosted !== undefined && { hosted: String(search.hosted) }),
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/public/esignWidget')({
   loaderDeps: ({ search: { wid, hosted, domain } }) => ({ wid, hosted, domain }),
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadEsignRequest(context.queryClient, deps),
-  head: privateHead('offerLetter', 'esign.title'),
+  head: privateHead('offerLetter', 'esignWidget.title'),
   component: Page,
 })
 

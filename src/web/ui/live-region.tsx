@@ -13,7 +13,7 @@ export function LiveRegion() {
   const polite = useRef<HTMLDivElement>(null)
   const assertive = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const say = (message: string, urgency: Urgency) => {
+    const t = (message: string, urgency: Urgency) => {
       const region = (urgency === 'assertive' ? assertive : polite).current
       if (!region) return
       // The same sentence twice is silent unless the content changes, and each sentence is a node of its own.
@@ -22,8 +22,8 @@ export function LiveRegion() {
       region.append(line)
       setTimeout(() => line.remove(), spokenMs)
     }
-    listeners.add(say)
-    return () => void listeners.delete(say)
+    listeners.add(t)
+    return () => void listeners.delete(t)
   }, [])
   return (
     <div className="vh">

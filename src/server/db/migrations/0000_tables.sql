@@ -663,16 +663,16 @@ CREATE TABLE "referrals" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "saved_search_hits" (
+CREATE TABLE "alert_matches" (
 	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
-	"saved_search_id" uuid NOT NULL,
+	"alert_id" uuid NOT NULL,
 	"position_id" bigint NOT NULL,
 	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"mailed_at" timestamp with time zone,
-	CONSTRAINT "saved_search_hits_saved_search_id_position_id_pk" PRIMARY KEY("saved_search_id","position_id")
+	CONSTRAINT "alert_matches_alert_id_position_id_pk" PRIMARY KEY("alert_id","position_id")
 );
 --> statement-breakpoint
-CREATE TABLE "saved_searches" (
+CREATE TABLE "alerts" (
 	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" text,
@@ -772,8 +772,8 @@ ALTER TABLE "offer_signatures" ADD CONSTRAINT "offer_signatures_offer_id_offers_
 ALTER TABLE "offers" ADD CONSTRAINT "offers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_friend_id_users_id_fk" FOREIGN KEY ("friend_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_search_hits" ADD CONSTRAINT "saved_search_hits_saved_search_id_saved_searches_id_fk" FOREIGN KEY ("saved_search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_matches" ADD CONSTRAINT "alert_matches_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_methods_user" ON "sign_in_methods" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("domain","email");--> statement-breakpoint
@@ -831,8 +831,8 @@ CREATE INDEX "page_events_at" ON "page_events" USING btree ("domain","at");--> s
 CREATE UNIQUE INDEX "referrals_code_key" ON "referrals" USING btree ("domain","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_friend_key" ON "referrals" USING btree ("domain","position_id","friend_id");--> statement-breakpoint
 CREATE INDEX "referrals_of_user" ON "referrals" USING btree ("domain","user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_searches_once" ON "saved_searches" USING btree ("domain","email","search_key");--> statement-breakpoint
-CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("domain","frequency") WHERE confirmed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_once" ON "alerts" USING btree ("domain","email","search_key");--> statement-breakpoint
+CREATE INDEX "alerts_due" ON "alerts" USING btree ("domain","frequency") WHERE confirmed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sealed_documents_code" ON "sealed_documents" USING btree ("domain","code");--> statement-breakpoint
 CREATE INDEX "sealed_documents_file" ON "sealed_documents" USING btree ("domain","sealed_sha256");--> statement-breakpoint
 CREATE INDEX "sealed_documents_pending_file" ON "sealed_documents" USING btree ("domain","pending_sha256");--> statement-breakpoint

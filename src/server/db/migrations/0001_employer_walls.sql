@@ -9,8 +9,8 @@ BEGIN
     'frame_signatures', 'import_runs', 'interviews', 'job_cart_items', 'letter_template_versions', 'letter_templates', 'mails',
     'match_choices', 'notification_preferences', 'notifications', 'offer_document_versions', 'offer_documents', 'offer_drafts',
     'offer_events', 'offer_messages', 'offer_requests', 'offer_signatures', 'offers', 'page_events', 'position_changes',
-    'position_feeds', 'positions', 'profiles', 'rate_limits', 'referrals', 'saved_positions', 'saved_search_hits',
-    'saved_searches', 'sealed_documents', 'sessions', 'sign_in_methods', 'terms_attestations', 'terms_texts', 'theme_versions',
+    'position_feeds', 'positions', 'profiles', 'rate_limits', 'referrals', 'saved_positions', 'alert_matches',
+    'alerts', 'sealed_documents', 'sessions', 'sign_in_methods', 'terms_attestations', 'terms_texts', 'theme_versions',
     'themes', 'users', 'verifications'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
@@ -101,7 +101,7 @@ GRANT EXECUTE ON FUNCTION enqueue_job(text, json, text, timestamptz) TO candela_
 -- New positions are matched a few seconds later, however many statements an import takes, and again if more come meanwhile.
 CREATE FUNCTION enqueue_alerts(of_domain text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN
-  PERFORM graphile_worker.add_job('match_saved_searches', json_build_object('domain', of_domain),
+  PERFORM graphile_worker.add_job('match_alerts', json_build_object('domain', of_domain),
     run_at => now() + interval '5 seconds', job_key => 'alerts:' || of_domain, job_key_mode => 'preserve_run_at');
 END $$;
 --> statement-breakpoint
@@ -113,7 +113,7 @@ CREATE FUNCTION match_new_positions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE d text;
 BEGIN
   FOR d IN SELECT DISTINCT domain FROM changed LOOP
-    IF EXISTS (SELECT FROM saved_searches WHERE domain = d AND confirmed_at IS NOT NULL AND frequency <> 'paused') THEN
+    IF EXISTS (SELECT FROM alerts WHERE domain = d AND confirmed_at IS NOT NULL AND frequency <> 'paused') THEN
       PERFORM enqueue_alerts(d);
     END IF;
   END LOOP;

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
 import { applicationEvents, applicationFiles, applications, files, savedPositions } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
-import { entryStates, termsAttestations } from '../schema/entry.ts'
+import { gateStates, termsAttestations } from '../schema/onboarding-gate.ts'
 import { eventRegistrations } from '../schema/events.ts'
 import { interviews } from '../schema/interviews.ts'
 import { jobCartItems } from '../schema/job-cart.ts'
@@ -11,7 +11,7 @@ import { matchChoices } from '../schema/match-choices.ts'
 import { notificationPreferences, notifications } from '../schema/notifications.ts'
 import { auditEvents, mails } from '../schema/records.ts'
 import { referrals } from '../schema/referrals.ts'
-import { savedSearches, savedSearchHits } from '../schema/saved-searches.ts'
+import { alerts, alertMatches } from '../schema/alerts.ts'
 import { personalTable, type Person, type TableMark } from './marks.ts'
 
 const ofUser =
@@ -54,7 +54,7 @@ export const candidateTables: TableMark[] = [
     personal: ['userId', 'textHash', 'version', 'locale', 'ip', 'at'],
     plain: ['domain', 'id'],
   }),
-  personalTable(entryStates, 'account', 'deleted', ofUser(entryStates.userId), {
+  personalTable(gateStates, 'account', 'deleted', ofUser(gateStates.userId), {
     personal: ['userId', 'onboardedAt', 'bootstrappedAt'],
     plain: ['domain'],
   }),
@@ -161,36 +161,27 @@ export const candidateTables: TableMark[] = [
     personal: ['userId', 'positionId', 'addedAt'],
     plain: ['domain'],
   }),
-  personalTable(
-    savedSearches,
-    'saved',
-    'deleted',
-    (person) => ofUserOrAddress(savedSearches.userId, savedSearches.email, person),
-    {
-      personal: [
-        'id',
-        'userId',
-        'email',
-        'name',
-        'search',
-        'frequency',
-        'locale',
-        'timezone',
-        'confirmedAt',
-        'sentAt',
-        'createdAt',
-        'updatedAt',
-      ],
-      plain: ['domain', 'searchKey', 'origin', 'asker', 'checkedAt'],
-    },
-  ),
-  personalTable(
-    savedSearchHits,
-    'saved',
-    'deleted',
-    ({ savedSearchIds }) => inArray(savedSearchHits.savedSearchId, savedSearchIds),
-    { personal: ['savedSearchId', 'positionId', 'foundAt', 'mailedAt'], plain: ['domain'] },
-  ),
+  personalTable(alerts, 'saved', 'deleted', (person) => ofUserOrAddress(alerts.userId, alerts.email, person), {
+    personal: [
+      'id',
+      'userId',
+      'email',
+      'name',
+      'search',
+      'frequency',
+      'locale',
+      'timezone',
+      'confirmedAt',
+      'sentAt',
+      'createdAt',
+      'updatedAt',
+    ],
+    plain: ['domain', 'searchKey', 'origin', 'asker', 'checkedAt'],
+  }),
+  personalTable(alertMatches, 'saved', 'deleted', ({ alertIds }) => inArray(alertMatches.alertId, alertIds), {
+    personal: ['alertId', 'positionId', 'foundAt', 'mailedAt'],
+    plain: ['domain'],
+  }),
   personalTable(referrals, 'referrals', 'deleted', ofUser(referrals.userId), {
     // Who followed the link is another person's data.
     personal: ['id', 'userId', 'positionId', 'friendName', 'code', 'acceptedAt', 'createdAt'],

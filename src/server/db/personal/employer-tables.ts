@@ -1,5 +1,5 @@
 import { employerHosts, employers } from '../schema/employers.ts'
-import { termsTexts } from '../schema/entry.ts'
+import { termsTexts } from '../schema/onboarding-gate.ts'
 import { events } from '../schema/events.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'

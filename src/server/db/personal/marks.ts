@@ -9,7 +9,7 @@ export interface Person {
   applicationIds: string[]
   assignmentIds: string[]
   fileIds: string[]
-  savedSearchIds: string[]
+  alertIds: string[]
   offerIds: number[]
   documentIds: number[]
 }

@@ -3,14 +3,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueInde
 import { users } from './accounts.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
-export type StoredNotificationCategory =
-  | 'application'
-  | 'interview'
-  | 'form'
-  | 'offer'
-  | 'saved_search'
-  | 'event'
-  | 'message'
+export type StoredNotificationCategory = 'application' | 'interview' | 'form' | 'offer' | 'alert' | 'event' | 'message'
 
 /** A day is kept as `{ at }`, because each reader's language writes it differently. */
 export type StoredMessageValues = Record<string, string | number | { at: string; zone?: string }>

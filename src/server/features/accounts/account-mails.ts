@@ -24,24 +24,20 @@ export async function sendCodeMail(
   employer: Employer,
   code: { email: string; code: string; shown: string | undefined },
 ): Promise<void> {
-  const say = messagesFor(await localeOf(db, code.email, code.shown))
+  const t = messagesFor(await localeOf(db, code.email, code.shown))
   const company = employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [
-      say('mail.code.intro', { company }),
-      say('mail.code.validity', { minutes: 10 }),
-      say('mail.code.ignore'),
-    ],
+    locale: t.locale,
+    paragraphs: [t('mail.code.intro', { company }), t('mail.code.validity', { minutes: 10 }), t('mail.code.ignore')],
     code: code.code,
-    footer: say('mail.footer', { company }),
+    footer: t('mail.footer', { company }),
   })
   await db.transaction((tx) =>
     queueMail(tx, employer.domain, {
       kind: 'account.code',
       expiresAt: codeEnd(new Date()),
       to: code.email,
-      subject: say('mail.code.subject', { company, code: code.code }),
+      subject: t('mail.code.subject', { company, code: code.code }),
       ...mail,
     }),
   )

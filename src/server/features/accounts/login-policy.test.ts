@@ -79,7 +79,7 @@ describe('an employer where candidates do not sign in', () => {
 
   it('has no alerts', async () => {
     const body = { email: 'una@mail.test', search: { query: 'diver' }, frequency: 'daily' }
-    expect((await post(domain, '/api/pcsx/saved_searches', body)).status).toBe(403)
+    expect((await post(domain, '/api/pcsx/alerts', body)).status).toBe(403)
     expect(await mailsTo(domain, 'una@mail.test')).toEqual([])
   })
 

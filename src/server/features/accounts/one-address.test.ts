@@ -6,7 +6,7 @@ import english from '#messages/en.json' with { type: 'json' }
 import { normalEmail } from '#shared/applications/email.ts'
 import { signInMethods, users } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
@@ -27,11 +27,11 @@ afterAll(() => site.close())
 const known = 'ina@xn--exmple-cua.de'
 const written = ['ina@exämple.de', 'INA@EXÄMPLE.DE', 'ina@exa\u0308mple.de', 'ｉｎａ@exämple.de', known]
 const codePath = '/api/auth/email-otp/send-verification-otp'
-const alerts = '/api/pcsx/saved_searches'
+const alertsPath = '/api/pcsx/alerts'
 const db = () => site.deps.db.of('demo.test')
 const askCode = (email: string, client: ApiClient) => client.post(codePath, { email, type: 'sign-in' })
 const askAlert = (email: string, query: string) =>
-  site.client().post(alerts, { email, frequency: 'daily', search: { query } })
+  site.client().post(alertsPath, { email, frequency: 'daily', search: { query } })
 
 it('is mailed, signed in to and kept under one form', async () => {
   const client = site.client()
@@ -43,7 +43,7 @@ it('is mailed, signed in to and kept under one form', async () => {
   const accounts = await db().select({ email: users.email }).from(users)
   expect(accounts).toEqual([{ email: known }])
   for (const [at, email] of written.entries()) expect((await askAlert(email, `diver ${at}`)).status).toBe(200)
-  const asked = await db().select({ email: savedSearches.email }).from(savedSearches)
+  const asked = await db().select({ email: alerts.email }).from(alerts)
   expect(new Set(asked.map(({ email }) => email))).toEqual(new Set([known]))
 })
 

@@ -34,28 +34,28 @@ export async function mailOwner(
   kind: OwnerMail,
   { to, code, email = '', device, isForgotten }: Told,
 ): Promise<void> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const { domain } = scope.employer
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const values = { company, email, code: code ?? '' }
   const isWarning = kind === 'passwordChanged' || kind === 'addressChanged'
   const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [say(`mail.owner.${kind}.intro`, values), say(`mail.owner.${kind}.more`, values)],
+    locale: t.locale,
+    paragraphs: [t(`mail.owner.${kind}.intro`, values), t(`mail.owner.${kind}.more`, values)],
     ...(code && { code }),
     ...(isWarning && {
       action: {
-        label: say('mail.owner.settings'),
+        label: t('mail.owner.settings'),
         url: `${scope.origin}/careers/settings?${new URLSearchParams({ domain })}`,
       },
     }),
     ...(kind === 'guessing' && {
       action: {
-        label: say('mail.owner.guessing.action'),
+        label: t('mail.owner.guessing.action'),
         url: `${scope.origin}/careers/login?${new URLSearchParams({ domain, ...(device && { known: device }) })}`,
       },
     }),
-    footer: say('mail.footer', { company }),
+    footer: t('mail.footer', { company }),
   })
   await queueMail(
     tx,
@@ -63,7 +63,7 @@ export async function mailOwner(
     {
       kind: `account.${kind}`,
       to,
-      subject: say(`mail.owner.${kind}.subject`, values),
+      subject: t(`mail.owner.${kind}.subject`, values),
       ...mail,
       ...(code && { expiresAt: codeEnd(new Date()) }),
     },

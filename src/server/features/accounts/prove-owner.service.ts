@@ -44,25 +44,25 @@ export interface Proved {
  */
 export async function requireProof(scope: RequestScope, viewer: Viewer, { password, code }: Proof): Promise<Proved> {
   await requireRoom(scope, tries, viewer)
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const version = (await readAccess(scope.db, viewer.email))?.version ?? -1
   if (code) {
     if (!(await isCode(scope, purposeOf(viewer), code))) {
       await recordFailure(scope, viewer, 'email_code')
-      throw fieldError('code', say('settings.refused.code'))
+      throw fieldError('code', t('settings.refused.code'))
     }
   } else if (password) {
     const hash = await passwordHashOf(scope.db, viewer.id)
     const isRight = hash !== null && (await verifyPassword({ hash, password }))
     if (!isRight) {
       await recordFailure(scope, viewer, 'password')
-      throw fieldError('password', say('settings.refused.password'))
+      throw fieldError('password', t('settings.refused.password'))
     }
   } else {
     const hasPassword = (await passwordHashOf(scope.db, viewer.id)) !== null
     throw fieldError(
       hasPassword ? 'password' : 'code',
-      say(hasPassword ? 'settings.refused.proof' : 'settings.refused.code'),
+      t(hasPassword ? 'settings.refused.proof' : 'settings.refused.code'),
     )
   }
   await giveBack(scope, tries, viewer.id)

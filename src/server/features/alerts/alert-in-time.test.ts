@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Logger, makeWorkerUtils, runOnce, type WorkerUtils } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SavedSearch } from '#contract/alerts.ts'
+import type { Alert } from '#contract/alerts.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { addSource, emptyImport } from '#server/features/imports/collect-import.ts'
 import { runImport } from '#server/features/imports/imports.service.ts'
@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
 
 const domain = 'demo.test'
-const path = '/api/pcsx/saved_searches'
+const path = '/api/pcsx/alerts'
 const jobKey = `alerts:${domain}`
 /** So soon a look is due, which leaves most of the minute for what it does. */
 const mostWaitSeconds = 10
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true })
 })
 beforeEach(async () => {
-  await site.deps.db.of(domain).delete(savedSearches)
+  await site.deps.db.of(domain).delete(alerts)
 })
 afterAll(async () => {
   await queue.release()
@@ -84,8 +84,7 @@ function linkIn(text: string, parameter: string): string {
 }
 
 const listed = async (token: string) =>
-  ok(await site.client().get<{ savedSearches: SavedSearch[] }>(`${path}?token=${encodeURIComponent(token)}`))
-    .savedSearches
+  ok(await site.client().get<{ alerts: Alert[] }>(`${path}?token=${encodeURIComponent(token)}`)).alerts
 
 describe('an import that brings what somebody waits for', () => {
   it('queues one look through what is new, due within a minute; imports that bring nothing new queue none', async () => {

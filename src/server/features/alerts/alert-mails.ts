@@ -2,7 +2,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps, Employer, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import type { SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import type { AlertRecord } from '#server/db/schema/alerts.ts'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
@@ -18,23 +18,23 @@ const companyOf = ({ config }: Employer): string => config.pcsxConfig.branding.c
 /**
  * Asks an address whether it wants this. Until it answers, whoever asked may be anybody: the mail says nothing that they typed.
  */
-export async function mailConfirmation(scope: RequestScope, tx: Db, row: SavedSearchRow, token: string): Promise<void> {
-  const say = messagesFor(scope.locale)
+export async function mailConfirmation(scope: RequestScope, tx: Db, row: AlertRecord, token: string): Promise<void> {
+  const t = messagesFor(scope.locale)
   const company = companyOf(scope.employer)
   const { domain } = scope.employer
   const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [say('mail.alerts.confirm.intro', { company }), say('mail.alerts.confirm.ignore')],
+    locale: t.locale,
+    paragraphs: [t('mail.alerts.confirm.intro', { company }), t('mail.alerts.confirm.ignore')],
     action: {
-      label: say('mail.alerts.confirm.action'),
+      label: t('mail.alerts.confirm.action'),
       url: `${row.origin}/careers/alerts?${new URLSearchParams({ domain, confirm: token })}`,
     },
-    footer: say('mail.footer', { company }),
+    footer: t('mail.footer', { company }),
   })
   await queueMail(tx, domain, {
     kind: 'alert.confirm',
     to: row.email,
-    subject: say('mail.alerts.confirm.subject', { company }),
+    subject: t('mail.alerts.confirm.subject', { company }),
     ...mail,
   })
 }
@@ -49,36 +49,36 @@ const manageToken = (
 }
 
 /** To somebody whose link has run out. `row` says where the site was, and in which language they were written to. */
-export async function mailManageLink(scope: RequestScope, tx: Db, row: SavedSearchRow): Promise<void> {
-  const say = messagesFor(row.locale)
+export async function mailManageLink(scope: RequestScope, tx: Db, row: AlertRecord): Promise<void> {
+  const t = messagesFor(row.locale)
   const company = companyOf(scope.employer)
   const { domain } = scope.employer
   const token = manageToken(scope, row.email)
   const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [say('mail.alerts.manage.intro', { company, count: manageDays }), say('mail.alerts.manage.ignore')],
+    locale: t.locale,
+    paragraphs: [t('mail.alerts.manage.intro', { company, count: manageDays }), t('mail.alerts.manage.ignore')],
     action: {
-      label: say('mail.alerts.manage.action'),
+      label: t('mail.alerts.manage.action'),
       url: `${row.origin}/careers/alerts?${new URLSearchParams({ domain, token })}`,
     },
-    footer: say('mail.footer', { company }),
+    footer: t('mail.footer', { company }),
   })
   await queueMail(tx, domain, {
     kind: 'alert.manage',
     to: row.email,
-    subject: say('mail.alerts.manage.subject', { company }),
+    subject: t('mail.alerts.manage.subject', { company }),
     ...mail,
   })
 }
 
-/** The new positions of one saved search. `found` is newest first; at most ten are listed. */
+/** The new positions of one alert. `found` is newest first; at most ten are listed. */
 export async function mailAlert(
   { deps, employer }: { deps: Pick<Deps, 'env' | 'clock'>; employer: Employer },
   tx: Db,
-  row: SavedSearchRow,
+  row: AlertRecord,
   found: readonly PositionRow[],
 ): Promise<void> {
-  const say = messagesFor(row.locale)
+  const t = messagesFor(row.locale)
   const company = companyOf(employer)
   const { domain } = employer
   const { email, id } = row
@@ -90,19 +90,19 @@ export async function mailAlert(
   }
   const count = found.length
   const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [say('mail.alerts.news.intro', { count, name: row.name, company })],
+    locale: t.locale,
+    paragraphs: [t('mail.alerts.news.intro', { count, name: row.name, company })],
     links: found.slice(0, mostListed).map((position) => ({
       label: position.title,
       url: urlOf(canonicalPositionPath({ id: position.id, name: position.title })),
       note: position.locations.map((place) => place.label).join(' · '),
     })),
-    action: { label: say('mail.alerts.news.action'), url: urlOf(searchPath(row.search)) },
-    footer: say('mail.alerts.news.footer', { company }),
+    action: { label: t('mail.alerts.news.action'), url: urlOf(searchPath(row.search)) },
+    footer: t('mail.alerts.news.footer', { company }),
     footerLinks: [
-      { label: say('mail.alerts.news.stop'), url: urlOf('/careers/alerts', { stop }) },
+      { label: t('mail.alerts.news.stop'), url: urlOf('/careers/alerts', { stop }) },
       {
-        label: say('mail.alerts.news.manage'),
+        label: t('mail.alerts.news.manage'),
         url: urlOf('/careers/alerts', { token: manageToken({ deps, employer }, email) }),
       },
     ],
@@ -110,8 +110,8 @@ export async function mailAlert(
   await queueMail(tx, domain, {
     kind: 'alert.news',
     to: email,
-    subject: say('mail.alerts.news.subject', { count, name: row.name }),
+    subject: t('mail.alerts.news.subject', { count, name: row.name }),
     ...mail,
-    unsubscribeUrl: `${row.origin}/api/pcsx/saved_searches/unsubscribe?${new URLSearchParams({ domain, token: stop })}`,
+    unsubscribeUrl: `${row.origin}/api/pcsx/alerts/unsubscribe?${new URLSearchParams({ domain, token: stop })}`,
   })
 }

@@ -5,7 +5,7 @@ export interface AlertToken {
   domain: string
   email: string
   purpose: 'confirm' | 'stop' | 'manage'
-  /** Of the saved search; empty for `manage`. */
+  /** Of the alert; empty for `manage`. */
   id: string
   /** Unix seconds after which it opens nothing; null, for stopping alone: as long as the search stands. */
   until: number | null
@@ -15,7 +15,7 @@ export interface AlertToken {
 export const manageDays = 14
 
 const signatureOf = (secret: string, payload: string): Buffer =>
-  createHmac('sha256', secret).update(`saved-search\n${payload}`).digest()
+  createHmac('sha256', secret).update(`alert\n${payload}`).digest()
 
 /** A link's token: what it may do, and the deployment's signature under it. */
 export function signAlertToken(secret: string, token: AlertToken): string {

@@ -1,5 +1,5 @@
 import type { Employer } from '#server/context.ts'
 
 /** An employer without candidates' accounts has no alerts either, with an account or without (docs/configuration.md). */
-export const hasSavedSearches = ({ config }: Pick<Employer, 'config'>): boolean =>
+export const hasAlerts = ({ config }: Pick<Employer, 'config'>): boolean =>
   config.notificationsConfig.savedSearchNotification.enabled && config.loginSignupConfig.candidateLoginEnabled

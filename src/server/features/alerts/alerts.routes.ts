@@ -5,45 +5,45 @@ import { codeAsker } from '#server/features/accounts/public.ts'
 import { mount } from '#server/http/mount.ts'
 import { sendManageLink } from './manage-link.service.ts'
 import {
-  changeSavedSearch,
-  confirmSavedSearch,
-  deleteSavedSearch,
-  listSavedSearches,
+  changeAlert,
+  confirmAlert,
+  deleteAlert,
+  listAlerts,
   ownerOf,
-  requireSavedSearches,
+  requireAlerts,
   saveSearch,
-  stopSavedSearch,
+  stopAlert,
 } from './alerts.service.ts'
 
-export function mountSavedSearches(app: Hono<AppVariables>): void {
-  mount(app, calls.listSavedSearches, async (scope, { query }) => {
-    requireSavedSearches(scope)
+export function mountAlerts(app: Hono<AppVariables>): void {
+  mount(app, calls.listAlerts, async (scope, { query }) => {
+    requireAlerts(scope)
     const owner = ownerOf(scope, query.token)
-    return { data: { savedSearches: await listSavedSearches(scope, owner), email: owner.email } }
+    return { data: { alerts: await listAlerts(scope, owner), email: owner.email } }
   })
   mount(app, calls.saveSearch, async (scope, { body, context }) => {
-    requireSavedSearches(scope)
+    requireAlerts(scope)
     const asker = codeAsker(context)
     const data = await saveSearch(scope, body, { timezone: timezoneOf(context), askerId: asker.id })
     return { data, ...(data.state === 'mailed' && { headers: { 'set-cookie': asker.cookie() } }) }
   })
-  mount(app, calls.confirmSavedSearch, async (scope, { body }) => {
-    requireSavedSearches(scope)
-    return { data: await confirmSavedSearch(scope, body.token) }
+  mount(app, calls.confirmAlert, async (scope, { body }) => {
+    requireAlerts(scope)
+    return { data: await confirmAlert(scope, body.token) }
   })
   mount(app, calls.sendAlertLink, async (scope, { body }) => {
-    requireSavedSearches(scope)
+    requireAlerts(scope)
     await sendManageLink(scope, body.token)
     return { data: { isMailed: true } }
   })
-  mount(app, calls.unsubscribeSavedSearch, async (scope, { query }) => ({
-    data: await stopSavedSearch(scope, query.token ?? ''),
+  mount(app, calls.unsubscribeAlert, async (scope, { query }) => ({
+    data: await stopAlert(scope, query.token ?? ''),
   }))
-  mount(app, calls.changeSavedSearch, async (scope, { params, query, body }) => ({
-    data: await changeSavedSearch(scope, ownerOf(scope, query.token), params.id!, body),
+  mount(app, calls.changeAlert, async (scope, { params, query, body }) => ({
+    data: await changeAlert(scope, ownerOf(scope, query.token), params.id!, body),
   }))
-  mount(app, calls.deleteSavedSearch, async (scope, { params, query }) => {
-    await deleteSavedSearch(scope, ownerOf(scope, query.token), params.id!)
+  mount(app, calls.deleteAlert, async (scope, { params, query }) => {
+    await deleteAlert(scope, ownerOf(scope, query.token), params.id!)
     return { data: { isDeleted: true } }
   })
 }

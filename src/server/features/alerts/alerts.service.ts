@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { changeSavedSearch as changeCall, saveSearch as saveCall, SavedSearch } from '#contract/alerts.ts'
+import type { changeAlert as changeCall, saveSearch as saveCall, Alert } from '#contract/alerts.ts'
 import { normalEmail } from '#shared/applications/email.ts'
-import { savedParameters, savedSearchKey } from '#shared/search/saved-parameters.ts'
+import { savedParameters, alertKey } from '#shared/search/saved-parameters.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { savedSearches, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { alerts, type AlertRecord } from '#server/db/schema/alerts.ts'
 import { requireRowRoom } from '#server/features/files/storage-room.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { mailConfirmation } from './alert-mails.ts'
 import { readAlertToken, signAlertToken } from './alert-token.ts'
-import { hasSavedSearches } from './alerts.policy.ts'
+import { hasAlerts } from './alerts.policy.ts'
 import { askerHash, makePlaceToConfirm, requireConfirmationRoom } from './pending-alerts.ts'
-import { presentSavedSearches } from './present-alert.ts'
+import { presentAlerts } from './present-alert.ts'
 
 /** Whose searches a call is about. */
 export interface Owner {
@@ -30,9 +30,9 @@ export interface Owner {
 const mostSearches = 50
 export const confirmDays = 7
 
-/** @throws AppError `forbidden` where the employer has saved searches, or candidates' accounts, switched off */
-export function requireSavedSearches({ employer, locale }: RequestScope): void {
-  if (hasSavedSearches(employer)) return
+/** @throws AppError `forbidden` where the employer has job alerts, or candidates' accounts, switched off */
+export function requireAlerts({ employer, locale }: RequestScope): void {
+  if (hasAlerts(employer)) return
   throw new AppError('forbidden', messagesFor(locale)('alerts.refused.off'))
 }
 
@@ -62,17 +62,13 @@ function readToken(scope: RequestScope, text: string, purpose: 'confirm' | 'stop
 
 /** An account's own, and those that its mailbox has confirmed; a mailbox's those of its address. */
 const isOf = ({ userId, email }: Owner) => {
-  const byAddress = and(eq(savedSearches.email, email), sql`${savedSearches.confirmedAt} is not null`)
-  return userId === null ? byAddress : or(eq(savedSearches.userId, userId), byAddress)
+  const byAddress = and(eq(alerts.email, email), sql`${alerts.confirmedAt} is not null`)
+  return userId === null ? byAddress : or(eq(alerts.userId, userId), byAddress)
 }
 
-export async function listSavedSearches(scope: RequestScope, owner: Owner): Promise<SavedSearch[]> {
-  const rows = await scope.db
-    .select()
-    .from(savedSearches)
-    .where(isOf(owner))
-    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
-  return presentSavedSearches(scope.db, rows)
+export async function listAlerts(scope: RequestScope, owner: Owner): Promise<Alert[]> {
+  const rows = await scope.db.select().from(alerts).where(isOf(owner)).orderBy(desc(alerts.createdAt), desc(alerts.id))
+  return presentAlerts(scope.db, rows)
 }
 
 /**
@@ -84,11 +80,11 @@ export async function saveSearch(
   body: BodyOf<typeof saveCall>,
   { timezone, askerId }: { timezone: string; askerId: string },
 ): Promise<DataOf<typeof saveCall>> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const owner = await ownerToBe(scope, body.email)
   const wanted = await wantedSearch(scope, body)
   // Whoever has not shown that the address is theirs gives it no words of their own to read.
-  const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || say('alerts.everything')
+  const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || t('alerts.everything')
   // Also where no mail follows: the answer tells nothing of what the address has.
   if (!owner.isConfirmed) {
     await requireConfirmationRoom(scope, owner.email)
@@ -96,12 +92,12 @@ export async function saveSearch(
   }
   const asker = owner.isConfirmed ? null : askerHash(scope, askerId)
   return scope.db.transaction(async (tx) => {
-    await lockName(tx, `alerts ${owner.email}`)
+    await advisoryLock(tx, `alerts ${owner.email}`)
     if (asker === null) await requirePlace(scope, tx, owner.email)
     else await makePlaceToConfirm(scope, tx, { email: owner.email, asker, searchKey: storedKey(wanted.search) })
     const now = scope.deps.clock.now()
     const [row] = await tx
-      .insert(savedSearches)
+      .insert(alerts)
       .values({
         domain: scope.employer.domain,
         userId: owner.userId,
@@ -120,7 +116,7 @@ export async function saveSearch(
         updatedAt: now,
       })
       .onConflictDoUpdate({
-        target: [savedSearches.domain, savedSearches.email, savedSearches.searchKey],
+        target: [alerts.domain, alerts.email, alerts.searchKey],
         // Who only typed the address changes nothing of what its owner has.
         set: owner.isConfirmed
           ? {
@@ -137,10 +133,9 @@ export async function saveSearch(
           : { updatedAt: now },
       })
       .returning()
-    if (owner.isConfirmed)
-      return { state: 'active' as const, savedSearch: (await presentSavedSearches(tx, [row!]))[0]! }
+    if (owner.isConfirmed) return { state: 'active' as const, alert: (await presentAlerts(tx, [row!]))[0]! }
     if (row!.confirmedAt === null) await mailConfirmation(scope, tx, row!, confirmToken(scope, row!))
-    return { state: 'mailed' as const, savedSearch: null }
+    return { state: 'mailed' as const, alert: null }
   })
 }
 
@@ -149,12 +144,12 @@ export async function saveSearch(
  * @throws AppError `invalid` naming `search`
  */
 async function requirePlace(scope: RequestScope, tx: Db, email: string): Promise<void> {
-  const isCounted = and(eq(savedSearches.email, email), isNotNull(savedSearches.confirmedAt))
-  if ((await tx.$count(savedSearches, isCounted)) < mostSearches) return
+  const isCounted = and(eq(alerts.email, email), isNotNull(alerts.confirmedAt))
+  if ((await tx.$count(alerts, isCounted)) < mostSearches) return
   throw fieldError('search', messagesFor(scope.locale)('alerts.refused.tooMany', { count: mostSearches }))
 }
 
-function confirmToken(scope: RequestScope, row: SavedSearchRow): string {
+function confirmToken(scope: RequestScope, row: AlertRecord): string {
   const until = unixSeconds(scope.deps.clock.now()) + confirmDays * 86_400
   const { domain } = scope.employer
   return signAlertToken(scope.deps.env.secret, { domain, email: row.email, purpose: 'confirm', id: row.id, until })
@@ -192,7 +187,7 @@ async function wantedSearch(
 
 /** An index holds 2,700 bytes at most; a search of many filters is known by its hash. */
 function storedKey(search: Record<string, string>): string {
-  const key = savedSearchKey(search)
+  const key = alertKey(search)
   return key.length <= 600 ? key : createHash('sha256').update(key).digest('hex')
 }
 
@@ -200,37 +195,37 @@ const fieldError = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fields: { [field]: message } })
 
 /** @throws AppError `not_found` */
-export async function changeSavedSearch(
+export async function changeAlert(
   scope: RequestScope,
   owner: Owner,
   id: string,
   { name, frequency }: BodyOf<typeof changeCall>,
-): Promise<SavedSearch> {
+): Promise<Alert> {
   return scope.db.transaction(async (tx) => {
-    const row = await ownSavedSearch(scope, tx, owner, id)
+    const row = await ownAlert(scope, tx, owner, id)
     const now = scope.deps.clock.now()
     // What came while it rested is not made up for.
     const resumed = row.frequency === 'paused' && frequency !== undefined && frequency !== 'paused'
     const [changed] = await tx
-      .update(savedSearches)
+      .update(alerts)
       .set({
         name: name ?? row.name,
         frequency: frequency ?? row.frequency,
         ...(resumed ? { checkedAt: now } : {}),
         updatedAt: now,
       })
-      .where(eq(savedSearches.id, row.id))
+      .where(eq(alerts.id, row.id))
       .returning()
-    return (await presentSavedSearches(tx, [changed!]))[0]!
+    return (await presentAlerts(tx, [changed!]))[0]!
   })
 }
 
-async function ownSavedSearch(scope: RequestScope, tx: Db, owner: Owner, id: string): Promise<SavedSearchRow> {
+async function ownAlert(scope: RequestScope, tx: Db, owner: Owner, id: string): Promise<AlertRecord> {
   const [row] = isUuid(id)
     ? await tx
         .select()
-        .from(savedSearches)
-        .where(and(eq(savedSearches.id, id), isOf(owner)))
+        .from(alerts)
+        .where(and(eq(alerts.id, id), isOf(owner)))
         .for('update')
     : []
   if (!row) throw new AppError('not_found', messagesFor(scope.locale)('alerts.refused.gone'))
@@ -239,38 +234,38 @@ async function ownSavedSearch(scope: RequestScope, tx: Db, owner: Owner, id: str
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-export async function deleteSavedSearch(scope: RequestScope, owner: Owner, id: string): Promise<void> {
-  if (isUuid(id)) await scope.db.delete(savedSearches).where(and(eq(savedSearches.id, id), isOf(owner)))
+export async function deleteAlert(scope: RequestScope, owner: Owner, id: string): Promise<void> {
+  if (isUuid(id)) await scope.db.delete(alerts).where(and(eq(alerts.id, id), isOf(owner)))
 }
 
 /** @throws AppError `gone`, `invalid` naming `search` */
-export async function confirmSavedSearch(scope: RequestScope, text: string): Promise<{ savedSearch: SavedSearch }> {
+export async function confirmAlert(scope: RequestScope, text: string): Promise<{ alert: Alert }> {
   const { id, email } = readToken(scope, text, 'confirm')
   const now = scope.deps.clock.now()
   const row = await scope.db.transaction(async (tx) => {
-    await lockName(tx, `alerts ${email}`)
-    const [asked] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('update')
+    await advisoryLock(tx, `alerts ${email}`)
+    const [asked] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update')
     if (!asked) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
     if (asked.confirmedAt !== null) return asked
     await requirePlace(scope, tx, email)
     const [confirmed] = await tx
-      .update(savedSearches)
+      .update(alerts)
       .set({ confirmedAt: now, asker: null, updatedAt: now })
-      .where(eq(savedSearches.id, id))
+      .where(eq(alerts.id, id))
       .returning()
     return confirmed!
   })
-  return { savedSearch: (await presentSavedSearches(scope.db, [row]))[0]! }
+  return { alert: (await presentAlerts(scope.db, [row]))[0]! }
 }
 
 /** @throws AppError `gone` */
-export async function stopSavedSearch(scope: RequestScope, text: string): Promise<{ name: string; id: string }> {
+export async function stopAlert(scope: RequestScope, text: string): Promise<{ name: string; id: string }> {
   const { id } = readToken(scope, text, 'stop')
   const [row] = await scope.db
-    .update(savedSearches)
+    .update(alerts)
     .set({ frequency: 'paused', updatedAt: scope.deps.clock.now() })
-    .where(eq(savedSearches.id, id))
-    .returning({ name: savedSearches.name })
+    .where(eq(alerts.id, id))
+    .returning({ name: alerts.name })
   if (!row) throw new AppError('gone', messagesFor(scope.locale)('alerts.refused.link'))
   return { name: row.name, id }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { SavedSearch } from '#contract/alerts.ts'
+import type { Alert } from '#contract/alerts.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { savedSearches, savedSearchHits } from '#server/db/schema/saved-searches.ts'
+import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -12,9 +12,9 @@ import { testPlaces } from '#tests/factories/many-positions.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { signAlertToken } from './alert-token.ts'
-import { isDue, matchSavedSearches, sendAlertDigests } from './match-alerts.service.ts'
+import { isDue, matchAlerts, sendAlertDigests } from './match-alerts.service.ts'
 
-const path = '/api/pcsx/saved_searches'
+const path = '/api/pcsx/alerts'
 const domain = 'demo.test'
 let site: TestApp
 let now = new Date('2030-05-06T09:30:00Z')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.deps.db.of(domain).delete(savedSearches)
+  await site.deps.db.of(domain).delete(alerts)
 })
 
 const db = () => site.deps.db.of(domain)
@@ -44,7 +44,7 @@ async function newPosition(fields: Parameters<typeof addPosition>[1]): Promise<n
   await db().execute(sql`update positions set created_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   return id
 }
-const match = () => matchSavedSearches(site.deps, { domain })
+const match = () => matchAlerts(site.deps, { domain })
 
 async function candidate() {
   const made = await signedInClient(site)
@@ -52,16 +52,15 @@ async function candidate() {
   return made
 }
 const save = async (client: ApiClient, search: object, frequency = 'instant', more: object = {}) =>
-  client.post<{ state: string; savedSearch: SavedSearch | null }>(path, { search, frequency, ...more })
+  client.post<{ state: string; alert: Alert | null }>(path, { search, frequency, ...more })
 const list = async (client: ApiClient, token = '') =>
-  ok(await client.get<{ savedSearches: SavedSearch[] }>(`${path}${token && `?token=${encodeURIComponent(token)}`}`))
-    .savedSearches
+  ok(await client.get<{ alerts: Alert[] }>(`${path}${token && `?token=${encodeURIComponent(token)}`}`)).alerts
 
-describe('a saved search of an account', () => {
+describe('an alert of an account', () => {
   it('is active at once, keeps only what makes the search, and is one however often it is saved', async () => {
     const { client } = await candidate()
     const first = ok(await save(client, { query: 'diver', start: '20', pid: '7', sort_by: 'timestamp' }))
-    expect(first).toMatchObject({ state: 'active', savedSearch: { search: { query: 'diver' }, isConfirmed: true } })
+    expect(first).toMatchObject({ state: 'active', alert: { search: { query: 'diver' }, isConfirmed: true } })
     ok(await save(client, { query: 'Diver' }, 'weekly'))
     expect((await list(client)).map(({ frequency }) => frequency)).toEqual(['weekly'])
   })
@@ -80,10 +79,8 @@ describe('a saved search of an account', () => {
   it('can be made from a position: the same work in the same country', async () => {
     const { client } = await candidate()
     const positionId = await newPosition({ title: 'Survey diver', locations: [testPlaces[2]!] })
-    const { savedSearch } = ok(
-      await client.post<{ savedSearch: SavedSearch }>(path, { position_id: positionId, frequency: 'daily' }),
-    )
-    expect(savedSearch).toMatchObject({
+    const { alert } = ok(await client.post<{ alert: Alert }>(path, { position_id: positionId, frequency: 'daily' }))
+    expect(alert).toMatchObject({
       name: 'Survey diver',
       search: { query: 'Survey diver', filter_country: testPlaces[2]!.country },
     })
@@ -93,7 +90,7 @@ describe('a saved search of an account', () => {
 
   it('is seen, changed and deleted by its owner alone', async () => {
     const { client } = await candidate()
-    const { id } = ok(await save(client, { query: 'diver' })).savedSearch!
+    const { id } = ok(await save(client, { query: 'diver' })).alert!
     const { client: other } = await candidate()
     expect(await list(other)).toEqual([])
     expect((await other.call('PATCH', `${path}/${id}`, { frequency: 'paused' })).status).toBe(404)
@@ -110,7 +107,7 @@ describe('a saved search of an account', () => {
   })
 })
 
-describe('a saved search without an account', () => {
+describe('an alert without an account', () => {
   it('is confirmed by mail before anything is sent, and then managed by mailed links', async () => {
     const visitor = site.client()
     expect((await save(visitor, { query: 'diver' })).status).toBe(422)
@@ -118,7 +115,7 @@ describe('a saved search without an account', () => {
       'email',
     )
     const asked = ok(await save(visitor, { query: 'diver' }, 'instant', { email: 'Una@Mail.test' }))
-    expect(asked).toEqual({ state: 'mailed', savedSearch: null })
+    expect(asked).toEqual({ state: 'mailed', alert: null })
     await newPosition({ title: 'Diver before the confirmation' })
     await match()
     const [confirmation, ...more] = await mailsTo('una@mail.test')
@@ -138,7 +135,7 @@ describe('a saved search without an account', () => {
     ok(await save(visitor, { query: 'diver' }, 'instant', { email: to }))
     const confirm = linkOf((await mailsTo(to))[0]!.text, 'confirm')
     const confirmed = ok(await visitor.post<object>(`${path}/confirm`, { token: confirm }))
-    expect(Object.keys(confirmed)).toEqual(['savedSearch'])
+    expect(Object.keys(confirmed)).toEqual(['alert'])
     later(1)
     await newPosition({ title: 'Diver at the pier' })
     await match()
@@ -207,7 +204,7 @@ describe('a saved search without an account', () => {
     const visitor = site.client()
     expect(ok(await save(visitor, { query: 'diver' }, 'instant', { email: user.email }))).toEqual({
       state: 'mailed',
-      savedSearch: null,
+      alert: null,
     })
     expect((await list(client)).map(({ frequency }) => frequency)).toEqual(['weekly'])
     expect(await mailsTo(user.email)).toEqual([])
@@ -273,7 +270,7 @@ describe('an alert', () => {
     const [alert, ...more] = await mailsTo(user.email)
     expect(more).toEqual([])
     expect(alert!.subject).toContain('2 new jobs')
-    expect(await db().$count(savedSearchHits)).toBe(3)
+    expect(await db().$count(alertMatches)).toBe(3)
   })
 
   it('is due once a local morning, or once in seven', () => {
@@ -290,7 +287,7 @@ describe('an alert', () => {
   })
 })
 
-it('saved searches that the employer switched off answer 403', async () => {
+it('job alerts that the employer switched off answer 403', async () => {
   const visitor = site.client()
   expect((await visitor.get(`${path}?domain=other.test`)).status).toBe(403)
   expect((await visitor.post(`${path}?domain=other.test`, { search: {}, frequency: 'daily' })).status).toBe(403)

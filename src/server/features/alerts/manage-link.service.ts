@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -23,9 +23,9 @@ export async function sendManageLink(scope: RequestScope, text: string): Promise
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
-      .from(savedSearches)
-      .where(and(eq(savedSearches.email, token.email), isNotNull(savedSearches.confirmedAt)))
-      .orderBy(desc(savedSearches.createdAt))
+      .from(alerts)
+      .where(and(eq(alerts.email, token.email), isNotNull(alerts.confirmedAt)))
+      .orderBy(desc(alerts.createdAt))
       .limit(1)
     if (row) await mailManageLink(scope, tx, row)
   })

@@ -2,12 +2,12 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-o
 import type { Deps, Employer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
-import { savedSearches, savedSearchHits, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { alerts, alertMatches, type AlertRecord } from '#server/db/schema/alerts.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { notify } from '#server/features/notifications/public.ts'
 import { matchPositions } from '#server/features/search/match-positions.service.ts'
 import { mailAlert } from './alert-mails.ts'
-import { hasSavedSearches } from './alerts.policy.ts'
+import { hasAlerts } from './alerts.policy.ts'
 import { searchPath } from './present-alert.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'indexes' | 'log'>
@@ -18,18 +18,18 @@ const overlapMs = 3_600_000
 const searchesPerTurn = 20
 
 /**
- * The job `match_saved_searches`: looks through the positions that are new to each saved search, remembers what it found and
+ * The job `match_alerts`: looks through the positions that are new to each alert, remembers what it found and
  * mails those who want to hear at once. What was found is found once, however often this runs or ends half way.
  */
-export async function matchSavedSearches(deps: JobDeps, { domain }: { domain: string }): Promise<number> {
+export async function matchAlerts(deps: JobDeps, { domain }: { domain: string }): Promise<number> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
-  if (!employer || !hasSavedSearches(employer)) return 0
+  if (!employer || !hasAlerts(employer)) return 0
   const db = deps.db.of(domain)
   const wanted = await db
     .select()
-    .from(savedSearches)
-    .where(and(isNotNull(savedSearches.confirmedAt), ne(savedSearches.frequency, 'paused')))
-    .orderBy(savedSearches.id)
+    .from(alerts)
+    .where(and(isNotNull(alerts.confirmedAt), ne(alerts.frequency, 'paused')))
+    .orderBy(alerts.id)
   if (wanted.length === 0) return 0
   const now = deps.clock.now()
   const oldest = new Date(Math.min(...wanted.map((row) => row.checkedAt.getTime())) - overlapMs)
@@ -57,30 +57,30 @@ export async function matchSavedSearches(deps: JobDeps, { domain }: { domain: st
 async function keepHits(
   { deps, employer }: { deps: JobDeps; employer: Employer },
   db: Db,
-  row: SavedSearchRow,
+  row: AlertRecord,
   hits: readonly PositionRow[],
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const [held] = await tx.select().from(savedSearches).where(eq(savedSearches.id, row.id)).for('update')
+    const [held] = await tx.select().from(alerts).where(eq(alerts.id, row.id)).for('update')
     if (!held || held.confirmedAt === null || held.frequency === 'paused') return 0
-    await tx.update(savedSearches).set({ checkedAt: now }).where(eq(savedSearches.id, row.id))
+    await tx.update(alerts).set({ checkedAt: now }).where(eq(alerts.id, row.id))
     if (hits.length === 0) return 0
     const isInstant = held.frequency === 'instant'
     const { domain } = employer
     const kept = await tx
-      .insert(savedSearchHits)
+      .insert(alertMatches)
       .values(
         hits.map(({ id }) => ({
           domain,
-          savedSearchId: row.id,
+          alertId: row.id,
           positionId: id,
           foundAt: now,
           mailedAt: isInstant ? now : null,
         })),
       )
       .onConflictDoNothing()
-      .returning({ id: savedSearchHits.positionId })
+      .returning({ id: alertMatches.positionId })
     const isNew = new Set(kept.map(({ id }) => id))
     const found = hits.filter(({ id }) => isNew.has(id))
     if (found.length > 0 && isInstant) await tell({ deps, employer }, tx, held, found, now)
@@ -92,20 +92,20 @@ async function keepHits(
 async function tell(
   { deps, employer }: { deps: JobDeps; employer: Employer },
   tx: Db,
-  row: SavedSearchRow,
+  row: AlertRecord,
   found: readonly PositionRow[],
   now: Date,
 ): Promise<void> {
-  await tx.update(savedSearches).set({ sentAt: now }).where(eq(savedSearches.id, row.id))
+  await tx.update(alerts).set({ sentAt: now }).where(eq(alerts.id, row.id))
   await mailAlert({ deps, employer }, tx, row, found)
   if (row.userId === null) return
   await notify({ deps, employer, origin: row.origin }, tx, {
     userId: row.userId,
-    category: 'saved_search',
+    category: 'alert',
     type: 'read_only',
-    message: { key: 'notification.savedSearch.found', values: { count: found.length, name: row.name } },
+    message: { key: 'notification.alert.found', values: { count: found.length, name: row.name } },
     redirectPath: searchPath(row.search),
-    dedupeKey: `saved_search:${row.id}`,
+    dedupeKey: `alert:${row.id}`,
   })
 }
 
@@ -117,19 +117,19 @@ export async function sendAlertDigests(deps: JobDeps): Promise<number> {
   let sent = 0
   const now = deps.clock.now()
   for (const employer of await new EmployerDirectory(deps.db).all()) {
-    if (!hasSavedSearches(employer)) continue
+    if (!hasAlerts(employer)) continue
     const db = deps.db.of(employer.domain)
     const rows = await db
       .select()
-      .from(savedSearches)
-      .where(and(inArray(savedSearches.frequency, ['daily', 'weekly']), isNotNull(savedSearches.confirmedAt)))
+      .from(alerts)
+      .where(and(inArray(alerts.frequency, ['daily', 'weekly']), isNotNull(alerts.confirmedAt)))
     for (const row of rows) if (isDue(row, now)) sent += await sendDigest({ deps, employer }, db, row.id, now)
   }
   return sent
 }
 
 /** Once a local day, or once in seven, in the morning. */
-export function isDue(row: Pick<SavedSearchRow, 'frequency' | 'timezone' | 'sentAt'>, now: Date): boolean {
+export function isDue(row: Pick<AlertRecord, 'frequency' | 'timezone' | 'sentAt'>, now: Date): boolean {
   const here = localDay(now, row.timezone)
   if (here.hour < morning) return false
   if (row.sentAt === null) return true
@@ -158,13 +158,13 @@ async function sendDigest(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('update')
+    const [row] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update')
     if (!row || !isDue(row, now) || row.frequency === 'paused' || row.frequency === 'instant') return 0
     const waiting = await tx
-      .update(savedSearchHits)
+      .update(alertMatches)
       .set({ mailedAt: now })
-      .where(and(eq(savedSearchHits.savedSearchId, id), isNull(savedSearchHits.mailedAt)))
-      .returning({ id: savedSearchHits.positionId })
+      .where(and(eq(alertMatches.alertId, id), isNull(alertMatches.mailedAt)))
+      .returning({ id: alertMatches.positionId })
     if (waiting.length === 0) return 0
     const found = await tx
       .select()

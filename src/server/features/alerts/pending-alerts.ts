@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -25,19 +25,19 @@ export async function makePlaceToConfirm(
 ): Promise<void> {
   const safeFrom = new Date(deps.clock.now().getTime() - safeMs)
   const others = tx
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
+    .select({ id: alerts.id })
+    .from(alerts)
     .where(
       and(
-        eq(savedSearches.email, email),
-        eq(savedSearches.asker, asker),
-        isNull(savedSearches.confirmedAt),
-        ne(savedSearches.searchKey, searchKey),
+        eq(alerts.email, email),
+        eq(alerts.asker, asker),
+        isNull(alerts.confirmedAt),
+        ne(alerts.searchKey, searchKey),
       ),
     )
-    .orderBy(desc(savedSearches.updatedAt), desc(savedSearches.id))
+    .orderBy(desc(alerts.updatedAt), desc(alerts.id))
     .offset(mostUnconfirmed - 1)
-  await tx.delete(savedSearches).where(and(inArray(savedSearches.id, others), lt(savedSearches.updatedAt, safeFrom)))
+  await tx.delete(alerts).where(and(inArray(alerts.id, others), lt(alerts.updatedAt, safeFrom)))
 }
 
 /**

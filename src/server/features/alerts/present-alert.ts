@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { SavedSearch } from '#contract/alerts.ts'
+import type { Alert } from '#contract/alerts.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { savedSearches, savedSearchHits, type SavedSearchRow } from '#server/db/schema/saved-searches.ts'
+import { alerts, alertMatches, type AlertRecord } from '#server/db/schema/alerts.ts'
 
 /** The address of a search on the site. */
 export const searchPath = (search: Record<string, string>): string => {
@@ -11,21 +11,21 @@ export const searchPath = (search: Record<string, string>): string => {
   return query === '' ? '/careers' : `/careers?${query}`
 }
 
-/** Saved searches as their owner sees them, in the order of `rows`. */
-export async function presentSavedSearches(db: Db, rows: readonly SavedSearchRow[]): Promise<SavedSearch[]> {
+/** Job alerts as their owner sees them, in the order of `rows`. */
+export async function presentAlerts(db: Db, rows: readonly AlertRecord[]): Promise<Alert[]> {
   if (rows.length === 0) return []
   const counts = await db
-    .select({ id: savedSearches.id, found: sql<number>`count(*)::int` })
-    .from(savedSearches)
-    .innerJoin(savedSearchHits, eq(savedSearchHits.savedSearchId, savedSearches.id))
-    .innerJoin(positions, eq(positions.id, savedSearchHits.positionId))
+    .select({ id: alerts.id, found: sql<number>`count(*)::int` })
+    .from(alerts)
+    .innerJoin(alertMatches, eq(alertMatches.alertId, alerts.id))
+    .innerJoin(positions, eq(positions.id, alertMatches.positionId))
     .where(
       sql`${inArray(
-        savedSearches.id,
+        alerts.id,
         rows.map((row) => row.id),
       )} and ${positions.archivedAt} < 0`,
     )
-    .groupBy(savedSearches.id)
+    .groupBy(alerts.id)
   const foundOf = new Map(counts.map(({ id, found }) => [id, found]))
   return rows.map((row) => ({
     id: row.id,

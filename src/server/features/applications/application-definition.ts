@@ -59,11 +59,11 @@ export function definitionFor(
   forms: readonly FormDefinition[],
   { phoneCountry = countryOfPosition(position) ?? fallbackCountry, pageOf }: DefinitionSurroundings = {},
 ): FormDefinition {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const own = sectionsOfQuestions(position.questions, {
-    questions: say('application.section.questions'),
-    yes: say('application.field.yes'),
-    newTab: say('assistant.newTab'),
+    questions: t('application.section.questions'),
+    yes: t('application.field.yes'),
+    newTab: t('assistant.newTab'),
     pageOf,
   })
   return applicationDefinition({
@@ -71,24 +71,24 @@ export function definitionFor(
     isResumeRequired,
     phoneCountry,
     texts: {
-      details: say('application.section.details'),
-      fullName: say('application.field.fullName'),
-      email: say('application.field.email'),
-      emailHelp: say('application.field.emailHelp'),
-      phone: say('application.field.phone'),
-      phoneHelp: say('application.field.phoneHelp'),
-      location: say('application.field.location'),
-      locationHelp: say('application.field.locationHelp'),
-      resumeSection: say('application.section.resume'),
-      resume: say('application.field.resume'),
-      resumeHelp: say('application.field.resumeHelp'),
+      details: t('application.section.details'),
+      fullName: t('application.field.fullName'),
+      email: t('application.field.email'),
+      emailHelp: t('application.field.emailHelp'),
+      phone: t('application.field.phone'),
+      phoneHelp: t('application.field.phoneHelp'),
+      location: t('application.field.location'),
+      locationHelp: t('application.field.locationHelp'),
+      resumeSection: t('application.section.resume'),
+      resume: t('application.field.resume'),
+      resumeHelp: t('application.field.resumeHelp'),
     },
     sections: askedSections(
       own.map((section) =>
         spokenIn(section, position.language, { yes: messagesFor(position.language)('application.field.yes'), locale }),
       ),
       forms,
-      say('application.section.questions'),
+      t('application.section.questions'),
     ),
   })
 }

@@ -35,19 +35,19 @@ export async function putApplicationFile(
   id: string,
   { path, upload }: { path: string; upload: Upload },
 ): Promise<FileValue & { url: string }> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   // Before the bytes are kept, so that nobody fills the disk through applications that are not theirs.
   const seen = await ownApplication(scope, scope.db, applicant, id, { lock: false })
   const position = await positionOf(scope.db, seen.positionId)
   requireOpen(scope, position)
   const item = itemAtPath(await applicationDefinitionOf(scope, scope.db, position), path)
-  if (item?.type !== 'file_upload' || isFixed(item)) throw new AppError('not_found', say('forms.refused.noFileField'))
+  if (item?.type !== 'file_upload' || isFixed(item)) throw new AppError('not_found', t('forms.refused.noFileField'))
   const kept = await keepFormFile(scope, upload, { item, path, userId: seen.userId })
   try {
     const file = await scope.db.transaction(async (tx) => {
       const row = await editableApplication(scope, tx, applicant, id)
       if ((await tx.$count(applicationFiles, eq(applicationFiles.applicationId, row.id))) >= mostFiles) {
-        const message = say('forms.refused.tooManyFiles', { count: mostFiles })
+        const message = t('forms.refused.tooManyFiles', { count: mostFiles })
         throw new AppError('invalid', message, { fields: { [path]: message } })
       }
       return recordFormFile(scope, tx, answersOfApplication(row).files, kept)

@@ -10,7 +10,7 @@ import { fileById, holdFile } from '#server/features/files/files.service.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { applicationTo, type Applicant } from './applicant.ts'
 import { applicationDefinitionOf } from './application-definition.ts'
 import { canApplyHere } from './applications.policy.ts'
@@ -125,7 +125,7 @@ async function knownApplication(
 /** Two tabs begin the same application, or claim it: the second waits, and finds the first's. */
 export async function takeTurns(tx: Db, applicant: Applicant, positionId: number): Promise<void> {
   const owner = applicant.userId ?? applicant.guestTokenHash
-  await lockName(tx, `apply ${owner} ${positionId}`)
+  await advisoryLock(tx, `apply ${owner} ${positionId}`)
 }
 
 async function adoptDraft(tx: Db, applicant: Applicant, positionId: number): Promise<ApplicationRow | null> {

@@ -8,7 +8,7 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 import { localeOf, maySignIn } from '#server/features/accounts/public.ts'
 import { takeShared } from '#server/http/shared-limit.ts'
 import { actMailLimits } from '#server/outbox/act-mails.ts'
-import { messagesFor, type Say } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
@@ -19,7 +19,7 @@ import { sameAddressNotConfirmed } from './same-address.ts'
 interface MailParts {
   kind: Extract<MailKind, `application.${string}`>
   to: string
-  say: Say
+  t: Translate
   subject: string
   paragraphs: string[]
   action: { label: string; url: string } | undefined
@@ -44,14 +44,14 @@ async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: M
 async function send(
   scope: RequestScope,
   tx: Db,
-  { kind, to, say, subject, paragraphs, action }: MailParts,
+  { kind, to, t, subject, paragraphs, action }: MailParts,
 ): Promise<void> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
-    locale: say.locale,
+    locale: t.locale,
     paragraphs,
     ...(action && { action }),
-    footer: say('mail.footer', { company }),
+    footer: t('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail })
 }
@@ -61,8 +61,8 @@ const pageUrl = ({ origin, employer }: RequestScope, path: string, parameters: R
 
 const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
 
-const claimOf = (scope: RequestScope, say: Say, { id, email }: ApplicationRow): MailParts['action'] => ({
-  label: say('mail.application.claim.action'),
+const claimOf = (scope: RequestScope, t: Translate, { id, email }: ApplicationRow): MailParts['action'] => ({
+  label: t('mail.application.claim.action'),
   url: pageUrl(scope, '/careers/applications', { claim: `${id}.${claimToken(scope.deps.env.secret, id, email)}` }),
 })
 
@@ -86,7 +86,7 @@ export async function mailSubmitted(
   row: ApplicationRow,
   position: PositionRow,
 ): Promise<void> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const values = { position: position.title, company: companyOf(scope) }
   const to = await addressOf(tx, row)
   if (row.userId === null) {
@@ -95,25 +95,25 @@ export async function mailSubmitted(
     await sendToVisitor(scope, tx, {
       kind: 'application.claim',
       to,
-      say,
-      subject: say('mail.application.claim.subject', values),
+      t,
+      subject: t('mail.application.claim.subject', values),
       paragraphs: [
-        say(isOneOfSeveral ? 'mail.application.claim.introSeveral' : 'mail.application.claim.intro', values),
-        ...(isOneOfSeveral && isClaimable ? [say('mail.application.claim.several')] : []),
-        ...(isClaimable ? [say('mail.application.claim.offer')] : []),
-        say('mail.application.claim.ignore'),
+        t(isOneOfSeveral ? 'mail.application.claim.introSeveral' : 'mail.application.claim.intro', values),
+        ...(isOneOfSeveral && isClaimable ? [t('mail.application.claim.several')] : []),
+        ...(isClaimable ? [t('mail.application.claim.offer')] : []),
+        t('mail.application.claim.ignore'),
       ],
-      action: isClaimable ? claimOf(scope, say, row) : undefined,
+      action: isClaimable ? claimOf(scope, t, row) : undefined,
     })
     return
   }
   await sendToOwner(scope, tx, row.userId, {
     kind: 'application.submitted',
     to,
-    say,
-    subject: say('mail.application.submitted.subject', values),
-    paragraphs: [say('mail.application.submitted.intro', values), say('mail.application.submitted.next')],
-    action: { label: say('mail.application.submitted.action'), url: pageUrl(scope, '/careers/applications') },
+    t,
+    subject: t('mail.application.submitted.subject', values),
+    paragraphs: [t('mail.application.submitted.intro', values), t('mail.application.submitted.next')],
+    action: { label: t('mail.application.submitted.action'), url: pageUrl(scope, '/careers/applications') },
   })
 }
 
@@ -123,7 +123,7 @@ export async function mailWithdrawn(
   row: ApplicationRow,
   position: PositionRow,
 ): Promise<void> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const values = { position: position.title, company: companyOf(scope) }
   const { userId } = row
   const sendIt =
@@ -133,10 +133,10 @@ export async function mailWithdrawn(
   await sendIt(scope, tx, {
     kind: 'application.withdrawn',
     to: await addressOf(tx, row),
-    say,
-    subject: say('mail.application.withdrawn.subject', values),
-    paragraphs: [say('mail.application.withdrawn.intro', values), say('mail.application.withdrawn.again')],
-    action: { label: say('mail.application.withdrawn.action'), url: pageUrl(scope, `/careers/job/${position.id}`) },
+    t,
+    subject: t('mail.application.withdrawn.subject', values),
+    paragraphs: [t('mail.application.withdrawn.intro', values), t('mail.application.withdrawn.again')],
+    action: { label: t('mail.application.withdrawn.action'), url: pageUrl(scope, `/careers/job/${position.id}`) },
   })
 }
 
@@ -154,17 +154,17 @@ export async function mailStatusChange(
   change: ToldStatusChange,
 ): Promise<void> {
   const to = await addressOf(tx, row)
-  const say = messagesFor(await localeOf(tx, to))
+  const t = messagesFor(await localeOf(tx, to))
   const values = { position: change.position.title, company: companyOf(scope) }
-  const paragraphs = [say(`mail.application.statusChange.${change.status}`, values)]
-  if (change.reason) paragraphs.push(say('mail.application.statusChange.reason', { reason: change.reason }))
-  const own = { label: say('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
-  const claim = maySignIn(scope.employer, 'candidate') ? claimOf(scope, say, row) : undefined
+  const paragraphs = [t(`mail.application.statusChange.${change.status}`, values)]
+  if (change.reason) paragraphs.push(t('mail.application.statusChange.reason', { reason: change.reason }))
+  const own = { label: t('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
+  const claim = maySignIn(scope.employer, 'candidate') ? claimOf(scope, t, row) : undefined
   await send(scope, tx, {
     kind: 'application.statusChange',
     to,
-    say,
-    subject: say('mail.application.statusChange.subject', values),
+    t,
+    subject: t('mail.application.statusChange.subject', values),
     paragraphs,
     action: row.userId === null ? claim : own,
   })

@@ -11,7 +11,7 @@ const isTold = (status: ApplicationStatus): status is (typeof told)[number] =>
   (told as readonly ApplicationStatus[]).includes(status)
 
 /** Tells the candidate what staff decided: in the bell and by mail, as they wish; whoever has no account is mailed. */
-export async function tellStatusChange(
+export async function notifyStatusChange(
   scope: RequestScope,
   tx: Db,
   row: ApplicationRow,

@@ -38,8 +38,8 @@ export const problemsOfSubmission = ({ problems }: FormSubmission): ApplicationP
 /** @throws AppError `invalid` with the message of every field */
 export function requireNoProblems(scope: RequestScope, problems: readonly ApplicationProblem[]): void {
   if (problems.length === 0) return
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const fields: FieldErrors = {}
-  for (const { field, problem } of problems) fields[field] ??= problemText(say, problem)
-  throw new AppError('invalid', say('application.error.summary', { count: problems.length }), { fields })
+  for (const { field, problem } of problems) fields[field] ??= problemText(t, problem)
+  throw new AppError('invalid', t('application.error.summary', { count: problems.length }), { fields })
 }

@@ -8,7 +8,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationNotFound } from './applicant.ts'
-import { tellStatusChange } from './application-news.ts'
+import { notifyStatusChange } from './application-news.ts'
 import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { recordChange } from './record-change.ts'
@@ -23,24 +23,24 @@ export async function setApplicationStatus(
   id: string,
   { status, reason }: { status: ApplicationStatus; reason: string | null },
 ): Promise<ApplicationSummary> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   if (!isUuid(id)) throw applicationNotFound(scope)
   const row = await scope.db.transaction(async (tx) => {
     const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
     if (!row || row.status === 'draft') throw applicationNotFound(scope)
     if (row.status === status) return row
     if (!applicationCan.move(row, status)) {
-      const values = { from: say(`application.status.${row.status}`), to: say(`application.status.${status}`) }
-      throw new AppError('conflict', say('application.refused.statusMove', values))
+      const values = { from: t(`application.status.${row.status}`), to: t(`application.status.${status}`) }
+      throw new AppError('conflict', t('application.refused.statusMove', values))
     }
     if (status === 'not_selected' && !reason?.trim()) {
-      const message = say('application.error.reasonRequired')
+      const message = t('application.error.reasonRequired')
       throw new AppError('invalid', message, { fields: { reason: message } })
     }
     const changed = await recordChange(scope, tx, row, { status, note: reason, set: { statusReason: reason } })
     const position = await positionOf(tx, row.positionId)
     const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
-    if (position && !hideApplicationStatus) await tellStatusChange(scope, tx, changed, { position, status, reason })
+    if (position && !hideApplicationStatus) await notifyStatusChange(scope, tx, changed, { position, status, reason })
     return changed
   })
   const [summary] = await presentSummaries(scope, [row])

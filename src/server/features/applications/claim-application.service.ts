@@ -53,7 +53,7 @@ export async function readClaim(scope: RequestScope, viewer: Viewer, claim: Clai
  * @throws AppError `not_found` (the link), `forbidden` (another address), `conflict` (the account applied itself, or began to)
  */
 export async function claimApplication(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<ApplicationSummary> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const row = await scope.db.transaction(async (tx) => {
     const row = await claimable(scope, tx, viewer, claim)
     if (row.userId === viewer.id) return row
@@ -65,7 +65,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
       .where(and(eq(applications.userId, viewer.id), eq(applications.positionId, row.positionId)))
     if (own) {
       const why = own.status === 'draft' ? 'application.refused.claimDraft' : 'application.refused.claimApplied'
-      throw new AppError('conflict', say(why))
+      throw new AppError('conflict', t(why))
     }
     const [claimed] = await tx
       .update(applications)
@@ -79,7 +79,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
     return claimed!
   })
   const [summary] = await presentSummaries(scope, [row])
-  if (!summary) throw new AppError('not_found', say('application.refused.claimLink'))
+  if (!summary) throw new AppError('not_found', t('application.refused.claimLink'))
   return summary
 }
 
@@ -90,7 +90,7 @@ async function claimable(
   viewer: Viewer,
   { id, token, guestTokenHash }: Claim,
 ): Promise<ApplicationRow> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const [row] = isUuid(id) ? await tx.select().from(applications).where(eq(applications.id, id)).for('update') : []
   const address = emailKey(row?.email ?? '')
   const wanted = claimToken(scope.deps.env.secret, id.toLowerCase(), address)
@@ -98,10 +98,10 @@ async function claimable(
     token === undefined
       ? row?.userId === viewer.id || (guestTokenHash !== null && row?.guestTokenHash === guestTokenHash)
       : isClaimToken(token, wanted)
-  if (!row || row.status === 'draft' || !isProven) throw new AppError('not_found', say('application.refused.claimLink'))
+  if (!row || row.status === 'draft' || !isProven) throw new AppError('not_found', t('application.refused.claimLink'))
   if (row.userId === viewer.id) return row
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
   if (row.userId !== null || !user?.emailVerified || emailKey(user.email) !== address)
-    throw new AppError('forbidden', say('application.refused.claimAddress'))
+    throw new AppError('forbidden', t('application.refused.claimAddress'))
   return row
 }

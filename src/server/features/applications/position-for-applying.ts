@@ -36,12 +36,12 @@ function isSameToken(given: string | undefined, wanted: string | null): boolean 
 
 /** @throws AppError `gone` once a position is closed, `conflict` where applications are taken elsewhere */
 export function requireOpen(scope: RequestScope, position: PositionRow | null): asserts position is PositionRow {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   if (!position || !isPositionOpen(position, scope.deps.clock)) {
-    throw new AppError('gone', say('application.refused.closed'))
+    throw new AppError('gone', t('application.refused.closed'))
   }
   if (position.externalApplyUrl) {
-    throw new AppError('conflict', say('application.refused.external', { url: position.externalApplyUrl }), {
+    throw new AppError('conflict', t('application.refused.external', { url: position.externalApplyUrl }), {
       detail: { externalApplyUrl: position.externalApplyUrl },
     })
   }

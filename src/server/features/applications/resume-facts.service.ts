@@ -40,17 +40,17 @@ export async function keepInProfile(
   viewer: Viewer,
   id: string,
 ): Promise<DataOf<typeof keepResumeInProfile>> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const file = await resumeOf(scope, { userId: viewer.id, guestTokenHash: null }, id)
-  if (!file) throw new AppError('not_found', say('application.upload.fileNotFound'))
+  if (!file) throw new AppError('not_found', t('application.upload.fileNotFound'))
   const [seen] = await scope.db.select().from(profiles).where(eq(profiles.userId, viewer.id))
   if (seen?.resumeFileId === file.id) return { hasReading: storedReading(seen)?.fileId === file.id, notRead: null }
   const { reading, notRead } = await readFile(scope, file)
   const hasReading = await scope.db.transaction(async (tx) => {
     const profile = await lockProfile(tx, scope, viewer)
     if (profile.resumeFileId === file.id) return storedReading(profile)?.fileId === file.id
-    if (profile.resumeFileId !== null) throw new AppError('conflict', say('application.refused.profileHasResume'))
-    if (!(await holdFile(tx, file.id))) throw new AppError('not_found', say('application.upload.fileNotFound'))
+    if (profile.resumeFileId !== null) throw new AppError('conflict', t('application.refused.profileHasResume'))
+    if (!(await holdFile(tx, file.id))) throw new AppError('not_found', t('application.upload.fileNotFound'))
     const readTs = unixSeconds(scope.deps.clock.now())
     const kept: StoredReading | null = reading && { fileId: file.id, name: file.name, readTs, reading }
     await tx

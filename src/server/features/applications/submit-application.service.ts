@@ -12,7 +12,7 @@ import { dropUnnamedFiles, wrongChoices, openAnswers, sealAnswers } from '#serve
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { messagesFor } from '#server/messages.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { answersOfApplication } from './application-answers.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
 import { mailSubmitted } from './application-mails.ts'
@@ -64,9 +64,9 @@ async function requireGood(
   requireNoProblems(scope, problemsOfSubmission(submission))
   const wrong = await wrongChoices(scope, tx, definition, submission.values)
   if (wrong.length === 0) return
-  const say = messagesFor(scope.locale)
-  const fields = Object.fromEntries(wrong.map((path) => [wireFieldOf(path), say('forms.refused.choice')]))
-  throw new AppError('invalid', say('application.error.summary', { count: wrong.length }), { fields })
+  const t = messagesFor(scope.locale)
+  const fields = Object.fromEntries(wrong.map((path) => [wireFieldOf(path), t('forms.refused.choice')]))
+  throw new AppError('invalid', t('application.error.summary', { count: wrong.length }), { fields })
 }
 
 /** What was asked and answered; the contact details have columns of their own. */
@@ -121,7 +121,7 @@ async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): 
   const { row } = application
   const email = emailKey(row.email)
   // Of those that come at once under one address, each mail says of the others before it.
-  await lockName(tx, `${scope.employer.domain} ${row.positionId} ${email}`)
+  await advisoryLock(tx, `${scope.employer.domain} ${row.positionId} ${email}`)
   await requireVisitorRoom(scope, tx, { positionId: row.positionId, email })
   return send(scope, tx, application, { email })
 }

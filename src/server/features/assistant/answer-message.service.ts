@@ -3,10 +3,10 @@ import { messagesFor } from '#server/messages.ts'
 import { continueTopic, emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts'
 import { isOffTopic } from '#shared/assistant/off-topic.ts'
 import { isFollowUp, isQuestion, readIntent } from '#shared/assistant/read-intent.ts'
-import { readWish, type Wish } from '#shared/assistant/read-wish.ts'
+import { readJobRequest, type JobRequest } from '#shared/assistant/read-job-request.ts'
 import { answerStatus } from './answer-status.ts'
 import type { AssistantWorld } from './assistant.types.ts'
-import { findAnswer, sayAnswer, type FoundAnswer } from './employer-answers.ts'
+import { findAnswer, employerAnswerText, type FoundAnswer } from './employer-answers.ts'
 import { findPositions } from './find-positions.ts'
 import { readByModel, readingTerms } from './read-by-model.ts'
 import { handoverLinks, isolated, openers, replyOf } from './reply.ts'
@@ -28,7 +28,7 @@ export async function answerMessage(
   text: string,
   before: Topic | null,
 ): Promise<AssistantReply> {
-  const say = messagesFor(world.locale)
+  const t = messagesFor(world.locale)
   const { config } = world.employer
   const intent = readIntent(text)
   const keep = { topic: before, suggestions: openers(world) }
@@ -40,23 +40,23 @@ export async function answerMessage(
     case 'handover':
       return handover(world, before)
     case 'about':
-      return replyOf('about', say('assistant.about', { company: config.pcsxConfig.branding.companyName }), keep)
+      return replyOf('about', t('assistant.about', { company: config.pcsxConfig.branding.companyName }), keep)
     case 'abuse':
-      return replyOf('small_talk', say('assistant.abuse'), { topic: before, links: handoverLinks(config) })
+      return replyOf('small_talk', t('assistant.abuse'), { topic: before, links: handoverLinks(config) })
     case 'more':
       return before && !isEmptyTopic(before) ? replyWithPositions(world, before, []) : unclear(world, before)
     case 'thanks':
     case 'bye':
     case 'greeting':
       if (isOffTopic(text)) return offTopic(world, text, before)
-      return replyOf('small_talk', say(`assistant.${intent}`), keep)
+      return replyOf('small_talk', t(`assistant.${intent}`), keep)
     default:
       return answerFreely(world, text, intent === 'restart' ? null : before)
   }
 }
 
 async function answerFreely(world: AssistantWorld, text: string, before: Topic | null): Promise<AssistantReply> {
-  const wish = readWish(text, vocabularyOf(world.index, world.employer.config))
+  const wish = readJobRequest(text, vocabularyOf(world.index, world.employer.config))
   if (isOffTopic(text) && !wish.namesJobs) return offTopic(world, text, before)
   const topic = topicOf(wish, text, before)
   const reply = await answerByRules(world, text, before, { wish, topic })
@@ -65,7 +65,7 @@ async function answerFreely(world: AssistantWorld, text: string, before: Topic |
 }
 
 interface ReadMessage {
-  wish: Wish
+  wish: JobRequest
   topic: Topic
 }
 
@@ -98,7 +98,7 @@ async function answerAsModelReads(
   const reading = world.model && (await readByModel(world, world.model, text, topic))
   if (!reading) return null
   if (reading.kind === 'answer') {
-    const said = sayAnswer(world.employer.config.chatbotxConfig.answers, reading.id, world.locale)
+    const said = employerAnswerText(world.employer.config.chatbotxConfig.answers, reading.id, world.locale)
     return said === undefined ? null : { ...answered(world, { id: reading.id, text: said }, before), readBy: 'model' }
   }
   if (isEmptyTopic(reading.topic) || (await findPositions(world, reading.topic)).count === 0) return null
@@ -113,11 +113,11 @@ async function answerAsModelReads(
 
 const hasFilters = (topic: Topic): boolean => !isEmptyTopic({ ...topic, words: '' })
 
-const isAnswerMeant = (answer: FoundAnswer, wish: Wish, text: string): boolean =>
+const isAnswerMeant = (answer: FoundAnswer, wish: JobRequest, text: string): boolean =>
   answer.score >= (hasFilters(wish.topic) || (wish.namesJobs && !isQuestion(text)) ? sureAnswer : likelyAnswer)
 
 /** A message without words of its own, or one that says so, goes on from the last. */
-function topicOf(wish: Wish, text: string, before: Topic | null): Topic {
+function topicOf(wish: JobRequest, text: string, before: Topic | null): Topic {
   if (!before || isEmptyTopic(before)) return wish.topic
   const isOnlyFilters = wish.topic.words === '' && !wish.namesJobs
   return isOnlyFilters || isFollowUp(text) ? continueTopic(before, wish.topic) : { ...emptyTopic, ...wish.topic }
@@ -131,8 +131,8 @@ const answered = (
 
 function handover(world: AssistantWorld, before: Topic | null): AssistantReply {
   const links = handoverLinks(world.employer.config)
-  const say = messagesFor(world.locale)
-  return replyOf('handover', say(links.length > 0 ? 'assistant.handover' : 'assistant.noHandover'), {
+  const t = messagesFor(world.locale)
+  return replyOf('handover', t(links.length > 0 ? 'assistant.handover' : 'assistant.noHandover'), {
     links,
     topic: before,
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const say = (text: string, locale = 'en') => answerMessage(demo.worldIn(locale, false), text, null)
+const t = (text: string, locale = 'en') => answerMessage(demo.worldIn(locale, false), text, null)
 
 describe('the hundred questions', () => {
   it('are a hundred, most of them in English', () => {
@@ -38,24 +38,24 @@ describe('the hundred questions', () => {
 
 describe('an answer', () => {
   it('says what was left out when nothing matches all of it', async () => {
-    const reply = await say('brain surgeon in Hamburg')
+    const reply = await t('brain surgeon in Hamburg')
     expect(reply.kind).toBe('closest')
     expect(reply.text).toContain('brain surgeon')
     expect(reply.positions.every(({ place }) => place.length > 0)).toBe(true)
   })
 
   it('names a wish that postings say nothing about', async () => {
-    expect((await say('welder, no weekends')).text).toContain('weekends')
+    expect((await t('welder, no weekends')).text).toContain('weekends')
   })
 
   it('leaves a refused place out, and offers no search that could not', async () => {
-    const reply = await say('welder, not in Kiel or Hamburg')
+    const reply = await t('welder, not in Kiel or Hamburg')
     expect(reply.positions.some(({ place }) => /Kiel|Hamburg/.test(place))).toBe(false)
     expect(reply.links.map(({ kind }) => kind)).not.toContain('search')
   })
 
   it('leads to the same search on the page', async () => {
-    const reply = await say('part-time jobs in Bergen')
+    const reply = await t('part-time jobs in Bergen')
     expect(reply.links).toContainEqual({
       kind: 'search',
       href: '/careers?location=Bergen%2C+Vestland%2C+NO&sort_by=distance&filter_employment_type=part_time',
@@ -63,8 +63,8 @@ describe('an answer', () => {
   })
 
   it('is in the language of the page', async () => {
-    expect((await say('hello', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
-    expect((await say('How do I apply?', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
+    expect((await t('hello', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
+    expect((await t('How do I apply?', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('an answer', () => {
     ['stupid bot', 'small_talk'],
     ['<img src=x onerror=alert(1)>', 'closest'],
   ])('stands hostile and empty messages: %j is %s', async (text, kind) => {
-    expect((await say(text)).kind).toBe(kind)
+    expect((await t(text)).kind).toBe(kind)
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('an answer', () => {
     ['ما معنى الحياة', 'ar'],
     ['كم الساعة الآن', 'ar'],
   ])('says that it cannot: %j', async (text, locale) => {
-    const reply = await say(text, locale)
+    const reply = await t(text, locale)
     expect(reply).toMatchObject({ kind: 'unclear', positions: [], text: messagesFor(locale)('assistant.offTopic') })
     // Nor does it lose what the talk was about.
     const topic = { ...emptyTopic, words: 'welder' }
@@ -115,7 +115,7 @@ describe('an answer', () => {
   it.each(['weather forecaster', 'cook', 'German translator', 'jobs for a story writer', 'I write code in python'])(
     'still looks for %j',
     async (text) => {
-      expect((await say(text)).kind).toBe('positions')
+      expect((await t(text)).kind).toBe('positions')
     },
   )
 
@@ -135,7 +135,7 @@ describe('an answer', () => {
     ['one word', 'w'.repeat(2_000)],
   ])('stands a message of two thousand characters: %s', async (_what, text) => {
     const startedAt = performance.now()
-    const { topic } = await say(text.slice(0, 2_000))
+    const { topic } = await t(text.slice(0, 2_000))
     expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(AssistantTopic.safeParse(topic).success || topic === null).toBe(true)
   })

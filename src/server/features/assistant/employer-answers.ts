@@ -64,12 +64,12 @@ export function findAnswer(answers: readonly EmployerAnswer[], text: string, loc
     const score = (2 * shared) / (whole + sum(one.terms))
     if (!best || score > best.score) best = { id: one.id, score }
   }
-  const said = best && sayAnswer(answers, best.id, locale)
+  const said = best && employerAnswerText(answers, best.id, locale)
   return best && said ? { id: best.id, text: said, score: best.score } : null
 }
 
 /** One of the employer's answers, in the page's language where it is written in it. */
-export function sayAnswer(answers: readonly EmployerAnswer[], id: string, locale: string): string | undefined {
+export function employerAnswerText(answers: readonly EmployerAnswer[], id: string, locale: string): string | undefined {
   const answer = answers.find((one) => one.id === id)?.answer
   return answer && (answer[locale] ?? answer.en ?? Object.values(answer)[0])
 }

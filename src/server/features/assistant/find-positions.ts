@@ -3,7 +3,7 @@ import type { ListedPosition } from '#contract/positions.ts'
 import { readCriteriaHere } from '#server/features/search/read-criteria.service.ts'
 import { check } from '#server/http/mount.ts'
 import type { PositionQuery } from '#search/query/position-query.types.ts'
-import type { PayWish, Topic } from '#shared/assistant/topic.ts'
+import type { PayExpectation, Topic } from '#shared/assistant/topic.ts'
 import { emptySearch, searchParameters, writeSearchState, type SearchState } from '#shared/search/search-state.ts'
 import type { AssistantWorld } from './assistant.types.ts'
 
@@ -82,12 +82,12 @@ function queryOf(world: AssistantWorld, topic: Topic): PositionQuery {
 const idsOf = ({ index }: AssistantWorld, query: PositionQuery, size: number): number[] =>
   index.search({ ...query, sort: 'timestamp', start: 0, size, mode: 'hits', explain: false }).hits.map(({ id }) => id)
 
-async function idsThatPay(world: AssistantWorld, query: PositionQuery, wish: PayWish): Promise<Set<number>> {
+async function idsThatPay(world: AssistantWorld, query: PositionQuery, wish: PayExpectation): Promise<Set<number>> {
   const positions = await world.positionsOf(idsOf(world, query, maxPaysRead))
   return new Set(positions.filter(({ pay }) => reaches(pay, wish)).map(({ id }) => id))
 }
 
-const reaches = (pay: ListedPosition['pay'], wish: PayWish): boolean =>
+const reaches = (pay: ListedPosition['pay'], wish: PayExpectation): boolean =>
   pay !== null &&
   pay.interval === wish.interval &&
   (wish.currency === null || pay.currency === wish.currency) &&

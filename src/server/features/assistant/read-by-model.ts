@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChatModel } from '#server/adapters/chat-model.ts'
 import { foldPlace } from '#shared/geo/fold-place.ts'
-import type { OfferedFilter } from '#shared/assistant/read-wish.ts'
+import type { OfferedFilter } from '#shared/assistant/read-job-request.ts'
 import { wordsOf } from '#shared/assistant/sentence.ts'
 import type { Topic } from '#shared/assistant/topic.ts'
 import type { AssistantWorld } from './assistant.types.ts'

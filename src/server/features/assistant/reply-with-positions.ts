@@ -1,5 +1,5 @@
 import type { AssistantReply } from '#contract/assistant.ts'
-import { messagesFor, type Say } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts'
 import type { AssistantWorld } from './assistant.types.ts'
 import { findPositions, isSearchable, pageSize, searchAddress, type Found } from './find-positions.ts'
@@ -11,20 +11,20 @@ export async function replyWithPositions(
   topic: Topic,
   unread: string[],
 ): Promise<AssistantReply> {
-  const say = messagesFor(world.locale)
+  const t = messagesFor(world.locale)
   const found = await findPositions(world, topic)
   if (found.count === 0) return closest(world, topic, unread)
-  if (found.ids.length === 0) return replyOf('positions', say('assistant.noMore'), { count: found.count, topic })
+  if (found.ids.length === 0) return replyOf('positions', t('assistant.noMore'), { count: found.count, topic })
   const key =
     topic.start > 0 ? 'assistant.found.more' : found.count > pageSize ? 'assistant.found.first' : 'assistant.found.all'
-  const text = sentences(unreadText(say, unread), say(key, { count: found.count }))
+  const text = sentences(unreadText(t, unread), t(key, { count: found.count }))
   return present(world, 'positions', text, topic, found)
 }
 
 const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
 
-const unreadText = (say: Say, unread: readonly string[]): string =>
-  unread.length === 0 ? '' : say('assistant.unread', { wishes: isolated(unread.join(', ')) })
+const unreadText = (t: Translate, unread: readonly string[]): string =>
+  unread.length === 0 ? '' : t('assistant.unread', { wishes: isolated(unread.join(', ')) })
 
 async function present(
   world: AssistantWorld,
@@ -33,25 +33,25 @@ async function present(
   topic: Topic,
   found: Found,
 ): Promise<AssistantReply> {
-  const say = messagesFor(world.locale)
+  const t = messagesFor(world.locale)
   const positions = (await world.positionsOf(found.ids)).map((position) => presentPosition(position, world))
   const hasMore = found.count > topic.start + pageSize
   return replyOf(kind, text, {
     positions,
     count: found.count,
     links: isSearchable(topic) ? [{ kind: 'search', href: world.pathOf('/careers', searchAddress(topic)) }] : [],
-    suggestions: [...(hasMore ? [say('assistant.next.more')] : []), ...narrowing(world, topic, say, found.count)],
+    suggestions: [...(hasMore ? [t('assistant.next.more')] : []), ...narrowing(world, topic, t, found.count)],
     topic: { ...topic, start: topic.start + pageSize },
   })
 }
 
 /** Wishes that are not named yet and leave something to choose. */
-function narrowing(world: AssistantWorld, topic: Topic, say: Say, count: number): string[] {
+function narrowing(world: AssistantWorld, topic: Topic, t: Translate, count: number): string[] {
   if (count <= pageSize) return []
   const named = new Set(Object.keys(topic.filters))
   return [
-    ...(named.has('work_location_option') ? [] : [say('assistant.next.remote')]),
-    ...(named.has('employment_type') ? [] : [say('assistant.next.partTime')]),
+    ...(named.has('work_location_option') ? [] : [t('assistant.next.remote')]),
+    ...(named.has('employment_type') ? [] : [t('assistant.next.partTime')]),
   ]
 }
 
@@ -61,27 +61,27 @@ interface Loosening {
 }
 
 /** One wish given up at a time, the least telling first; what is looked for itself is given up last. */
-function loosenings(topic: Topic, say: Say): Loosening[] {
+function loosenings(topic: Topic, t: Translate): Loosening[] {
   const list: Loosening[] = []
   const hasMore = topic.place !== '' || Object.keys(topic.filters).length > 0
-  if (topic.pay) list.push({ without: say('assistant.wish.pay'), topic: { ...topic, pay: null } })
+  if (topic.pay) list.push({ without: t('assistant.wish.pay'), topic: { ...topic, pay: null } })
   for (const name of Object.keys(topic.filters)) {
     const { [name]: _given, ...filters } = topic.filters
-    list.push({ without: wishName(name, say), topic: { ...topic, filters } })
+    list.push({ without: requestName(name, t), topic: { ...topic, filters } })
   }
   if (topic.place !== '') {
     const elsewhere = { ...topic, place: '', radiusKm: null }
     list.push({ without: topic.place, topic: elsewhere })
     if (Object.keys(topic.filters).length > 0)
-      list.push({ without: `${topic.place}, ${say('assistant.wish.all')}`, topic: { ...elsewhere, filters: {} } })
+      list.push({ without: `${topic.place}, ${t('assistant.wish.all')}`, topic: { ...elsewhere, filters: {} } })
   }
   if (topic.words !== '' && hasMore) list.push({ without: topic.words, topic: { ...topic, words: '' } })
   if (topic.words !== '' && topic.place !== '')
-    list.push({ without: `${topic.words}, ${say('assistant.wish.all')}`, topic: { ...emptyTopic, place: topic.place } })
+    list.push({ without: `${topic.words}, ${t('assistant.wish.all')}`, topic: { ...emptyTopic, place: topic.place } })
   return list.filter((one) => !isEmptyTopic(one.topic))
 }
 
-const knownWishes = [
+const knownRequests = [
   'employment_type',
   'work_location_option',
   'seniority',
@@ -89,21 +89,21 @@ const knownWishes = [
   'language',
   'department',
 ] as const
-const wishName = (name: string, say: Say): string =>
-  (knownWishes as readonly string[]).includes(name) ? say(`filter.title.${name}`) : say('assistant.wish.hours')
+const requestName = (name: string, t: Translate): string =>
+  (knownRequests as readonly string[]).includes(name) ? t(`filter.title.${name}`) : t('assistant.wish.hours')
 
 async function closest(world: AssistantWorld, topic: Topic, unread: string[]): Promise<AssistantReply> {
-  const say = messagesFor(world.locale)
-  for (const { without, topic: looser } of loosenings({ ...topic, start: 0 }, say)) {
+  const t = messagesFor(world.locale)
+  for (const { without, topic: looser } of loosenings({ ...topic, start: 0 }, t)) {
     const found = await findPositions(world, looser)
     if (found.count === 0) continue
     const text = sentences(
-      unreadText(say, unread),
-      say('assistant.closest', { count: found.count, without: isolated(without) }),
+      unreadText(t, unread),
+      t('assistant.closest', { count: found.count, without: isolated(without) }),
     )
     return present(world, 'closest', text, looser, found)
   }
-  return replyOf('closest', sentences(unreadText(say, unread), say('assistant.none')), {
+  return replyOf('closest', sentences(unreadText(t, unread), t('assistant.none')), {
     count: 0,
     links: handoverLinks(world.employer.config),
     topic,

@@ -55,13 +55,13 @@ export function handoverLinks({
 
 /** What to begin with: three searches that every board can answer, and the employer's first question. */
 export function openers({ employer, locale }: Pick<AssistantWorld, 'employer' | 'locale'>): string[] {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const [first] = employer.config.chatbotxConfig.answers
   const question = first && (first.question[locale] ?? first.question.en)
   return [
-    say('assistant.opener.newest'),
-    say('assistant.opener.remote'),
-    say('assistant.opener.partTime'),
+    t('assistant.opener.newest'),
+    t('assistant.opener.remote'),
+    t('assistant.opener.partTime'),
     ...(question ? [question] : []),
   ]
 }

@@ -19,8 +19,8 @@ export async function eventCalendar(scope: EventScope, viewer: Viewer, id: strin
   const { domain, config } = scope.employer
   const page = `${scope.origin}/careers/events/${id}?${new URLSearchParams({ domain })}`
   const link = own?.status === 'registered' ? event.joinUrl : null
-  const say = messagesFor(scope.locale)
-  const description = [event.description, link && say('events.calendar.join', { url: link }), page]
+  const t = messagesFor(scope.locale)
+  const description = [event.description, link && t('events.calendar.join', { url: link }), page]
   return calendarFile(
     {
       uid: `${id}@${domain}`,

@@ -12,7 +12,7 @@ import { auditEvent, type EventScope } from './event-scope.ts'
 import { findEvent } from './find-event.ts'
 import { presentForStaff } from './present-event.ts'
 import { promoteWaiting } from './register.service.ts'
-import { tellGuest } from './tell-guest.ts'
+import { notifyGuest } from './notify-guest.ts'
 
 /** @throws AppError `invalid` with every wrong field */
 export async function createEvent(scope: EventScope, input: EventInput): Promise<StaffEvent> {
@@ -71,7 +71,7 @@ export async function applyEventChange(
     .where(eq(events.id, row.id))
     .returning()
   await auditEvent(scope, tx, 'changed', row.id, { fields: names })
-  if (names.some((name) => guestsMustKnow.includes(name))) await tellGuests(scope, tx, changed!, 'changed')
+  if (names.some((name) => guestsMustKnow.includes(name))) await notifyGuests(scope, tx, changed!, 'changed')
   await promoteWaiting(scope, tx, changed!)
   return changed!
 }
@@ -98,16 +98,16 @@ export async function cancelEventRow(
     .where(eq(events.id, row.id))
     .returning()
   await auditEvent(scope, tx, 'canceled', row.id)
-  await tellGuests(scope, tx, changed!, 'canceled')
+  await notifyGuests(scope, tx, changed!, 'canceled')
   return changed!
 }
 
-async function tellGuests(scope: EventScope, tx: Db, event: EventRow, news: 'changed' | 'canceled'): Promise<void> {
+async function notifyGuests(scope: EventScope, tx: Db, event: EventRow, news: 'changed' | 'canceled'): Promise<void> {
   const guests = await tx
     .select({ userId: eventRegistrations.userId })
     .from(eventRegistrations)
     .where(and(eq(eventRegistrations.eventId, event.id), inArray(eventRegistrations.status, ['registered', 'waiting'])))
-  for (const { userId } of guests) await tellGuest(scope, tx, userId, event, news)
+  for (const { userId } of guests) await notifyGuest(scope, tx, userId, event, news)
 }
 
 /** The columns that an input names, checked against what stays of `before`. @throws AppError `invalid` */
@@ -117,30 +117,30 @@ async function readChange(
   { starts, ends, registrationCloses, position_ids: positionIds, ...plain }: EventChange,
   before: EventRow | null,
 ): Promise<Partial<typeof events.$inferInsert>> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const timeZone = plain.timeZone ?? before?.timeZone ?? 'UTC'
   const fields: FieldErrors = {}
   const read = (field: string, value: string | number | null | undefined): Date | null | undefined => {
     if (value === undefined || value === null) return value
     const result = readMoment(value, timeZone)
     if ('ts' in result) return new Date(result.ts * 1000)
-    fields[field] = say(`events.problem.${result.problem}`, { zone: timeZone })
+    fields[field] = t(`events.problem.${result.problem}`, { zone: timeZone })
     return undefined
   }
   const startsAt = read('starts', starts) ?? undefined
   const endsAt = read('ends', ends) ?? undefined
   const registrationClosesAt = read('registrationCloses', registrationCloses)
   const [first, last] = [startsAt ?? before?.startsAt, endsAt ?? before?.endsAt]
-  if (first && last && last <= first) fields.ends = say('events.problem.endsFirst')
+  if (first && last && last <= first) fields.ends = t('events.problem.endsFirst')
   if (first && registrationClosesAt && registrationClosesAt > first) {
-    fields.registrationCloses = say('events.problem.closesLate')
+    fields.registrationCloses = t('events.problem.closesLate')
   }
   if (positionIds) {
     const known = positionIds.length
       ? await tx.select({ id: positions.id }).from(positions).where(inArray(positions.id, positionIds))
       : []
     const missing = positionIds.find((id) => !known.some((position) => position.id === id))
-    if (missing !== undefined) fields.position_ids = say('events.problem.noPosition', { id: String(missing) })
+    if (missing !== undefined) fields.position_ids = t('events.problem.noPosition', { id: String(missing) })
   }
   const [wrong] = Object.entries(fields)
   if (wrong) throw new AppError('invalid', `${wrong[0]}: ${wrong[1]}`, { fields })

@@ -12,7 +12,7 @@ import { messagesFor } from '#server/messages.ts'
 import { auditEvent, type EventScope } from './event-scope.ts'
 import { findEvent, stateIn } from './find-event.ts'
 import { presentEvents, waitingList } from './present-event.ts'
-import { tellGuest } from './tell-guest.ts'
+import { notifyGuest } from './notify-guest.ts'
 
 /**
  * Takes a place or one on the waiting list. The event's row is locked, so whoever comes at the same moment takes turns and no
@@ -39,7 +39,7 @@ export async function register(scope: EventScope, viewer: Viewer, id: string): P
         set: { status, since: now },
       })
     await auditEvent(scope, tx, status === 'waiting' ? 'waited' : 'registered', id)
-    await tellGuest(scope, tx, viewer.id, event, status)
+    await notifyGuest(scope, tx, viewer.id, event, status)
     return present(scope, tx, viewer, event)
   })
 }
@@ -80,7 +80,7 @@ export async function promoteWaiting(scope: EventScope, tx: Db, event: EventRow)
     )
   for (const { userId } of lucky) {
     await auditEvent(scope, tx, 'promoted', event.id, { userId })
-    await tellGuest(scope, tx, userId, event, 'promoted')
+    await notifyGuest(scope, tx, userId, event, 'promoted')
   }
 }
 

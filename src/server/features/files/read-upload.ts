@@ -51,11 +51,11 @@ export async function readForm(scope: RequestScope, context: AppContext, field: 
  * @throws AppError `invalid` naming the field when there is none or more than one
  */
 export async function uploadOf(scope: RequestScope, form: FormData, field: string): Promise<Upload> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const parts = form.getAll(field)
   const [part] = parts
-  if (parts.length > 1) throw fieldError(field, say('application.error.maxFiles', { count: 1 }))
-  if (!(part instanceof File)) throw fieldError(field, say('application.upload.missing'))
+  if (parts.length > 1) throw fieldError(field, t('application.error.maxFiles', { count: 1 }))
+  if (!(part instanceof File)) throw fieldError(field, t('application.upload.missing'))
   return { bytes: Buffer.from(await part.arrayBuffer()), name: part.name, choice: choiceOf(form) }
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isStaff, type RequestScope } from '#server/context.ts'
 import { freeBytes } from '#server/adapters/disk-full.ts'
 import type { Db } from '#server/db/client.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { sharedTaking, takeOfClient, takeOfCrowd } from '#server/http/crowd-limit.ts'
@@ -96,7 +96,7 @@ export async function requireAccountRoom(
   addedBytes = 0,
 ): Promise<void> {
   if (userId === null || isStaff(scope.viewer)) return
-  await lockName(tx, `bytes of ${userId}`)
+  await advisoryLock(tx, `bytes of ${userId}`)
   const [held] = await tx
     .select({
       ofFiles: sql<number>`coalesce(sum(${files.sizeBytes}), 0)::float8`,
@@ -107,6 +107,6 @@ export async function requireAccountRoom(
     .where(eq(files.userId, userId))
   const { accountBytes } = scope.deps.env.storage
   if (held!.ofFiles + held!.ofWords + addedBytes <= accountBytes) return
-  const say = messagesFor(scope.locale)
-  throw new AppError('full', say('application.upload.accountFull', { count: accountBytes / bytesPerMegabyte }))
+  const t = messagesFor(scope.locale)
+  throw new AppError('full', t('application.upload.accountFull', { count: accountBytes / bytesPerMegabyte }))
 }

@@ -22,15 +22,15 @@ export function uploadError(
     maxMB: uploadRules.maxFileSizeMB,
   },
 ): AppError {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const kind = values.kind && values.kind in allowedKinds ? allowedKinds[values.kind as AllowedKind] : null
   // Only an ending that is taken here is any help.
   const actual = kind && limits.allowed.includes(kind.extensions[0]) ? kind : null
-  const message = say(`application.upload.${fault === 'renamed' && actual ? 'misnamed' : fault}`, {
+  const message = t(`application.upload.${fault === 'renamed' && actual ? 'misnamed' : fault}`, {
     ...values,
     ending: actual?.extensions[0] ?? '',
     files: values.file ?? '',
-    kind: values.kind ? say(`application.upload.kind.${values.kind}`) : '',
+    kind: values.kind ? t(`application.upload.kind.${values.kind}`) : '',
     count: limits.maxMB,
     allowed: limits.allowed.join(', '),
   })

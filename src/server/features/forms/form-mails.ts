@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { takeShared } from '#server/http/shared-limit.ts'
-import { messagesFor, type Say } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { actMailLimits } from '#server/outbox/act-mails.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-limits.ts'
@@ -29,23 +29,23 @@ export async function mailForm(
   row: FormAssignmentRow,
   { title, token, note }: FormMail,
 ): Promise<void> {
-  const { to, say, locale } = await recipientOf(tx, row)
+  const { to, t, locale } = await recipientOf(tx, row)
   const company = companyOf(scope)
   const values = { form: title, company }
-  const paragraphs = [say(`mail.forms.${kind}.intro`, values)]
-  if (note) paragraphs.push(say('mail.forms.note', { note }))
-  if (row.dueAt) paragraphs.push(say('mail.forms.due', { date: dayText(row.dueAt, locale) }))
-  paragraphs.push(say('mail.forms.saves'))
-  if (token !== null) paragraphs.push(say('mail.forms.link'))
+  const paragraphs = [t(`mail.forms.${kind}.intro`, values)]
+  if (note) paragraphs.push(t('mail.forms.note', { note }))
+  if (row.dueAt) paragraphs.push(t('mail.forms.due', { date: dayText(row.dueAt, locale) }))
+  paragraphs.push(t('mail.forms.saves'))
+  if (token !== null) paragraphs.push(t('mail.forms.link'))
   const sentAs = kind === 'assigned' ? kindOfAssigned(row) : (`form.${kind}` as const)
   if (!(await hasRoom(scope, tx, sentAs, { to, userId: row.userId }))) return
   await send(scope, tx, {
     kind: sentAs,
     to,
-    say,
-    subject: say(`mail.forms.${kind}.subject`, values),
+    t,
+    subject: t(`mail.forms.${kind}.subject`, values),
     paragraphs,
-    action: { label: say('mail.forms.action'), url: formUrl(scope, row.id, token) },
+    action: { label: t('mail.forms.action'), url: formUrl(scope, row.id, token) },
   })
 }
 
@@ -74,16 +74,16 @@ async function hasRoom(
 
 /** What was sent arrived. */
 export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignmentRow, title: string): Promise<void> {
-  const { to, say } = await recipientOf(tx, row)
+  const { to, t } = await recipientOf(tx, row)
   const values = { form: title, company: companyOf(scope) }
-  const paragraphs = [say('mail.forms.receipt.intro', values), say('mail.forms.receipt.changes', values)]
+  const paragraphs = [t('mail.forms.receipt.intro', values), t('mail.forms.receipt.changes', values)]
   const action =
-    row.userId === null ? undefined : { label: say('mail.forms.receipt.action'), url: formUrl(scope, row.id, null) }
+    row.userId === null ? undefined : { label: t('mail.forms.receipt.action'), url: formUrl(scope, row.id, null) }
   await send(scope, tx, {
     kind: 'form.receipt',
     to,
-    say,
-    subject: say('mail.forms.receipt.subject', values),
+    t,
+    subject: t('mail.forms.receipt.subject', values),
     paragraphs,
     action,
   })
@@ -92,28 +92,28 @@ export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignme
 interface Parts {
   kind: Extract<MailKind, `form.${string}`>
   to: string
-  say: Say
+  t: Translate
   subject: string
   paragraphs: string[]
   action: { label: string; url: string } | undefined
 }
 
-async function send(scope: RequestScope, tx: Db, { kind, to, say, subject, paragraphs, action }: Parts): Promise<void> {
-  const footer = say('mail.footer', { company: companyOf(scope) })
+async function send(scope: RequestScope, tx: Db, { kind, to, t, subject, paragraphs, action }: Parts): Promise<void> {
+  const footer = t('mail.footer', { company: companyOf(scope) })
   await queueMail(tx, scope.employer.domain, {
     kind,
     to,
     subject,
-    ...layOutMail({ locale: say.locale, paragraphs, footer, ...(action && { action }) }),
+    ...layOutMail({ locale: t.locale, paragraphs, footer, ...(action && { action }) }),
   })
 }
 
 /** The address of the account, which may have changed since; in its language. */
-async function recipientOf(tx: Db, row: FormAssignmentRow): Promise<{ to: string; say: Say; locale: string }> {
+async function recipientOf(tx: Db, row: FormAssignmentRow): Promise<{ to: string; t: Translate; locale: string }> {
   const [user] = row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId))
   const to = user?.email ?? row.email
   const locale = await localeOf(tx, to)
-  return { to, say: messagesFor(locale), locale }
+  return { to, t: messagesFor(locale), locale }
 }
 
 const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName

@@ -27,10 +27,10 @@ export async function listForms(
   if (holder.token !== null && all.length === 0) throw formNotFound(scope)
   if (holder.userId === null) for (const { row } of all) requireFresh(scope, row)
   const tabOf = ({ row }: (typeof all)[number]) => (row.status === 'completed' ? 'completed' : 'open')
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const tabs = formTabs.map((id) => ({
     id,
-    title: say(`forms.tab.${id}`),
+    title: t(`forms.tab.${id}`),
     count: all.filter((each) => tabOf(each) === id).length,
   }))
   const listed = all.filter((each) => tabOf(each) === tab)

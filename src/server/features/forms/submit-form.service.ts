@@ -65,15 +65,15 @@ async function complete(
   { definition }: OpenedForm,
   { before, values, today }: { before: FormValues; values: FormValues; today: string },
 ): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
   const sent = formSubmission(definition, values, {
     ...serverRules(today, defaultCountryOf(scope, row.country)),
     kept: values,
   })
-  for (const { path, problem } of sent.problems) fields[path] ??= problemText(say, problem)
+  for (const { path, problem } of sent.problems) fields[path] ??= problemText(t, problem)
   const submission = sent.values
-  for (const path of await wrongChoices(scope, tx, definition, submission)) fields[path] ??= say('forms.refused.choice')
+  for (const path of await wrongChoices(scope, tx, definition, submission)) fields[path] ??= t('forms.refused.choice')
   if (Object.keys(fields).length > 0) throw refusedFields(scope, fields)
   const { answered, total } = progressOf(openStore(definition, submission, today))
   const at = scope.deps.clock.now()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/client.ts'
 import { importRuns, positions, type NewPositionRow } from '#server/db/schema/positions.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { CollectedImport } from './collect-import.ts'
 import { planImport, type ExistingPosition, type ImportPlan } from './import-plan.ts'
 import { reportImport, type ImportReport } from './import-report.ts'
@@ -31,7 +31,7 @@ export async function runImport(
   options: RunImportOptions,
 ): Promise<ImportReport> {
   return db.of(domain).transaction(async (tx) => {
-    if (!options.isDryRun) await lockName(tx, `import:${domain}`)
+    if (!options.isDryRun) await advisoryLock(tx, `import:${domain}`)
     const plan = planImport(await readExisting(tx), collected.incoming, {
       sources: [...collected.sourceNames],
       rejectedKeys: rejectedKeys(collected),

@@ -11,8 +11,8 @@ import { stateOf } from './interview-state.ts'
 import { anyInterview, ownInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview } from './present-interview.ts'
 import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
-import { tellCandidate } from './tell-candidate.ts'
-import { settleForStaff, takeBackForStaff, tellStaff } from './tell-staff.ts'
+import { notifyCandidate } from './notify-candidate.ts'
+import { settleForStaff, takeBackForStaff, notifyStaff } from './notify-staff.ts'
 
 /**
  * The candidate says what they need; an empty text takes it back, with the employer's answer to it.
@@ -39,7 +39,7 @@ export async function setAccommodation(
       set: { sealedAccommodation, accommodationReply: null },
     })
     if (text === '') await takeBackForStaff(tx, row)
-    else await tellStaff(scope, tx, changed, 'needs')
+    else await notifyStaff(scope, tx, changed, 'needs')
     return presentInterview(scope, changed, tx)
   })
 }
@@ -68,7 +68,7 @@ export async function answerAccommodation(scope: InterviewScope, id: string, rep
     if (row.accommodationReply === reply) return (await presentForStaff(scope, tx, [row]))[0]!
     const set = { accommodationReply: reply }
     const changed = await recordStep(scope, tx, row, { action: 'accommodation_answered', set })
-    await tellCandidate(scope, tx, changed, 'arranged')
+    await notifyCandidate(scope, tx, changed, 'arranged')
     await settleForStaff(tx, row, 'needs')
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })

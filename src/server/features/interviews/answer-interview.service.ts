@@ -13,8 +13,8 @@ import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { ownInterview } from './own-interview.ts'
 import { presentInterview } from './present-interview.ts'
-import { tellCandidate } from './tell-candidate.ts'
-import { tellStaff } from './tell-staff.ts'
+import { notifyCandidate } from './notify-candidate.ts'
+import { notifyStaff } from './notify-staff.ts'
 
 /** Runs an answer on the locked row; null means that nothing has to change. */
 async function answer(
@@ -54,8 +54,8 @@ export const acceptInterview = (
       detail: { startsTs },
     })
     await resolveActions(tx, row.userId, `interview:${row.id}`)
-    await tellCandidate(scope, tx, changed, 'confirmed')
-    await tellStaff(scope, tx, changed, 'accepted')
+    await notifyCandidate(scope, tx, changed, 'confirmed')
+    await notifyStaff(scope, tx, changed, 'accepted')
     return changed
   })
 
@@ -76,7 +76,7 @@ export const declineInterview = (
       movesCalendar: true,
     })
     await takeBack(tx, row.userId, `interview:${row.id}`)
-    await tellStaff(scope, tx, changed, 'declined')
+    await notifyStaff(scope, tx, changed, 'declined')
     return changed
   })
 
@@ -106,7 +106,7 @@ export const proposeTimes = (
       detail: { times: wanted },
     })
     await resolveActions(tx, row.userId, `interview:${row.id}`)
-    await tellStaff(scope, tx, changed, 'proposed')
+    await notifyStaff(scope, tx, changed, 'proposed')
     return changed
   })
 

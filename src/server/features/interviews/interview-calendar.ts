@@ -15,16 +15,16 @@ export async function interviewCalendar(scope: InterviewScope, viewer: Viewer, i
   const state = stateOf(row)
   const ends = endsTs(state)
   if (state.startsTs === null || ends === null || row.status === 'proposed') throw interviewNotFound(scope)
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const { domain, config } = scope.employer
   const page = `${scope.origin}/careers/interviews/${row.id}?${new URLSearchParams({ domain })}`
   const canJoin = interviewCan.join(state, unixSeconds(scope.deps.clock.now()))
   const link = canJoin ? row.joinUrl : null
   const description = [
-    row.interviewers.length > 0 && say('interviews.calendar.with', { names: row.interviewers.join(', ') }),
-    link && say('interviews.calendar.join', { url: link }),
+    row.interviewers.length > 0 && t('interviews.calendar.with', { names: row.interviewers.join(', ') }),
+    link && t('interviews.calendar.join', { url: link }),
     row.note,
-    say('interviews.calendar.page', { url: page }),
+    t('interviews.calendar.page', { url: page }),
   ]
   const isOff = row.status === 'canceled' || row.status === 'declined'
   return calendarFile(

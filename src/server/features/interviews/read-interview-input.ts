@@ -23,17 +23,17 @@ export function readTimes(
   { starts, offeredTimes = [] }: Pick<InterviewChange, 'starts' | 'offeredTimes'>,
   timeZone: string,
 ): ReadTimes {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const fields: FieldErrors = {}
   const read = (value: string | number, field: string): number[] => {
     const result = readMoment(value, timeZone)
     if ('ts' in result) return [result.ts]
-    fields[field] = say(`interviews.problem.${result.problem}`, { zone: timeZone })
+    fields[field] = t(`interviews.problem.${result.problem}`, { zone: timeZone })
     return []
   }
   const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`))
   const [startsTs = null] = starts === undefined ? [] : read(starts, 'starts')
-  if (starts !== undefined && offeredTimes.length > 0) fields.offeredTimes = say('interviews.problem.eitherTime')
+  if (starts !== undefined && offeredTimes.length > 0) fields.offeredTimes = t('interviews.problem.eitherTime')
   return { startsTs, offeredTimes: [...new Set(offered)].sort((a, b) => a - b), fields }
 }
 
@@ -50,14 +50,14 @@ export async function readPeople(
   tx: Db,
   { email, position_id: positionId = null }: Pick<InterviewInput, 'email' | 'position_id'>,
 ): Promise<ReadPeople> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const fields: FieldErrors = {}
   const address = emailKey(email)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
-  if (!user) fields.email = say('interviews.problem.noAccount', { email: address })
+  if (!user) fields.email = t('interviews.problem.noAccount', { email: address })
   if (positionId !== null) {
     const [position] = await tx.select({ id: positions.id }).from(positions).where(eq(positions.id, positionId))
-    if (!position) fields.position_id = say('interviews.problem.noPosition', { id: String(positionId) })
+    if (!position) fields.position_id = t('interviews.problem.noPosition', { id: String(positionId) })
   }
   const sent =
     user && positionId !== null ? await tx.select().from(applications).where(eq(applications.userId, user.id)) : []

@@ -13,8 +13,8 @@ import { stateOf } from './interview-state.ts'
 import { anyInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
 import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
-import { tellCandidate, type InterviewNews } from './tell-candidate.ts'
-import { settleForStaff } from './tell-staff.ts'
+import { notifyCandidate, type InterviewNews } from './notify-candidate.ts'
+import { settleForStaff } from './notify-staff.ts'
 
 const defaultDurationMinutes = 45
 
@@ -60,7 +60,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
     })
     .returning()
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
-  await tellCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
+  await notifyCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
   return row!
 }
 
@@ -115,7 +115,7 @@ export async function applyChange(
   })
   if (!isSameTime) await settleForStaff(tx, row, 'time')
   const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
-  if (told) await tellCandidate(scope, tx, changed, told)
+  if (told) await notifyCandidate(scope, tx, changed, told)
   return changed
 }
 
@@ -147,7 +147,7 @@ export async function cancelRow(
   await takeBack(tx, row.userId, `interview:${row.id}`)
   await settleForStaff(tx, row, 'time')
   await settleForStaff(tx, row, 'needs')
-  await tellCandidate(scope, tx, changed, 'canceled')
+  await notifyCandidate(scope, tx, changed, 'canceled')
   return changed
 }
 

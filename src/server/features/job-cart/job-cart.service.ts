@@ -7,7 +7,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 
 /** @param missing ids that a call named and that cannot be in a cart */
 export async function readCart(scope: RequestScope, viewer: Viewer, missing: number[] = []): Promise<JobCart> {
@@ -40,14 +40,14 @@ export async function addToCart(scope: RequestScope, viewer: Viewer, ids: number
   if (good.length > 0) {
     await scope.db.transaction(async (tx) => {
       // Two tabs that add at the same moment take turns, so that the cart stays within its size.
-      await lockName(tx, `job cart ${viewer.id}`)
+      await advisoryLock(tx, `job cart ${viewer.id}`)
       const addedAt = scope.deps.clock.now()
       await tx
         .insert(jobCartItems)
         .values(good.map((positionId) => ({ domain, userId: viewer.id, positionId, addedAt })))
         .onConflictDoNothing()
       if ((await tx.$count(jobCartItems, eq(jobCartItems.userId, viewer.id))) > maxCartItems)
-        throw new AppError('conflict', messagesFor(scope.locale)('cart.full', { count: maxCartItems }))
+        throw new AppError('conflict', messagesFor(scope.locale)('jobCart.full', { count: maxCartItems }))
     })
   }
   return readCart(

@@ -43,7 +43,7 @@ export function candidateVector(
 ): CandidateVector {
   const languages = languagesOf(corpus)
   const body = new Float32Array(corpus.termCount)
-  const say = (text: string, times: number) => {
+  const t = (text: string, times: number) => {
     if (text === '') return
     const terms = new Set(languages.flatMap((language) => termsOf(text, language)))
     for (const term of terms) {
@@ -51,15 +51,15 @@ export function candidateVector(
       if (number !== undefined) body[number] = body[number]! + times
     }
   }
-  say(input.headline, 2)
-  say(input.summary, 1)
+  t(input.headline, 2)
+  t(input.summary, 1)
   input.work.forEach(({ title, description }, at) => {
-    say(title, at === 0 ? 2 : 1)
-    say(description, 1)
+    t(title, at === 0 ? 2 : 1)
+    t(description, 1)
   })
-  for (const { degree, field, description } of input.education) say(`${degree} ${field} ${description}`, 1)
-  for (const skill of [...input.skills, ...input.certificates]) if (!denied.has(skillKey(skill))) say(skill, 2)
-  for (const title of input.preferences.titles) say(title, 2)
+  for (const { degree, field, description } of input.education) t(`${degree} ${field} ${description}`, 1)
+  for (const skill of [...input.skills, ...input.certificates]) if (!denied.has(skillKey(skill))) t(skill, 2)
+  for (const title of input.preferences.titles) t(title, 2)
   for (let i = 0; i < body.length; i++) body[i] = body[i]! / (body[i]! + 1.5)
   const titles = titlesOf(input, corpus, languages)
   const inTitles = new Uint8Array(corpus.termCount)

@@ -6,7 +6,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { notFound } from '#server/http/app-error.ts'
 import { countNew, shownTo } from './badge.ts'
 import { presentNotification } from './present-notification.ts'
-import { tellStreams } from './tell-streams.ts'
+import { notifyStreams } from './notify-streams.ts'
 
 type Changes = Parameters<ReturnType<RequestScope['db']['update']>['set']>[0]
 
@@ -19,7 +19,7 @@ export async function markAllViewed(scope: RequestScope, viewer: Viewer): Promis
       .set({ viewedAt: at })
       .where(and(shownTo(viewer.id), isNull(notifications.viewedAt)))
       .returning({ id: notifications.id })
-    if (changed.length > 0) await tellStreams(tx, scope.employer.domain, viewer.id)
+    if (changed.length > 0) await notifyStreams(tx, scope.employer.domain, viewer.id)
   })
   return badgeOf(scope, viewer)
 }
@@ -33,7 +33,7 @@ export async function markAllClicked(scope: RequestScope, viewer: Viewer): Promi
       .set({ clickedAt: at, viewedAt: sql`coalesce(${notifications.viewedAt}, ${at})` })
       .where(and(shownTo(viewer.id), isNull(notifications.clickedAt)))
       .returning({ id: notifications.id })
-    if (changed.length > 0) await tellStreams(tx, scope.employer.domain, viewer.id)
+    if (changed.length > 0) await notifyStreams(tx, scope.employer.domain, viewer.id)
   })
   return badgeOf(scope, viewer)
 }
@@ -86,6 +86,6 @@ const changeOwn = (
       .set(set)
       .where(and(eq(notifications.id, id), eq(notifications.userId, viewer.id)))
       .returning()
-    if (row) await tellStreams(tx, scope.employer.domain, viewer.id)
+    if (row) await notifyStreams(tx, scope.employer.domain, viewer.id)
     return row
   })

@@ -21,17 +21,17 @@ export async function mailNotification(
   const reader = await readerOf(tx, userId)
   if (!reader) return
   const { email, locale } = reader
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const message = messageText(locale, told)
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const settings = pageUrl(scope, settingsPath)
   const mail = layOutMail({
-    locale: say.locale,
-    paragraphs: [message, say('mail.notification.settings', { url: settings })],
-    action: { label: say('mail.notification.open'), url: pageUrl(scope, told.redirectPath) },
-    footer: say('mail.footer', { company }),
+    locale: t.locale,
+    paragraphs: [message, t('mail.notification.settings', { url: settings })],
+    action: { label: t('mail.notification.open'), url: pageUrl(scope, told.redirectPath) },
+    footer: t('mail.footer', { company }),
   })
-  const subject = say('mail.notification.subject', { company, message: shortened(message) })
+  const subject = t('mail.notification.subject', { company, message: shortened(message) })
   await queueMail(tx, scope.employer.domain, { kind: `notification.${told.category}`, to: email, subject, ...mail })
 }
 
@@ -45,20 +45,20 @@ export async function mailDigest(
   const reader = await readerOf(tx, userId)
   if (!reader) return
   const { email, locale } = reader
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
-  const lines = told.map((one) => `${say(`notification.category.${one.category}`)}: ${messageText(locale, one)}`)
+  const lines = told.map((one) => `${t(`notification.category.${one.category}`)}: ${messageText(locale, one)}`)
   const mail = layOutMail({
-    locale: say.locale,
+    locale: t.locale,
     paragraphs: [
-      say('mail.notification.digest.intro', { count: told.length, company }),
+      t('mail.notification.digest.intro', { count: told.length, company }),
       ...lines,
-      say('mail.notification.settings', { url: pageUrl(scope, settingsPath) }),
+      t('mail.notification.settings', { url: pageUrl(scope, settingsPath) }),
     ],
-    action: { label: say('mail.notification.digest.open'), url: pageUrl(scope, '/careers/applications') },
-    footer: say('mail.footer', { company }),
+    action: { label: t('mail.notification.digest.open'), url: pageUrl(scope, '/careers/applications') },
+    footer: t('mail.footer', { company }),
   })
-  const subject = say('mail.notification.digest.subject', { count: told.length, company })
+  const subject = t('mail.notification.digest.subject', { count: told.length, company })
   await queueMail(tx, scope.employer.domain, { kind: 'notification.digest', to: email, subject, ...mail })
 }
 

@@ -4,7 +4,7 @@ import { ChannelListener } from '#server/db/channel-listener.ts'
 import type { Database } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { countNew } from './badge.ts'
-import { streamChannel, type StreamMessage } from './tell-streams.ts'
+import { streamChannel, type StreamMessage } from './notify-streams.ts'
 
 /** Keeps proxies from closing a quiet stream, and is how soon a stream ends when the news of its session's end was missed. */
 const heartbeatMs = 25_000

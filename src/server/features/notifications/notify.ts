@@ -7,7 +7,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { messageText, storedValues, type MessageValues, type NotificationMessageKey } from './message.ts'
 import { mailNotification } from './notification-mails.ts'
 import { preferenceOf } from './preferences.ts'
-import { tellStreams } from './tell-streams.ts'
+import { notifyStreams } from './notify-streams.ts'
 
 /** What telling somebody needs; a request has it, and a job can make it. */
 export type NotifyScope = Pick<RequestScope, 'employer' | 'origin'> & { deps: Pick<RequestScope['deps'], 'clock'> }
@@ -59,7 +59,7 @@ export async function notify(scope: NotifyScope, tx: Db, told: NewNotification):
     .returning({ id: notifications.id })
   const mailsNow = wish.email === 'at_once'
   if (rows.length === 0) return { mailsNow }
-  await tellStreams(tx, scope.employer.domain, userId)
+  await notifyStreams(tx, scope.employer.domain, userId)
   if (digestFrom) await enqueueDigest(scope, tx, userId, now)
   if (told.email && mailsNow) await mailNotification(scope, tx, userId, { category, redirectPath, ...stored })
   return { mailsNow }
@@ -83,7 +83,7 @@ export async function resolveActions(tx: Db, userId: string, dedupeKey: string):
       ),
     )
     .returning({ domain: notifications.domain })
-  if (rows[0]) await tellStreams(tx, rows[0].domain, userId)
+  if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
 /** The thing is no more: nothing is said of it any longer. */
@@ -92,7 +92,7 @@ export async function takeBack(tx: Db, userId: string, dedupeKey: string): Promi
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey)))
     .returning({ domain: notifications.domain })
-  if (rows[0]) await tellStreams(tx, rows[0].domain, userId)
+  if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
 /** One daily mail a person, however much there is to tell. */

@@ -18,13 +18,13 @@ export async function readPreferences(scope: RequestScope, viewer: Viewer): Prom
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, viewer.id))
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   return {
     preferences: notificationCategories.map((category) => {
       const chosen = rows.find((row) => row.category === category)
       return {
         category,
-        categoryTitle: say(`notification.category.${category}`),
+        categoryTitle: t(`notification.category.${category}`),
         inApp: chosen?.isInApp ?? defaultPreference.inApp,
         email: chosen?.email ?? defaultPreference.email,
       }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, FieldErrors } from '#contract/endpoint.ts'
-import type { bootstrapProfile as bootstrapCall, EntryState } from '#contract/onboarding-gate.ts'
+import type { bootstrapProfile as bootstrapCall, GateState } from '#contract/onboarding-gate.ts'
 import type { BootstrapField } from '#contract/employer-config.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
-import { entryStates } from '#server/db/schema/entry.ts'
+import { gateStates } from '#server/db/schema/onboarding-gate.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { readEntryState } from './gate-state.service.ts'
+import { readGateState } from './gate-state.service.ts'
 import { oneAtATime, requireTerms } from './pass-gate.service.ts'
 
 type Answers = Omit<BodyOf<typeof bootstrapCall>, 'skip'>
@@ -21,35 +21,35 @@ export async function bootstrapProfile(
   scope: RequestScope,
   viewer: Viewer,
   { skip = false, ...answers }: BodyOf<typeof bootstrapCall>,
-): Promise<EntryState> {
-  const say = messagesFor(scope.locale)
+): Promise<GateState> {
+  const t = messagesFor(scope.locale)
   return scope.db.transaction(async (tx) => {
     await oneAtATime(tx, viewer)
-    const before = await readEntryState(scope, viewer, tx)
+    const before = await readGateState(scope, viewer, tx)
     requireTerms(scope, before)
     const asked = before.bootstrappingConfig
     if (before.isBootstrapped || !asked) return before
-    if (skip && !asked.isSkippable) throw new AppError('conflict', say('entry.refused.skip'))
+    if (skip && !asked.isSkippable) throw new AppError('conflict', t('onboardingGate.refused.skip'))
     if (!skip) {
       requireAnswers(scope, asked.fields, answers)
       await keepAnswers(scope, tx, viewer, asked.fields, answers)
     }
     const at = scope.deps.clock.now()
     await tx
-      .insert(entryStates)
+      .insert(gateStates)
       .values({ domain: scope.employer.domain, userId: viewer.id, onboardedAt: at, bootstrappedAt: at })
-      .onConflictDoUpdate({ target: entryStates.userId, set: { bootstrappedAt: at } })
-    return readEntryState(scope, viewer, tx)
+      .onConflictDoUpdate({ target: gateStates.userId, set: { bootstrappedAt: at } })
+    return readGateState(scope, viewer, tx)
   })
 }
 
 /** A name is needed; a place and a résumé can come later. */
 function requireAnswers(scope: RequestScope, fields: readonly BootstrapField[], { name, language }: Answers): void {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const errors: FieldErrors = {}
-  if (fields.includes('name') && !name) errors.name = say('entry.error.name')
+  if (fields.includes('name') && !name) errors.name = t('onboardingGate.error.name')
   if (fields.includes('language') && language !== undefined && !isOffered(scope, language))
-    errors.language = say('entry.error.language')
+    errors.language = t('onboardingGate.error.language')
   const [first] = Object.values(errors)
   if (first !== undefined) throw new AppError('invalid', first, { fields: errors })
 }

@@ -1,21 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { GateState } from '#contract/onboarding-gate.ts'
 import { configFor } from '#server/boot-data.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { entryStates, termsAttestations } from '#server/db/schema/entry.ts'
+import { gateStates, termsAttestations } from '#server/db/schema/onboarding-gate.ts'
 import { currentHashes, termsFor } from './terms.ts'
 
 /**
  * How far the viewer came (spec/1 §4 "App flow"). Where the employer asks nothing, everybody is through: there is nothing to
  * be onboarded to.
  */
-export async function readEntryState(scope: RequestScope, viewer: Viewer, tx: Db = scope.db): Promise<EntryState> {
+export async function readGateState(scope: RequestScope, viewer: Viewer, tx: Db = scope.db): Promise<GateState> {
   const terms = termsFor(scope)
   const { enabled, fields, isSkippable } = configFor(scope).bootstrappingConfig
   if (!terms && !enabled)
     return { tosAttested: true, terms: null, isOnboarded: true, isBootstrapped: true, bootstrappingConfig: null }
-  const [state] = await tx.select().from(entryStates).where(eq(entryStates.userId, viewer.id))
+  const [state] = await tx.select().from(gateStates).where(eq(gateStates.userId, viewer.id))
   return {
     tosAttested: terms === null || (await hasAttested(scope, viewer, tx)),
     terms,

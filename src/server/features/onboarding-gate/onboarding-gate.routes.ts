@@ -4,10 +4,10 @@ import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { bootstrapProfile } from './bootstrap-profile.service.ts'
 import { acceptTerms, onboard } from './pass-gate.service.ts'
-import { readEntryState } from './gate-state.service.ts'
+import { readGateState } from './gate-state.service.ts'
 
-export function mountEntry(app: Hono<AppVariables>): void {
-  mount(app, calls.getTermsOfService, async (scope) => ({ data: await readEntryState(scope, scope.viewer!) }))
+export function mountOnboardingGate(app: Hono<AppVariables>): void {
+  mount(app, calls.getTermsOfService, async (scope) => ({ data: await readGateState(scope, scope.viewer!) }))
   mount(app, calls.acceptTermsOfService, async (scope, { body }) => ({
     data: await acceptTerms(scope, scope.viewer!, body.textHash),
   }))

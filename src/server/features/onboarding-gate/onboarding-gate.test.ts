@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
-import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { GateState } from '#contract/onboarding-gate.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
-import { termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
+import { termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
@@ -54,9 +54,9 @@ async function change(name: string, config: EmployerConfigInput): Promise<void> 
 }
 
 const terms = '/api/pcsx/terms_of_service'
-const read = async (query = '') => (await client.get<EntryState>(`${terms}?domain=${domain}${query}`)).data
+const read = async (query = '') => (await client.get<GateState>(`${terms}?domain=${domain}${query}`)).data
 const post = (path: string, body: unknown = {}, query = '') =>
-  client.post<EntryState>(`${path}?domain=${domain}${query}`, body)
+  client.post<GateState>(`${path}?domain=${domain}${query}`, body)
 
 beforeAll(async () => {
   site = await createTestApp()
@@ -234,10 +234,10 @@ describe('the first questions', () => {
 
 it('tells the page of somebody signed in that something may stand before the site, and gives no page the long texts', async () => {
   await begin('terms')
-  type Boot = { configs: { hasEntry?: boolean; pcsxConfig: object } }
+  type Boot = { configs: { hasGate?: boolean; pcsxConfig: object } }
   const boot = async (of: ApiClient) => (await of.get<Boot>(`/api/pcsx/boot_data?domain=${domain}`)).data.configs
-  expect((await boot(client)).hasEntry).toBe(true)
+  expect((await boot(client)).hasGate).toBe(true)
   const visitors = await boot(site.client())
-  expect(visitors.hasEntry).toBeUndefined()
+  expect(visitors.hasGate).toBeUndefined()
   expect(JSON.stringify(visitors)).not.toContain('Before you apply')
 })

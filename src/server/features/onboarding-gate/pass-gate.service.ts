@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { GateState } from '#contract/onboarding-gate.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { entryStates, termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
+import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { lockName } from '#server/db/lock-name.ts'
-import { readEntryState } from './gate-state.service.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
+import { readGateState } from './gate-state.service.ts'
 import { termsFor } from './terms.ts'
 
 /**
@@ -18,16 +18,16 @@ export async function acceptTerms(
   scope: RequestScope,
   viewer: Viewer,
   textHash: string | undefined,
-): Promise<EntryState> {
+): Promise<GateState> {
   const terms = termsFor(scope)
-  if (!terms) return readEntryState(scope, viewer)
+  if (!terms) return readGateState(scope, viewer)
   if (textHash !== undefined && textHash !== terms.textHash) {
-    throw new AppError('conflict', messagesFor(scope.locale)('entry.refused.changed'), { detail: { terms } })
+    throw new AppError('conflict', messagesFor(scope.locale)('onboardingGate.refused.changed'), { detail: { terms } })
   }
   const { domain } = scope.employer
   return scope.db.transaction(async (tx) => {
     await oneAtATime(tx, viewer)
-    const { tosAttested } = await readEntryState(scope, viewer, tx)
+    const { tosAttested } = await readGateState(scope, viewer, tx)
     if (!tosAttested) {
       const { version, textHash: hash, ...texts } = terms
       const at = scope.deps.clock.now()
@@ -36,7 +36,7 @@ export async function acceptTerms(
         .insert(termsAttestations)
         .values({ domain, userId: viewer.id, textHash: hash, version, locale: scope.locale, ip: scope.ip, at })
     }
-    return readEntryState(scope, viewer, tx)
+    return readGateState(scope, viewer, tx)
   })
 }
 
@@ -44,18 +44,18 @@ export async function acceptTerms(
  * Marks the viewer as onboarded and keeps their language for mail, once.
  * @throws AppError `conflict` while the terms wait
  */
-export async function onboard(scope: RequestScope, viewer: Viewer): Promise<EntryState> {
+export async function onboard(scope: RequestScope, viewer: Viewer): Promise<GateState> {
   return scope.db.transaction(async (tx) => {
     await oneAtATime(tx, viewer)
-    const before = await readEntryState(scope, viewer, tx)
+    const before = await readGateState(scope, viewer, tx)
     requireTerms(scope, before)
     if (before.isOnboarded) return before
     const { domain } = scope.employer
     const onboardedAt = scope.deps.clock.now()
     await tx
-      .insert(entryStates)
+      .insert(gateStates)
       .values({ domain, userId: viewer.id, onboardedAt })
-      .onConflictDoUpdate({ target: entryStates.userId, set: { onboardedAt } })
+      .onConflictDoUpdate({ target: gateStates.userId, set: { onboardedAt } })
     await tx
       .insert(profiles)
       .values({ domain, userId: viewer.id, fullName: viewer.name, locale: scope.locale })
@@ -63,16 +63,16 @@ export async function onboard(scope: RequestScope, viewer: Viewer): Promise<Entr
         target: profiles.userId,
         set: { locale: sql`coalesce(${profiles.locale}, excluded.locale)` },
       })
-    return readEntryState(scope, viewer, tx)
+    return readGateState(scope, viewer, tx)
   })
 }
 
 /** @throws AppError `conflict` */
-export function requireTerms(scope: RequestScope, { tosAttested }: EntryState): void {
-  if (!tosAttested) throw new AppError('conflict', messagesFor(scope.locale)('entry.refused.terms'))
+export function requireTerms(scope: RequestScope, { tosAttested }: GateState): void {
+  if (!tosAttested) throw new AppError('conflict', messagesFor(scope.locale)('onboardingGate.refused.terms'))
 }
 
 /** A second tab waits its turn and then finds the work done. */
 export async function oneAtATime(tx: Db, { id }: Viewer): Promise<void> {
-  await lockName(tx, `entry ${id}`)
+  await advisoryLock(tx, `entry ${id}`)
 }

@@ -11,7 +11,7 @@ type Shown = Pick<RequestScope, 'employer' | 'locale' | 'microsite'>
 export function termsFor(shown: Shown): Terms | null {
   const { enabled, version, ...texts } = configFor(shown).termsOfService
   if (!enabled) return null
-  const submitButtonText = texts.submitButtonText || messagesFor(shown.locale)('entry.terms.accept')
+  const submitButtonText = texts.submitButtonText || messagesFor(shown.locale)('onboardingGate.terms.accept')
   return { ...texts, submitButtonText, version, textHash: hashOf(version, texts) }
 }
 

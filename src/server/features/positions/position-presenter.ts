@@ -38,7 +38,7 @@ function listedCustomFields({ pcsxConfig: { searchConfig } }: EmployerConfig): s
  * A custom field of that name that has a value is the employer's own word.
  */
 function ownFields(row: ListedRow, { employer, locale }: RequestScope): Record<string, string[]> {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const { searchConfig, searchOptionsMap } = employer.config.pcsxConfig
   const fields: Record<string, string[]> = {}
   for (const { source, message, value } of [
@@ -48,7 +48,7 @@ function ownFields(row: ListedRow, { employer, locale }: RequestScope): Record<s
     const key = customFieldKey(source)
     const own = row.customFields[source] ?? []
     const facet = searchConfig.facets.find((each) => each.source === source)?.filterName ?? source
-    const label = value && (searchOptionsMap[facet]?.options.labelMap[value] ?? say(`common.${message}.${value}`))
+    const label = value && (searchOptionsMap[facet]?.options.labelMap[value] ?? t(`common.${message}.${value}`))
     fields[key] = own.length > 0 ? own : label ? [label] : []
   }
   return fields

@@ -37,8 +37,8 @@ export async function editAvatar(
   { operation, op_data }: AvatarEdit,
 ): Promise<ProfileDetails> {
   if (operation !== 'update' && operation !== 'remove') {
-    const say = messagesFor(scope.locale)
-    throw new AppError('invalid', say('profile.error.invalid'), { fields: { operation: say('profile.edit.unknown') } })
+    const t = messagesFor(scope.locale)
+    throw new AppError('invalid', t('profile.error.invalid'), { fields: { operation: t('profile.edit.unknown') } })
   }
   const stored = operation === 'update' ? await storePicture(scope, viewer, op_data?.value) : null
   const { row, oldKey } = await scope.db.transaction(async (tx) => {
@@ -58,9 +58,9 @@ export async function editAvatar(
 async function storePicture(scope: RequestScope, viewer: Viewer, value: unknown) {
   const bytes = typeof value === 'string' ? readDataUrl(value) : null
   if (!bytes) {
-    const say = messagesFor(scope.locale)
-    throw new AppError('invalid', say('profile.error.invalid'), {
-      fields: { [field]: say('application.upload.missing') },
+    const t = messagesFor(scope.locale)
+    throw new AppError('invalid', t('profile.error.invalid'), {
+      fields: { [field]: t('application.upload.missing') },
     })
   }
   const { mediaType } = await inspectUpload(scope, { bytes, name: '' }, field, avatarLimits)

@@ -29,10 +29,10 @@ export async function readProfileSummary(
 /** How complete the own profile is, with the next steps in the visitor's language. */
 export async function readProfileAnalysis(scope: RequestScope, viewer: Viewer): Promise<ProfileAnalysis> {
   const { completeness, done, next } = analysisOf(await ownRow(scope, viewer), viewer)
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   return {
     completeness,
     done,
-    next: next.map((step) => ({ step, title: say(`profile.step.${step}`), why: say(`profile.stepWhy.${step}`) })),
+    next: next.map((step) => ({ step, title: t(`profile.step.${step}`), why: t(`profile.stepWhy.${step}`) })),
   }
 }

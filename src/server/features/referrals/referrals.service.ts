@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#shared/applications/application-status.
 import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
@@ -42,19 +42,19 @@ export async function createReferral(
   viewer: Viewer,
   { positionId, friendName }: { positionId: number; friendName: string },
 ): Promise<Referral> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const { domain } = scope.employer
   return scope.db.transaction(async (tx) => {
     const [position] = await tx
       .select()
       .from(positions)
       .where(and(eq(positions.id, positionId), eq(positions.isPrivate, false)))
-    if (!position) throw new AppError('not_found', say('application.refused.positionNotFound'))
-    if (!isPositionOpen(position, scope.deps.clock)) throw new AppError('gone', say('referrals.refused.closed'))
+    if (!position) throw new AppError('not_found', t('application.refused.positionNotFound'))
+    if (!isPositionOpen(position, scope.deps.clock)) throw new AppError('gone', t('referrals.refused.closed'))
     // Several at the same moment take turns.
-    await lockName(tx, `referrals ${viewer.id}`)
+    await advisoryLock(tx, `referrals ${viewer.id}`)
     const untaken = await tx.$count(referrals, and(eq(referrals.userId, viewer.id), isNull(referrals.friendId)))
-    if (untaken >= mostUntaken) throw new AppError('conflict', say('referrals.refused.tooMany'))
+    if (untaken >= mostUntaken) throw new AppError('conflict', t('referrals.refused.tooMany'))
     const [row] = await tx
       .insert(referrals)
       .values({
@@ -91,10 +91,10 @@ export async function readLink(scope: RequestScope, code: string): Promise<Refer
 
 /** @throws AppError `not_found`, `conflict` */
 export async function acceptReferral(scope: RequestScope, viewer: Viewer, code: string): Promise<void> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   await scope.db.transaction(async (tx) => {
     const { referral } = await findLink({ ...scope, db: tx }, code)
-    if (referral.userId === viewer.id) throw new AppError('conflict', say('referrals.refused.own'))
+    if (referral.userId === viewer.id) throw new AppError('conflict', t('referrals.refused.own'))
     if (referral.friendId === viewer.id) return
     const now = scope.deps.clock.now()
     // Two friends who follow one link at the same moment: the first has it.
@@ -105,10 +105,10 @@ export async function acceptReferral(scope: RequestScope, viewer: Viewer, code: 
       .returning({ id: referrals.id })
       .catch((error: unknown) => {
         // The friend accepted another recommendation of this position before.
-        if (isDuplicate(error)) throw new AppError('conflict', say('referrals.refused.otherLink'))
+        if (isDuplicate(error)) throw new AppError('conflict', t('referrals.refused.otherLink'))
         throw error
       })
-    if (!taken) throw new AppError('conflict', say('referrals.refused.taken'))
+    if (!taken) throw new AppError('conflict', t('referrals.refused.taken'))
     await audit(scope, tx, {
       action: 'referral.accepted',
       subject: `referral:${referral.id}`,

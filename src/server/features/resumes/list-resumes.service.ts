@@ -36,7 +36,7 @@ export async function listResumes({ db }: RequestScope, viewer: Viewer): Promise
  * @throws AppError `not_found`; `conflict` when it is only held by applications
  */
 export async function deleteResume(scope: RequestScope, viewer: Viewer, id: string): Promise<StoredResume[]> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const orphan = await scope.db.transaction(async (tx) => {
     const profile = await lockProfile(tx, scope, viewer)
     const own = and(eq(files.userId, viewer.id), eq(files.purpose, 'resume'))
@@ -46,9 +46,9 @@ export async function deleteResume(scope: RequestScope, viewer: Viewer, id: stri
           .from(files)
           .where(and(eq(files.id, id), own))
       : []
-    if (!file) throw new AppError('not_found', say('application.upload.fileNotFound'))
+    if (!file) throw new AppError('not_found', t('application.upload.fileNotFound'))
     if (profile.resumeFileId !== id)
-      throw new AppError('conflict', say('resume.delete.inApplication', { file: file.name }))
+      throw new AppError('conflict', t('resume.delete.inApplication', { file: file.name }))
     const isUnderReview = storedReading(profile)?.fileId === id
     await tx
       .update(profiles)

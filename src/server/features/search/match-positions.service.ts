@@ -5,7 +5,7 @@ import { readSearchState, searchParameters } from '#shared/search/search-state.t
 import { readCriteriaHere } from './read-criteria.service.ts'
 
 /**
- * Which of these positions a saved search finds, in no order. Words match as written, as their forms and as what means the same;
+ * Which of these positions an alert finds, in no order. Words match as written, as their forms and as what means the same;
  * a mail about a word that only looks alike would be noise.
  */
 export async function matchPositions(

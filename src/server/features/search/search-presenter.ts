@@ -63,12 +63,12 @@ function byPresentCount(options: FacetOption[]): FacetOption[] {
 
 /** Only the map's places. */
 export function presentMapFilters({ locale }: RequestScope, { markers }: PositionAnswer): FilterDefinition {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   return {
     smartFilters: [],
     allFilters: [
-      mapFilter('latlong_non_remote', say('filter.map.nonRemote'), markers.nonRemote),
-      mapFilter('latlong_remote', say('filter.map.remote'), markers.remote),
+      mapFilter('latlong_non_remote', t('filter.map.nonRemote'), markers.nonRemote),
+      mapFilter('latlong_remote', t('filter.map.remote'), markers.remote),
     ],
   }
 }
@@ -86,7 +86,7 @@ export function presentPlace(place: Place): UnderstoodPlace {
 }
 
 /** What would bring positions back; a microsite's own filters are not the visitor's to drop. */
-export function presentZero(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
+export function presentNoResults(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
   if (!zero) return null
   return {
     without: zero.without

@@ -21,7 +21,7 @@ import {
   presentMapFilters,
   presentPlace,
   presentWords,
-  presentZero,
+  presentNoResults,
 } from './search-presenter.ts'
 import { addPoints } from './search-points.ts'
 
@@ -161,7 +161,7 @@ function present(
       words: presentWords(answer, text.length),
       hits: presentHits(answer),
       openCount: 0,
-      zeroResults: presentZero(answer.zero, base),
+      zeroResults: presentNoResults(answer.zero, base),
     },
     debug: criteria.query.debug
       ? { timings: answer.timings, hits: answer.hits.map(({ id, score, debug }) => ({ id, score, debug })) }

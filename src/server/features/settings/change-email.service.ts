@@ -4,7 +4,7 @@ import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users, verifications } from '#server/db/schema/accounts.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { changeAccess, lockOwnAccess, readAccess } from '#server/features/accounts/access-version.service.ts'
 import { isCode, makeCode, mailOwner } from '#server/features/accounts/public.ts'
 import { recordFailure, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
@@ -13,7 +13,7 @@ import { isDemoAccount } from '#server/http/demo-access.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { endOtherSessions } from './settings.service.ts'
 
 /** Each sends a mail to an address that somebody typed. */
@@ -27,12 +27,12 @@ const purposesOf = ({ id }: Viewer, email: string) => ({
 
 /** @throws AppError `invalid` naming `email` */
 function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const email = normalEmail(typed)
   // Its password is public: under another address it would outlive the demo.
-  if (isDemoAccount(viewer.email)) throw fieldError('email', say('settings.refused.demoAddress'))
-  if (email === null) throw fieldError('email', say('email.refused'))
-  if (email === viewer.email.toLowerCase()) throw fieldError('email', say('settings.refused.sameEmail'))
+  if (isDemoAccount(viewer.email)) throw fieldError('email', t('settings.refused.demoAddress'))
+  if (email === null) throw fieldError('email', t('email.refused'))
+  if (email === viewer.email.toLowerCase()) throw fieldError('email', t('settings.refused.sameEmail'))
   return email
 }
 
@@ -65,13 +65,13 @@ export async function confirmEmailChange(
   viewer: Viewer,
   typed: { email: string; currentCode: string; newCode: string },
 ): Promise<{ email: string; version: number }> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const email = newAddress(scope, viewer, typed.email)
   await requireRoom(scope, confirmations, viewer)
   const purposes = purposesOf(viewer, email)
   const refuse = async (field: string): Promise<never> => {
     await recordFailure(scope, viewer, 'email_code')
-    throw fieldError(field, say('settings.refused.code'))
+    throw fieldError(field, t('settings.refused.code'))
   }
   const access = await readAccess(scope.db, viewer.email)
   const isFrom = await isCode(scope, purposes.from, typed.currentCode, { isKept: true })
@@ -81,13 +81,13 @@ export async function confirmEmailChange(
   return scope.db.transaction(async (tx) => {
     const isStale = (await lockOwnAccess(tx, viewer)) !== access?.version
     // Two accounts that want the same address take turns.
-    await lockName(tx, `address ${email}`)
-    if (await hasAccount(tx, email)) throw fieldError('new_code', say('settings.refused.code'))
+    await advisoryLock(tx, `address ${email}`)
+    if (await hasAccount(tx, email)) throw fieldError('new_code', t('settings.refused.code'))
     const used = await tx
       .delete(verifications)
       .where(inArray(verifications.identifier, [purposes.from, purposes.to]))
       .returning()
-    if (used.length < 2 || isStale) throw fieldError('current_code', say('settings.refused.code'))
+    if (used.length < 2 || isStale) throw fieldError('current_code', t('settings.refused.code'))
     const now = scope.deps.clock.now()
     await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, viewer.id))
     await moveAlerts(tx, viewer, email)
@@ -106,7 +106,7 @@ async function hasAccount(tx: Db, email: string): Promise<boolean> {
 
 /** Where both addresses have the same alert, the one that the new address has stays. */
 async function moveAlerts(tx: Db, viewer: Viewer, email: string): Promise<void> {
-  const twin = sql`exists (select from saved_searches other where other.email = ${email} and other.search_key = ${savedSearches.searchKey})`
-  await tx.delete(savedSearches).where(and(eq(savedSearches.userId, viewer.id), twin))
-  await tx.update(savedSearches).set({ email }).where(eq(savedSearches.userId, viewer.id))
+  const twin = sql`exists (select from alerts other where other.email = ${email} and other.search_key = ${alerts.searchKey})`
+  await tx.delete(alerts).where(and(eq(alerts.userId, viewer.id), twin))
+  await tx.update(alerts).set({ email }).where(eq(alerts.userId, viewer.id))
 }

@@ -22,14 +22,14 @@ export async function setPassword(
   viewer: Viewer,
   { newPassword, ...proof }: Proof & { newPassword: string },
 ): Promise<{ email: string; version: number }> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const { config } = scope.employer
-  if (!config.loginSignupConfig.passwordEnabled) throw new AppError('forbidden', say('settings.refused.passwordsOff'))
+  if (!config.loginSignupConfig.passwordEnabled) throw new AppError('forbidden', t('settings.refused.passwordsOff'))
   if (newPassword.length < minPasswordLength)
-    throw fieldError('new_password', say('settings.refused.passwordShort', { count: minPasswordLength }))
+    throw fieldError('new_password', t('settings.refused.passwordShort', { count: minPasswordLength }))
   const company = config.pcsxConfig.branding.companyName
   if (isKnownPassword(newPassword, { email: viewer.email, company }))
-    throw fieldError('new_password', say('settings.refused.passwordKnown'))
+    throw fieldError('new_password', t('settings.refused.passwordKnown'))
   const proved = await requireProof(scope, viewer, proof)
   const password = await hashPassword(newPassword)
   return scope.db.transaction(async (tx) => {

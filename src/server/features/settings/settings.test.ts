@@ -125,7 +125,7 @@ describe('the address', () => {
   it('is changed with the codes from both mailboxes; alerts follow and both are told', async () => {
     const { client, user } = await signedInClient(site)
     const email = `new-${user.email}`
-    await client.post('/api/pcsx/saved_searches', { search: { query: 'technician' }, frequency: 'daily' })
+    await client.post('/api/pcsx/alerts', { search: { query: 'technician' }, frequency: 'daily' })
     expect((await client.post(`${path}/email`, { email: 'no address' })).error.body).toHaveProperty('email')
     expect((await client.post(`${path}/email`, { email: user.email })).error.body).toHaveProperty('email')
     expect((await client.post(`${path}/email`, { email: ` ${email.toUpperCase()}` })).status).toBe(200)
@@ -139,8 +139,8 @@ describe('the address', () => {
     expect((await confirm({})).status).toBe(422)
     expect(await codeFor(user.email)).toBe('Your address at Skerrow was changed')
     expect(await codeFor(email)).toBe('Your address at Skerrow was changed')
-    const alerts = await client.get<{ savedSearches: { email: string }[] }>('/api/pcsx/saved_searches')
-    expect(alerts.data.savedSearches).toMatchObject([{ email }])
+    const alerts = await client.get<{ alerts: { email: string }[] }>('/api/pcsx/alerts')
+    expect(alerts.data.alerts).toMatchObject([{ email }])
     await secondSession(email)
   })
 

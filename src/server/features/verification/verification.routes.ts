@@ -37,12 +37,12 @@ async function checkQuestion(scope: RequestScope, context: AppContext) {
 }
 
 async function checkForm(scope: RequestScope, context: AppContext) {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const form = await readForm(scope, context)
   const files = form.getAll('file')
   const [file] = files
-  if (files.length !== 1 || !(file instanceof File)) throw fieldError('file', say('document.refused.oneFile'))
-  if (file.size === 0) throw fieldError('file', say('document.refused.empty'))
+  if (files.length !== 1 || !(file instanceof File)) throw fieldError('file', t('document.refused.oneFile'))
+  if (file.size === 0) throw fieldError('file', t('document.refused.empty'))
   if (file.size > maxVerifyBytes) throw tooLarge(scope)
   const log = form.get('audit_log')
   return verifyFile(scope, new Uint8Array(await file.arrayBuffer()), await readLog(scope, log))

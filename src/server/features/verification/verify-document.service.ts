@@ -4,7 +4,7 @@ import { checkSeal } from '#server/adapters/seal/check-seal.ts'
 import { sealerOf } from '#server/adapters/seal/sealer.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { SealedDocumentRow } from '#server/db/schema/sealed-documents.ts'
-import { messagesFor, type Say } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { findSealedByCode, findSealedByHash } from './sealed-documents.service.ts'
 import { dashed, judge, type AuditLog, type Finding, type KnownSeal } from './verify-findings.ts'
 
@@ -82,10 +82,10 @@ interface Judged {
 }
 
 function report(scope: RequestScope, { verdict, findings, record, fileSha256 }: Judged): VerifyReport {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   return {
     verdict,
-    findings: findings.map((finding) => ({ tone: finding.tone, kind: finding.kind, text: findingText(say, finding) })),
+    findings: findings.map((finding) => ({ tone: finding.tone, kind: finding.kind, text: findingText(t, finding) })),
     document: record && {
       employer: companyOf(scope),
       code: dashed(record.code),
@@ -100,4 +100,4 @@ function report(scope: RequestScope, { verdict, findings, record, fileSha256 }: 
   }
 }
 
-export const findingText = (say: Say, { kind, values }: Finding): string => say(`document.finding.${kind}`, values)
+export const findingText = (t: Translate, { kind, values }: Finding): string => t(`document.finding.${kind}`, values)

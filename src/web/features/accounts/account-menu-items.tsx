@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { openOffersQuery } from '#web/lib/open-offers.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
@@ -19,7 +19,7 @@ export function AccountMenuItems({
   const boot = useBoot()
   const { user, isDemo } = boot
   const search = useSearch({ strict: false })
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   // The employer's side has a theme of its own: the way between the two loads the page anew.
   const isConsole = useMatches({ select: (matches) => matches.at(-1)?.staticData.page === 'console' })
@@ -28,49 +28,49 @@ export function AccountMenuItems({
   const entries = [
     {
       id: 'dashboard',
-      label: say('shell.dashboard'),
+      label: t('shell.dashboard'),
       icon: 'layout-dashboard' as const,
       onAction: () => void navigate({ to: '/careers/dashboard', reloadDocument: isConsole }),
     },
     {
       id: 'profile',
-      label: say('account.profile'),
+      label: t('account.profile'),
       icon: 'user' as const,
       onAction: () => void navigate({ to: '/careers/profile', reloadDocument: isConsole }),
     },
     {
       id: 'applications',
-      label: say('shell.applications'),
+      label: t('shell.applications'),
       icon: 'briefcase' as const,
       onAction: () => void navigate({ to: '/careers/applications', reloadDocument: isConsole }),
     },
     {
       id: 'saved',
-      label: say('shell.savedJobs'),
+      label: t('shell.savedJobs'),
       icon: 'bookmark' as const,
       onAction: () => void navigate({ to: '/careers/saved-jobs', reloadDocument: isConsole }),
     },
     {
       id: 'alerts',
-      label: say('shell.alerts'),
+      label: t('shell.alerts'),
       icon: 'bell' as const,
       onAction: () => void navigate({ to: '/careers/alerts', reloadDocument: isConsole }),
     },
     {
       id: 'offers',
-      label: offers.data ? say('account.offersOpen', { count: offers.data }) : say('account.offers'),
+      label: offers.data ? t('account.offersOpen', { count: offers.data }) : t('account.offers'),
       icon: 'pen-line' as const,
       onAction: () => void navigate({ to: '/careers/offers', reloadDocument: isConsole }),
     },
     {
       id: 'forms',
-      label: forms.data ? say('account.formsOpen', { count: forms.data }) : say('account.forms'),
+      label: forms.data ? t('account.formsOpen', { count: forms.data }) : t('account.forms'),
       icon: 'file-pen-line' as const,
       onAction: () => void navigate({ to: '/careers/forms/center', reloadDocument: isConsole }),
     },
     {
       id: 'settings',
-      label: say('account.settings'),
+      label: t('account.settings'),
       icon: 'settings' as const,
       onAction: () => void navigate({ to: '/careers/settings' }),
     },
@@ -78,7 +78,7 @@ export function AccountMenuItems({
       ? [
           {
             id: 'admin-forms',
-            label: say('account.adminForms'),
+            label: t('account.adminForms'),
             icon: 'list-plus' as const,
             onAction: () => void navigate({ to: '/careers/admin/forms', reloadDocument: !isConsole }),
           },
@@ -88,16 +88,16 @@ export function AccountMenuItems({
       ? [
           {
             id: 'admin-theme',
-            label: say('account.adminTheme'),
+            label: t('account.adminTheme'),
             icon: 'palette' as const,
             onAction: () => void navigate({ to: '/careers/admin/theme', reloadDocument: !isConsole }),
           },
         ]
       : []),
-    ...(isDemo ? [{ id: 'mailbox', label: say('shell.mailbox'), icon: 'mail' as const, href: '/dev/mailbox' }] : []),
+    ...(isDemo ? [{ id: 'mailbox', label: t('shell.mailbox'), icon: 'mail' as const, href: '/dev/mailbox' }] : []),
     {
       id: 'sign-out',
-      label: say('shell.signOut'),
+      label: t('shell.signOut'),
       icon: 'log-out' as const,
       onAction: () => void navigate({ to: '/logout', search: signOutSearch(boot, search) }),
     },

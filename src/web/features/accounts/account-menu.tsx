@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { textsOf, useSay } from '#web/lib/messages.ts'
+import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -13,7 +13,7 @@ const AccountMenuItems = lazyPart(() => import('./account-menu-items.tsx'), 'Acc
 /** The signed-in person at the end of the bar; the menu is loaded when the pointer or the focus comes near. */
 export function AccountMenu() {
   const { user } = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   if (!user) return null
@@ -31,7 +31,7 @@ export function AccountMenu() {
         style={{ marginInlineEnd: 'calc((32px - var(--control-h)) / 2)' }}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={say('shell.account', { name })}
+        aria-label={t('shell.account', { name })}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -31,7 +31,7 @@ export interface CodeStepProps {
 
 /** The six digits from the mail: pasted or typed, with or without spaces. */
 export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeStepProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [errors, setErrors] = useState<{ code?: string; password?: string }>({})
   const [isPending, setPending] = useState(false)
   const isSending = useRef(false)
@@ -41,8 +41,8 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
     const code = digitsOf(String(form.get('code') ?? ''))
     const password = String(form.get('password') ?? '')
     const wrong = {
-      code: code.length === codeLength ? undefined : say('account.codeInvalid'),
-      password: isReset && password.length < minPasswordLength ? say('account.passwordShort') : undefined,
+      code: code.length === codeLength ? undefined : t('account.codeInvalid'),
+      password: isReset && password.length < minPasswordLength ? t('account.passwordShort') : undefined,
     }
     setErrors(wrong)
     if (wrong.code || wrong.password)
@@ -63,7 +63,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
         return document.getElementById('sign-in-new-password')?.focus()
       }
       setErrors({
-        code: isTooMany(error) ? say('account.tooMany') : say('account.codeWrong'),
+        code: isTooMany(error) ? t('account.tooMany') : t('account.codeWrong'),
       })
       document.getElementById('sign-in-code')?.focus()
     } finally {
@@ -76,7 +76,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
   const handleCode = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const code = digitsOf(currentTarget.value)
     if (isReset || code.length !== codeLength || code === tried.current) return
-    announce(say('account.working'))
+    announce(t('account.working'))
     currentTarget.form?.requestSubmit()
   }
   return (
@@ -89,14 +89,14 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
       }}
     >
       <p className="muted">
-        {say(isReset ? 'account.resetSent' : 'account.codeSent', { email })}{' '}
-        <LinkButton onClick={onChangeAddress}>{say('account.changeAddress')}</LinkButton>
+        {t(isReset ? 'account.resetSent' : 'account.codeSent', { email })}{' '}
+        <LinkButton onClick={onChangeAddress}>{t('account.changeAddress')}</LinkButton>
       </p>
       <div className="stack g2">
         <TextField
           id="sign-in-code"
           name="code"
-          label={say('account.code')}
+          label={t('account.code')}
           error={errors.code}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -115,23 +115,16 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
           id="sign-in-new-password"
           name="password"
           type="password"
-          label={say('account.newPassword')}
-          help={say('account.newPasswordHelp')}
+          label={t('account.newPassword')}
+          help={t('account.newPasswordHelp')}
           error={errors.password}
           autoComplete="new-password"
           dir="ltr"
           maxLength={200}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        block
-        isPending={isPending}
-        pendingLabel={say('account.working')}
-      >
-        {say(isReset ? 'account.setPassword' : 'account.continue')}
+      <Button type="submit" variant="primary" size="l" block isPending={isPending} pendingLabel={t('account.working')}>
+        {t(isReset ? 'account.setPassword' : 'account.continue')}
       </Button>
     </form>
   )
@@ -139,7 +132,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
 
 /** A new code, at most every half minute. */
 function Resend({ onSend }: { onSend: () => Promise<unknown> }) {
-  const say = useSay()
+  const t = useTranslations()
   const [left, setLeft] = useState(resendSeconds)
   useEffect(() => {
     if (left <= 0) return undefined
@@ -148,20 +141,20 @@ function Resend({ onSend }: { onSend: () => Promise<unknown> }) {
   }, [left])
   return (
     <p className="small muted">
-      {say('account.noMail')}{' '}
+      {t('account.noMail')}{' '}
       {left > 0 ? (
-        say('account.newCodeIn', { seconds: left })
+        t('account.newCodeIn', { seconds: left })
       ) : (
         <LinkButton
           onClick={() => {
             setLeft(resendSeconds)
             onSend().then(
-              () => announce(say('account.codeAgain')),
+              () => announce(t('account.codeAgain')),
               (error: Error) => announce(error.message, 'assertive'),
             )
           }}
         >
-          {say('account.newCode')}
+          {t('account.newCode')}
         </LinkButton>
       )}
     </p>

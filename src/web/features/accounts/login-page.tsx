@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useRefreshAfterLogin } from './use-after-login.ts'
 import styles from './sign-in.module.css'
@@ -9,7 +9,7 @@ import styles from './sign-in.module.css'
 /** Sign-in as a page: `/careers/login`, `/candidate/login`. Goes on to `next` or home. */
 export function LoginPage({ next }: { next: string }) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const router = useRouter()
   const refresh = useRefreshAfterLogin()
   const isOn = boot.configs.loginSignupConfig.candidateLoginEnabled
@@ -21,8 +21,8 @@ export function LoginPage({ next }: { next: string }) {
     <div className="wrap">
       <div className={styles.page}>
         <div className="stack g6">
-          <h1 className="h1">{say(isOn ? 'shell.signInOrUp' : 'account.staffSignIn')}</h1>
-          {!isOn && <p>{say('account.offHere', { company: boot.configs.pcsxConfig.branding.companyName })}</p>}
+          <h1 className="h1">{t(isOn ? 'shell.signInOrUp' : 'account.staffSignIn')}</h1>
+          {!isOn && <p>{t('account.offHere', { company: boot.configs.pcsxConfig.branding.companyName })}</p>}
           <SignInForm
             onSignedIn={async () => {
               await refresh()

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { signOut } from './sign-in-calls.ts'
 
@@ -9,7 +9,7 @@ import { signOut } from './sign-in-calls.ts'
  * ending itself is a POST with the anti-forgery token, so no other site's link can end it without this page running.
  */
 export function LogoutPage({ next }: { next: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const router = useRouter()
   useEffect(() => {
     const goOn = () => {
@@ -19,5 +19,5 @@ export function LogoutPage({ next }: { next: string }) {
     }
     signOut().then(goOn, goOn)
   }, [next, router])
-  return <LoadingOverlay title={say('account.signingOut')} />
+  return <LoadingOverlay title={t('account.signingOut')} />
 }

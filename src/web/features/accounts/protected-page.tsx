@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
  */
 export function ProtectedPage({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   useEffect(() => {
     if (!isLoggedIn) requestSignIn({ onDismiss: () => void navigate({ to: '/careers' }) })
@@ -23,7 +23,7 @@ export function ProtectedPage({ children }: { children: ReactNode }) {
       <EmptyState
         art="bookmark"
         level={1}
-        title={say('shell.protected.title')}
+        title={t('shell.protected.title')}
         actions={
           <Link
             to="/careers/login"
@@ -33,11 +33,11 @@ export function ProtectedPage({ children }: { children: ReactNode }) {
               requestSignIn({ onDismiss: () => void navigate({ to: '/careers' }) })
             }}
           >
-            {say('shell.signInOrUp')}
+            {t('shell.signInOrUp')}
           </Link>
         }
       >
-        {say('shell.protected.text')}
+        {t('shell.protected.text')}
       </EmptyState>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { closeSignIn, type SignInRequest } from '#web/lib/sign-in-request.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { useRefreshAfterLogin } from './use-after-login.ts'
 
 /** Loaded on demand. Sign-in over the page: its pending action runs after login, then the page is refreshed (spec/2 §4). */
 export function SignInDialog({ request }: { request: SignInRequest }) {
-  const say = useSay()
+  const t = useTranslations()
   const { configs } = useBoot()
   const isOn = configs.loginSignupConfig.candidateLoginEnabled
   const refresh = useRefreshAfterLogin()
@@ -26,23 +26,23 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
     <Dialog
       isOpen
       size="s"
-      title={say('shell.signInOrUp')}
-      closeLabel={say('common.close')}
+      title={t('shell.signInOrUp')}
+      closeLabel={t('common.close')}
       onOpenChange={(isOpen) => {
         if (isOpen) return
         closeSignIn()
         request.onDismiss?.()
       }}
     >
-      {request.isSessionEnded && <p role="alert">{say('account.sessionEnded')}</p>}
+      {request.isSessionEnded && <p role="alert">{t('account.sessionEnded')}</p>}
       {isOn && request.reason && <p className="muted">{request.reason}</p>}
       {isOn ? (
         <SignInForm onSignedIn={signedIn} />
       ) : (
         <div className="stack g4">
-          <p>{say('account.offHere', { company: configs.pcsxConfig.branding.companyName })}</p>
+          <p>{t('account.offHere', { company: configs.pcsxConfig.branding.companyName })}</p>
           <Link to="/careers/login" className={buttonClass({ variant: 'secondary' })} onClick={() => closeSignIn()}>
-            {say('account.staffSignIn')}
+            {t('account.staffSignIn')}
           </Link>
         </div>
       )}

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 const login = { candidateLoginEnabled: true, passwordEnabled: true, emailCodeEnabled: true }
 const boot = { domain: 'demo.test', locale: 'en', configs: { loginSignupConfig: login } }
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('./sign-in-calls.ts', async (original) => ({
   ...((await original()) as object),
   sendCode: vi.fn(async () => ({})),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEmailAddress } from '#shared/applications/email.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +23,7 @@ export interface SignInFormProps {
  * No answer tells whether an address is known.
  */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { candidateLoginEnabled, passwordEnabled, emailCodeEnabled } = useBoot().configs.loginSignupConfig
   const [step, setStep] = useState<SignInStep>(emailCodeEnabled ? 'email' : 'password')
   const [email, setEmail] = useState('')
@@ -50,15 +50,15 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       {passwordEnabled && emailCodeEnabled && (
         <>
           <p className={styles.or}>
-            <span>{say('account.or')}</span>
+            <span>{t('account.or')}</span>
           </p>
           <Button block onClick={() => setStep(isPassword ? 'email' : 'password')}>
             <Icon name={isPassword ? 'mail' : 'key-round'} size="s" />
-            {say(isPassword ? 'account.useCode' : 'account.usePassword')}
+            {t(isPassword ? 'account.useCode' : 'account.usePassword')}
           </Button>
         </>
       )}
-      {candidateLoginEnabled && emailCodeEnabled && <p className="small muted">{say('account.newHere')}</p>}
+      {candidateLoginEnabled && emailCodeEnabled && <p className="small muted">{t('account.newHere')}</p>}
     </div>
   )
 }
@@ -71,13 +71,13 @@ interface AddressFormProps extends SignInFormProps {
 }
 
 function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: AddressFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { emailCodeEnabled } = useBoot().configs.loginSignupConfig
   const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string; isClosed?: boolean }>({})
   const [isPending, setPending] = useState(false)
 
   const emailError = (value: string) =>
-    value === '' ? say('account.emailMissing') : isEmailAddress(value) ? undefined : say('account.emailInvalid')
+    value === '' ? t('account.emailMissing') : isEmailAddress(value) ? undefined : t('account.emailInvalid')
   const attempt = async (work: () => Promise<unknown>, isByPassword = false) => {
     setPending(true)
     setErrors({})
@@ -87,7 +87,7 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
       const isWrong = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED', 'INVALID_PASSWORD'].includes(codeOf(error))
       if (isTooMany(error) && isByPassword && emailCodeEnabled) return setErrors({ isClosed: true })
       setErrors({
-        form: isTooMany(error) ? say('account.tooMany') : isWrong ? say('account.wrong') : (error as Error).message,
+        form: isTooMany(error) ? t('account.tooMany') : isWrong ? t('account.wrong') : (error as Error).message,
       })
     } finally {
       setPending(false)
@@ -99,7 +99,7 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
     onEmail(address)
     const wrong = {
       email: emailError(address),
-      password: isPassword && password === '' ? say('account.passwordMissing') : undefined,
+      password: isPassword && password === '' ? t('account.passwordMissing') : undefined,
     }
     if (wrong.email || wrong.password) {
       setErrors(wrong)
@@ -149,8 +149,8 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
         id="sign-in-email"
         name="email"
         type="email"
-        label={say('account.email')}
-        help={isPassword ? undefined : say('account.emailHelp')}
+        label={t('account.email')}
+        help={isPassword ? undefined : t('account.emailHelp')}
         error={errors.email}
         defaultValue={email}
         autoComplete="username"
@@ -165,14 +165,14 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
             id="sign-in-password"
             name="password"
             type="password"
-            label={say('account.password')}
+            label={t('account.password')}
             error={errors.password}
             autoComplete="current-password"
             dir="ltr"
             maxLength={200}
           />
           <p className="small">
-            <LinkButton onClick={forgot}>{say('account.forgot')}</LinkButton>
+            <LinkButton onClick={forgot}>{t('account.forgot')}</LinkButton>
           </p>
         </div>
       )}
@@ -183,22 +183,15 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
       )}
       {errors.isClosed && (
         <div role="alert" className="stack g2">
-          <FieldError>{say('account.passwordClosed')}</FieldError>
+          <FieldError>{t('account.passwordClosed')}</FieldError>
           <Button block isPending={isPending} onClick={() => void sendCodeInstead()}>
             <Icon name="mail" size="s" />
-            {say('account.sendCode')}
+            {t('account.sendCode')}
           </Button>
         </div>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        block
-        isPending={isPending}
-        pendingLabel={say('account.working')}
-      >
-        {say(isPassword ? 'account.signIn' : 'account.sendCode')}
+      <Button type="submit" variant="primary" size="l" block isPending={isPending} pendingLabel={t('account.working')}>
+        {t(isPassword ? 'account.signIn' : 'account.sendCode')}
       </Button>
     </form>
   )

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
 /** A page of the employer's side, with `formAdmin` among its messages: visitors sign in first, candidates are told whose it is. The server decides on every call. */
 export function StaffPage({ children }: { children: ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   const { user } = useBoot()
   if (user?.role !== 'candidate') return <ProtectedPage>{children}</ProtectedPage>
   return (
@@ -16,14 +16,14 @@ export function StaffPage({ children }: { children: ReactNode }) {
       <EmptyState
         art="flag"
         level={1}
-        title={say('formAdmin.staffOnly')}
+        title={t('staffForms.staffOnly')}
         actions={
           <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
-            {say('shell.notFound.action')}
+            {t('shell.notFound.action')}
           </Link>
         }
       >
-        {say('formAdmin.staffOnlyText', { email: user.email })}
+        {t('staffForms.staffOnlyText', { email: user.email })}
       </EmptyState>
     </div>
   )

@@ -1,29 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Has a new link to all alerts mailed, to the address that this one was sent to: it opens nothing more by itself. */
 export function AlertLinkButton({ token }: { token: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const send = useMutation({
-    mutationFn: () => callApi('POST /api/pcsx/saved_searches/manage_link', { body: { token } }),
+    mutationFn: () => callApi('POST /api/pcsx/alerts/manage_link', { body: { token } }),
   })
   if (send.isSuccess)
     return (
       <Bar tone="success" role="status">
-        {say('alerts.link.sent')}
+        {t('alerts.link.sent')}
       </Bar>
     )
   return (
     <>
-      <Button isPending={send.isPending} pendingLabel={say('alerts.link.sending')} onClick={() => send.mutate()}>
-        {say('alerts.link.send')}
+      <Button isPending={send.isPending} pendingLabel={t('alerts.link.sending')} onClick={() => send.mutate()}>
+        {t('alerts.link.send')}
       </Button>
       {send.isError && (
         <Bar tone="danger" role="alert">
-          {send.error.message || say('alerts.failed')}
+          {send.error.message || t('alerts.failed')}
         </Bar>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -17,25 +17,25 @@ const isGone = (error: Error): boolean => error instanceof ApiError && error.sta
 
 /** All alerts of an account, or of the address whose mailed link brought somebody here. */
 export function AlertsPage({ token }: { token: string | undefined }) {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(alertsQuery(token))
-  const alerts = answer.data?.savedSearches
+  const alerts = answer.data?.alerts
   return (
     <div className="wrap page stack g8">
       <PageHeader
-        title={say('alerts.title')}
-        info={answer.data && alerts!.length > 0 && say('alerts.sentTo', { email: answer.data.email })}
+        title={t('alerts.title')}
+        info={answer.data && alerts!.length > 0 && t('alerts.sentTo', { email: answer.data.email })}
       />
       {answer.isPending ? (
-        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
+        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={t('common.loading')}>
           {[1, 2].map((row) => (
             <Skeleton key={row} width="60%" height="76px" />
           ))}
         </div>
       ) : answer.isError ? (
         <ErrorState
-          title={say('alerts.loadFailed')}
-          retryLabel={say('alerts.retry')}
+          title={t('alerts.loadFailed')}
+          retryLabel={t('alerts.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
           actions={token !== undefined && isGone(answer.error) && <AlertLinkButton token={token} />}
@@ -45,14 +45,14 @@ export function AlertsPage({ token }: { token: string | undefined }) {
       ) : alerts!.length === 0 ? (
         <EmptyState
           art="search"
-          title={say('alerts.empty')}
+          title={t('alerts.empty')}
           actions={
             <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
-              {say('alerts.toJobs')}
+              {t('alerts.toJobs')}
             </Link>
           }
         >
-          {say('alerts.emptyText')}
+          {t('alerts.emptyText')}
         </EmptyState>
       ) : (
         <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>

@@ -4,6 +4,6 @@ import { callApi } from '#web/lib/call-api.ts'
 /** `token`: of the mailed link where somebody came by one. */
 export const alertsQuery = (token: string | undefined) =>
   queryOptions({
-    queryKey: ['saved-searches', token ?? ''],
-    queryFn: async () => (await callApi('GET /api/pcsx/saved_searches', { query: { token } })).data,
+    queryKey: ['alerts', token ?? ''],
+    queryFn: async () => (await callApi('GET /api/pcsx/alerts', { query: { token } })).data,
   })

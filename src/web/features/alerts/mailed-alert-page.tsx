@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -14,15 +14,15 @@ import { AlertLinkButton } from './alert-link-button.tsx'
  * change nothing.
  */
 export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' | 'stop' }) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn } = useBoot()
   const run = useMutation({
     mutationFn: async () => {
       if (act === 'confirm') {
-        const { data } = await callApi('POST /api/pcsx/saved_searches/confirm', { body: { token } })
-        return { name: data.savedSearch.name }
+        const { data } = await callApi('POST /api/pcsx/alerts/confirm', { body: { token } })
+        return { name: data.alert.name }
       }
-      return (await callApi('POST /api/pcsx/saved_searches/unsubscribe', { query: { token } })).data
+      return (await callApi('POST /api/pcsx/alerts/unsubscribe', { query: { token } })).data
     },
   })
   const isBegun = useRef(false)
@@ -36,12 +36,7 @@ export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' 
   if (run.isError)
     return (
       <div className="wrap narrow page">
-        <ErrorState
-          level={1}
-          title={say('alerts.linkFailed')}
-          retryLabel={say('alerts.retry')}
-          onRetry={() => mutate()}
-        >
+        <ErrorState level={1} title={t('alerts.linkFailed')} retryLabel={t('alerts.retry')} onRetry={() => mutate()}>
           {run.error.message}
         </ErrorState>
       </div>
@@ -49,9 +44,9 @@ export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' 
   if (!run.data)
     return (
       <div className="wrap narrow page row">
-        <h1 className="vh">{say('alerts.title')}</h1>
+        <h1 className="vh">{t('alerts.title')}</h1>
         <Spinner />
-        <p role="status">{say('common.loading')}</p>
+        <p role="status">{t('common.loading')}</p>
       </div>
     )
   const { name } = run.data
@@ -61,18 +56,18 @@ export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' 
         level={1}
         art="flag"
         role="status"
-        title={say(act === 'confirm' ? 'alerts.saved.active' : 'alerts.stopped')}
+        title={t(act === 'confirm' ? 'alerts.saved.active' : 'alerts.stopped')}
         actions={
           isLoggedIn ? (
             <Link to="/careers/alerts" className={buttonClass()}>
-              {say('alerts.manage')}
+              {t('alerts.manage')}
             </Link>
           ) : (
             <AlertLinkButton token={token} />
           )
         }
       >
-        {say(act === 'confirm' ? 'alerts.confirmed' : 'alerts.stoppedText', { name })}
+        {t(act === 'confirm' ? 'alerts.confirmed' : 'alerts.stoppedText', { name })}
       </EmptyState>
     </div>
   )

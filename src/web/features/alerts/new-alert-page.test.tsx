@@ -7,7 +7,7 @@ import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { NewAlertPage } from './new-alert-page.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key, say: (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key, t: (key: string) => key }))
 vi.mock('#web/lib/boot.ts', () => ({
   useBoot: () => ({ isLoggedIn: false, user: null, locale: 'en', configs: { pcsxConfig: {} } }),
 }))
@@ -27,7 +27,7 @@ test('who gets no confirmation because others used them up is shown the way, whi
   fireEvent.click(screen.getByRole('button', { name: 'alerts.create' }))
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   fireEvent.click(screen.getByRole('button', { name: 'alerts.signIn' }))
-  vi.mocked(callApi).mockResolvedValueOnce({ data: { state: 'active', savedSearch: null } } as never)
+  vi.mocked(callApi).mockResolvedValueOnce({ data: { state: 'active', alert: null } } as never)
   void vi.mocked(requestSignIn).mock.calls[0]![0]!.pendingAction!()
   await waitFor(() => expect(screen.getByText('alerts.saved.active')).toBeDefined())
 })

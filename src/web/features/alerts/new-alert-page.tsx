@@ -8,7 +8,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import { useEarlyInput } from '#web/ui/early-input.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export interface NewAlertPageProps {
 
 /** Saving a search: what for, how often, and the address of somebody without an account. */
 export function NewAlertPage({ search, position }: NewAlertPageProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn, user, configs } = useBoot()
   const consent = configs.pcsxConfig.loggedOutNotificationConfig?.privacyText
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
   const save = useMutation({
     mutationFn: async () =>
       (
-        await callApi('POST /api/pcsx/saved_searches', {
+        await callApi('POST /api/pcsx/alerts', {
           body: {
             ...(position ? { position_id: position.id } : { search: savedParameters(search) }),
             frequency,
@@ -50,13 +50,13 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
           },
         })
       ).data,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['saved-searches'] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['alerts'] }),
     onError: () => field.current?.querySelector('input')?.focus(),
   })
   const error = save.error instanceof ApiError ? save.error : null
   const [isTried, setTried] = useState(false)
   const isMistyped = !isLoggedIn && !isEmailAddress(email.trim())
-  const emailError = isTried && isMistyped ? say('alerts.refused.email') : error?.fields.email
+  const emailError = isTried && isMistyped ? t('alerts.refused.email') : error?.fields.email
   if (save.data) return <AlertSaved state={save.data.state} email={isLoggedIn ? (user?.email ?? '') : email.trim()} />
   return (
     <form
@@ -71,13 +71,13 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
       }}
     >
       <header className="stack g3">
-        <h1 className="h1">{say('alerts.new.title')}</h1>
+        <h1 className="h1">{t('alerts.new.title')}</h1>
         <p className="muted">
-          {position ? say('alerts.new.likePosition', { title: position.name }) : say('alerts.new.forSearch')}
+          {position ? t('alerts.new.likePosition', { title: position.name }) : t('alerts.new.forSearch')}
         </p>
         {!position && (
-          <ul className="row flow" aria-label={say('alerts.new.search')}>
-            {describeSearch(search, say).map((part) => (
+          <ul className="row flow" aria-label={t('alerts.new.search')}>
+            {describeSearch(search, t).map((part) => (
               <li key={part}>
                 <Tag>
                   <bdi>{part}</bdi>
@@ -95,18 +95,18 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
             error?.status === 429 &&
             !isLoggedIn && (
               <Button size="s" onClick={() => requestSignIn({ pendingAction: () => save.mutate() })}>
-                {say('alerts.signIn')}
+                {t('alerts.signIn')}
               </Button>
             )
           }
         >
-          {save.error.message || say('alerts.failed')}
+          {save.error.message || t('alerts.failed')}
         </Bar>
       )}
       <RadioGroup
-        label={say('alerts.frequency')}
+        label={t('alerts.frequency')}
         name="frequency"
-        options={frequencies.map((value) => ({ value, label: say(`alerts.frequency.${value}`) }))}
+        options={frequencies.map((value) => ({ value, label: t(`alerts.frequency.${value}`) }))}
         value={frequency as (typeof frequencies)[number]}
         onChange={setFrequency}
       />
@@ -116,22 +116,22 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
             type="email"
             name="email"
             autoComplete="email"
-            label={say('alerts.email')}
-            help={say('alerts.emailHelp')}
+            label={t('alerts.email')}
+            help={t('alerts.emailHelp')}
             error={emailError}
             className="w-m"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          {consent && <ConsentText html={consent} label={say('alerts.privacy')} />}
+          {consent && <ConsentText html={consent} label={t('alerts.privacy')} />}
         </div>
       )}
       <div className="row">
-        <Button type="submit" variant="primary" isPending={save.isPending} pendingLabel={say('alerts.saving')}>
-          {say('alerts.create')}
+        <Button type="submit" variant="primary" isPending={save.isPending} pendingLabel={t('alerts.saving')}>
+          {t('alerts.create')}
         </Button>
         <Link to="/careers" search={position ? {} : search} className={buttonClass({ variant: 'neutral' })}>
-          {say('alerts.back')}
+          {t('alerts.back')}
         </Link>
       </div>
     </form>
@@ -139,7 +139,7 @@ export function NewAlertPage({ search, position }: NewAlertPageProps) {
 }
 
 function AlertSaved({ state, email }: { state: 'active' | 'mailed'; email: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const title = heading.current?.querySelector<HTMLElement>('h1')
@@ -151,21 +151,21 @@ function AlertSaved({ state, email }: { state: 'active' | 'mailed'; email: strin
       <EmptyState
         art="flag"
         level={1}
-        title={say(`alerts.saved.${state}`)}
+        title={t(`alerts.saved.${state}`)}
         actions={
           <>
             {state === 'active' && (
               <Link to="/careers/alerts" className={buttonClass({ variant: 'primary' })}>
-                {say('alerts.title')}
+                {t('alerts.title')}
               </Link>
             )}
             <Link to="/careers" className={buttonClass()}>
-              {say('alerts.toJobs')}
+              {t('alerts.toJobs')}
             </Link>
           </>
         }
       >
-        {say(`alerts.saved.${state}Text`, { email })}
+        {t(`alerts.saved.${state}Text`, { email })}
       </EmptyState>
     </div>
   )

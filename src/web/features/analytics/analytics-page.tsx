@@ -4,7 +4,7 @@ import { analyticsDays } from '#contract/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,23 +14,23 @@ import styles from './analytics.module.css'
 
 /** What visitors do on the site, counted, for administrators (spec/3 §7 `/vslog`). */
 export function AnalyticsPage({ days }: { days: AnalyticsDays }) {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(analyticsQuery(days))
   const isForbidden = answer.error instanceof ApiError && answer.error.status === 403
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{say('analytics.title')}</h1>
+        <h1 className="h1">{t('analytics.title')}</h1>
         {!isForbidden && <Days days={days} />}
       </header>
       {isForbidden ? (
-        <EmptyState art="flag" title={say('analytics.forbidden')}>
-          {say('analytics.forbiddenText')}
+        <EmptyState art="flag" title={t('analytics.forbidden')}>
+          {t('analytics.forbiddenText')}
         </EmptyState>
       ) : answer.isError ? (
         <ErrorState
-          title={say('analytics.failed')}
-          retryLabel={say('analytics.retry')}
+          title={t('analytics.failed')}
+          retryLabel={t('analytics.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         >
@@ -42,7 +42,7 @@ export function AnalyticsPage({ days }: { days: AnalyticsDays }) {
         <div className="stack g6" aria-busy={answer.isPlaceholderData}>
           <Totals data={answer.data} />
           <Charts data={answer.data} />
-          <p className="small muted">{say('analytics.privacy')}</p>
+          <p className="small muted">{t('analytics.privacy')}</p>
         </div>
       )}
     </div>
@@ -50,9 +50,9 @@ export function AnalyticsPage({ days }: { days: AnalyticsDays }) {
 }
 
 function Days({ days }: { days: AnalyticsDays }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <nav className="row flow" aria-label={say('analytics.period')}>
+    <nav className="row flow" aria-label={t('analytics.period')}>
       {analyticsDays.map((each) => (
         <Link
           key={each}
@@ -62,7 +62,7 @@ function Days({ days }: { days: AnalyticsDays }) {
           aria-current={each === days ? 'true' : undefined}
           resetScroll={false}
         >
-          {say('analytics.lastDays', { days: each })}
+          {t('analytics.lastDays', { days: each })}
         </Link>
       ))}
     </nav>
@@ -70,14 +70,14 @@ function Days({ days }: { days: AnalyticsDays }) {
 }
 
 function Totals({ data }: { data: Analytics }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const sent = data.funnel.find(({ step }) => step === 'sent')!.count
   const totals = [
-    [say('analytics.views'), data.views],
-    [say('analytics.searches'), data.searches],
-    [say('analytics.emptySearches'), data.emptySearches],
-    [say('analytics.step.sent'), sent],
+    [t('analytics.views'), data.views],
+    [t('analytics.searches'), data.searches],
+    [t('analytics.emptySearches'), data.emptySearches],
+    [t('analytics.step.sent'), sent],
   ] as const
   return (
     <dl className={styles.totals}>

@@ -2,7 +2,7 @@ import { shortNumber } from '#shared/charts/short-number.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/date-locale.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Table, numberCellClass } from '#web/ui/table.tsx'
 import type { Analytics } from './analytics.queries.ts'
 import styles from './analytics.module.css'
@@ -13,14 +13,14 @@ const gap = 0.25
 
 /** Views of each day as columns; the same as a table below, for whoever does not see them or wants the numbers. */
 export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, direction } = useBoot()
   const most = Math.max(1, ...byDay.map(({ views }) => views))
   const step = width / byDay.length
   const dayName = new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const named = (day: string) => dayName.format(new Date(day))
   const [first, last] = [byDay[0]!, byDay.at(-1)!]
-  const summary = say('analytics.dayChart', { first: named(first.day), last: named(last.day), most })
+  const summary = t('analytics.dayChart', { first: named(first.day), last: named(last.day), most })
   return (
     <>
       <div className={styles.days}>
@@ -33,7 +33,7 @@ export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
             const at = (direction === 'rtl' ? byDay.length - 1 - index : index) * step
             return (
               <rect key={day} x={at + (step * gap) / 2} y={height - size} width={step * (1 - gap)} height={size}>
-                <title>{say('analytics.dayViews', { day: named(day), count: views })}</title>
+                <title>{t('analytics.dayViews', { day: named(day), count: views })}</title>
               </rect>
             )
           })}
@@ -44,15 +44,15 @@ export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
         </div>
       </div>
       <details>
-        <summary className="ui">{say('analytics.asTable')}</summary>
+        <summary className="ui">{t('analytics.asTable')}</summary>
         <Table className={styles.numbers}>
-          <caption className="vh">{say('analytics.byDay')}</caption>
+          <caption className="vh">{t('analytics.byDay')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('analytics.day')}</th>
+              <th scope="col">{t('analytics.day')}</th>
               {(['views', 'searches', 'emptySearches'] as const).map((key) => (
                 <th key={key} scope="col" className={numberCellClass}>
-                  {say(`analytics.${key}`)}
+                  {t(`analytics.${key}`)}
                 </th>
               ))}
             </tr>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +22,7 @@ interface ApplicationPageProps {
 
 /** One application: every step it took, and what was sent, and the ways on from there. */
 export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
   const { summary } = data
@@ -30,7 +30,7 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
     <div className="wrap page stack g8">
       <p>
         <Link to="/careers/applications" className="row ui plain muted">
-          <Icon name="arrow-left" dir /> {say('applications.back')}
+          <Icon name="arrow-left" dir /> {t('applications.back')}
         </Link>
       </p>
       <header className="stack g2">
@@ -50,7 +50,7 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
         <aside className="stack g12">
           <WaysOn summary={summary} interviews={interviews} />
           <div className="stack">
-            <h2 className="h2">{say('applications.timeline')}</h2>
+            <h2 className="h2">{t('applications.timeline')}</h2>
             <ol className={dashboard.feed}>
               {summary.timeline.map((step, index) => (
                 <li
@@ -60,10 +60,10 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
                 >
                   <div>
                     <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
-                      {say(`application.status.${step.status}` as MessageKey)}
+                      {t(`application.status.${step.status}` as MessageKey)}
                     </p>
                     <p className="small muted">
-                      {step.atTs === null ? say('applications.ahead') : formatDate(step.atTs, locale)}
+                      {step.atTs === null ? t('applications.ahead') : formatDate(step.atTs, locale)}
                     </p>
                     {step.note && (
                       <p className="ui" dir="auto">
@@ -78,7 +78,7 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
           {outlook}
         </aside>
         <section className="stack">
-          <h2 className="h2">{say('applications.answers')}</h2>
+          <h2 className="h2">{t('applications.answers')}</h2>
           <div className={cardClass({}, 'stack')}>
             <SentForm application={data.application} definition={data.definition} />
           </div>

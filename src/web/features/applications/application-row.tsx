@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '#contract/applications.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -28,17 +28,17 @@ export const statusTone = {
 
 /** One sent application: what it is for, when it was sent, where it stands. */
 export function ApplicationRow({ application }: { application: Summary }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { position, status, statusReason, submittedTs } = application
   const entries: MenuEntry[] = [
     ...(application.canResubmit
-      ? [{ id: 'resubmit', label: say('applications.resubmit'), href: `/careers/apply?pid=${position.id}` }]
+      ? [{ id: 'resubmit', label: t('applications.resubmit'), href: `/careers/apply?pid=${position.id}` }]
       : []),
-    { id: 'job', label: say('applications.viewJob'), href: position.positionUrl },
+    { id: 'job', label: t('applications.viewJob'), href: position.positionUrl },
     ...(application.canWithdraw
-      ? [{ id: 'withdraw', label: say('applications.withdraw'), isDanger: true, onAction: () => setWithdrawing(true) }]
+      ? [{ id: 'withdraw', label: t('applications.withdraw'), isDanger: true, onAction: () => setWithdrawing(true) }]
       : []),
   ]
   return (
@@ -53,7 +53,7 @@ export function ApplicationRow({ application }: { application: Summary }) {
           {position.locations[0]}
         </p>
         <p className="small muted dot-sep">
-          {submittedTs !== null && <span>{say('applications.sent', { date: formatDate(submittedTs, locale) })}</span>}
+          {submittedTs !== null && <span>{t('applications.sent', { date: formatDate(submittedTs, locale) })}</span>}
           {statusReason && (
             <span>
               <bdi>{statusReason}</bdi>
@@ -66,7 +66,7 @@ export function ApplicationRow({ application }: { application: Summary }) {
       </div>
       <MenuButton
         className={styles.appMenu}
-        label={say('applications.more', { title: position.name })}
+        label={t('applications.more', { title: position.name })}
         entries={entries}
       />
       {isWithdrawing && (
@@ -78,19 +78,19 @@ export function ApplicationRow({ application }: { application: Summary }) {
 
 /** The status in a word, and how far along the usual way it is; nothing where the employer hides it. */
 export function ApplicationStatusMark({ status }: { status: Summary['status'] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { submitted } = useBoot().configs.pcsxConfig.applicationsPageConfig.tabs
   // What every application is that was sent says nothing of this one.
   if (submitted.hideApplicationStatus && status === 'submitted') return null
   const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
   return (
     <>
-      <Status tone={statusTone[status]}>{say(`application.status.${status}` as MessageKey)}</Status>
+      <Status tone={statusTone[status]}>{t(`application.status.${status}` as MessageKey)}</Status>
       {step > 0 && (
         <div
           className={styles.track}
           role="img"
-          aria-label={say('applications.step', { step, steps: applicationPath.length })}
+          aria-label={t('applications.step', { step, steps: applicationPath.length })}
         >
           {applicationPath.map((each, index) => (
             <i key={each} className={index < step ? styles.on : undefined} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -16,7 +16,7 @@ import { OpenOffersCard } from './open-offers-card.tsx'
 
 /** The candidate's applications in three tabs, each with its number and its own address. */
 export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
-  const say = useSay()
+  const t = useTranslations()
   const sent = useQuery(applicationsQuery())
   const drafts = useQuery(draftsQuery())
   const counts = {
@@ -27,10 +27,10 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
   const shown = tab === 'drafts' ? drafts : sent
   return (
     <div className="wrap page stack g6">
-      <h1 className="h1">{say('applications.title')}</h1>
+      <h1 className="h1">{t('applications.title')}</h1>
       <OpenOffersCard />
       <OpenFormsCard />
-      <Tabs label={say('applications.tabs')}>
+      <Tabs label={t('applications.tabs')}>
         {applicationTabs.map((each) => (
           <Link
             key={each}
@@ -40,13 +40,13 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
             activeOptions={{ exact: true, explicitUndefined: true }}
             resetScroll={false}
           >
-            {say(`applications.tab.${each}`)}
+            {t(`applications.tab.${each}`)}
             {counts[each] !== undefined && <TabCount>{counts[each]}</TabCount>}
           </Link>
         ))}
       </Tabs>
       {shown.isPending ? (
-        <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
+        <div className={cardClass()} aria-busy="true" aria-label={t('common.loading')}>
           <div className="stack">
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} height="72px" />
@@ -55,8 +55,8 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
         </div>
       ) : shown.isError ? (
         <ErrorState
-          title={say('applications.failed')}
-          retryLabel={say('applications.retry')}
+          title={t('applications.failed')}
+          retryLabel={t('applications.retry')}
           onRetry={() => void shown.refetch()}
           isRetrying={shown.isFetching}
         >
@@ -78,18 +78,18 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
 }
 
 function Nothing({ tab }: { tab: ApplicationTab }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <EmptyState
       art="document"
-      title={say(`applications.empty.${tab}` as MessageKey)}
+      title={t(`applications.empty.${tab}` as MessageKey)}
       actions={
         <Link to="/careers" className={buttonClass()}>
-          {say('applications.look')}
+          {t('applications.look')}
         </Link>
       }
     >
-      {say(`applications.empty.${tab}Text` as MessageKey)}
+      {t(`applications.empty.${tab}Text` as MessageKey)}
     </EmptyState>
   )
 }

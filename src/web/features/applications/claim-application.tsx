@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
  * @param claim `id.token` of a mail, or the id alone in the browser that sent it
  */
 export function ClaimApplication({ claim }: { claim: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const { locale } = useBoot()
   const [isLeft, setLeft] = useState(false)
@@ -48,10 +48,10 @@ export function ClaimApplication({ claim }: { claim: string }) {
   if (take.isSuccess || found.data?.isClaimed)
     return (
       <Bar tone="success" role="status">
-        {say('applications.claimed')}
+        {t('applications.claimed')}
       </Bar>
     )
-  if (isLeft) return <Bar role="status">{say('applications.claimLeft')}</Bar>
+  if (isLeft) return <Bar role="status">{t('applications.claimLeft')}</Bar>
   if (!found.data) return null
   const { position, fullName, phone, resumeName, sentTs } = found.data
   return (
@@ -60,7 +60,7 @@ export function ClaimApplication({ claim }: { claim: string }) {
       actions={
         <>
           <Button size="s" variant="primary" isPending={take.isPending} onClick={() => take.mutate()}>
-            {say('applications.claimYes')}
+            {t('applications.claimYes')}
           </Button>
           <Button
             size="s"
@@ -69,19 +69,19 @@ export function ClaimApplication({ claim }: { claim: string }) {
               rescueFocus()
             }}
           >
-            {say('applications.claimNo')}
+            {t('applications.claimNo')}
           </Button>
         </>
       }
     >
       <div className="stack g1">
-        <strong>{say('applications.claimAsk')}</strong>
+        <strong>{t('applications.claimAsk')}</strong>
         <bdi>{position}</bdi>
-        <span className="small">{say('applications.claimSent', { date: formatMoment(sentTs, locale) })}</span>
+        <span className="small">{t('applications.claimSent', { date: formatMoment(sentTs, locale) })}</span>
         <span className="small" dir="auto">
           {[fullName, phone, resumeName].filter(Boolean).join(' · ')}
         </span>
-        <span className="small">{say('applications.claimAskText')}</span>
+        <span className="small">{t('applications.claimAskText')}</span>
       </div>
     </Bar>
   )

@@ -4,7 +4,7 @@ import type { DraftApplication } from '#contract/applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatAge, formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { draftsQuery } from './applications.queries.ts'
 
 /** A draft: how much is left and the way back to it. Deleting shows at once and is taken back if it fails (spec/2 §4). */
 export function DraftRow({ draft, now }: { draft: DraftApplication; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const { queryKey } = draftsQuery()
@@ -28,10 +28,10 @@ export function DraftRow({ draft, now }: { draft: DraftApplication; now: number 
       queryClient.setQueryData(queryKey, (drafts) => drafts?.filter((each) => each.id !== draft.id))
       return { before }
     },
-    onSuccess: () => toasts.show(say('applications.deletedDraft'), { tone: 'success', durationMs: 3_000 }),
+    onSuccess: () => toasts.show(t('applications.deletedDraft'), { tone: 'success', durationMs: 3_000 }),
     onError: (_error, _input, kept) => {
       queryClient.setQueryData(queryKey, kept?.before)
-      toasts.show(say('applications.deleteFailed'), { tone: 'error', durationMs: 3_000 })
+      toasts.show(t('applications.deleteFailed'), { tone: 'error', durationMs: 3_000 })
     },
   })
   const { position } = draft
@@ -46,24 +46,24 @@ export function DraftRow({ draft, now }: { draft: DraftApplication; now: number 
           {position.locations[0]}
         </p>
         <p className="small muted dot-sep">
-          <span>{say('applications.missing', { count: draft.missingCount })}</span>
-          <span>{say('applications.edited', { age: formatAge(draft.updatedTs, now, locale) })}</span>
+          <span>{t('applications.missing', { count: draft.missingCount })}</span>
+          <span>{t('applications.edited', { age: formatAge(draft.updatedTs, now, locale) })}</span>
           {!isClosed && position.closesAt !== null && (
-            <span>{say('applications.closesOn', { date: formatDate(position.closesAt, locale) })}</span>
+            <span>{t('applications.closesOn', { date: formatDate(position.closesAt, locale) })}</span>
           )}
         </p>
       </div>
       {isClosed ? (
-        <Badge>{say('applications.closed')}</Badge>
+        <Badge>{t('applications.closed')}</Badge>
       ) : (
         <Link to="/careers/apply" search={{ pid: String(draft.position_id) }} className={buttonClass()}>
-          {say('applications.continue')}
+          {t('applications.continue')}
         </Link>
       )}
       <IconButton
         className={styles.appMenu}
         icon="trash-2"
-        label={`${say('applications.deleteDraft')}: ${position.name}`}
+        label={`${t('applications.deleteDraft')}: ${position.name}`}
         onClick={() => remove.mutate()}
       />
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** What needs the candidate: forms to fill in, with their number. Nothing where there are none. */
 export function OpenFormsCard() {
-  const say = useSay()
+  const t = useTranslations()
   const { data: count } = useQuery(openFormsQuery())
   if (!count) return null
   return (
@@ -18,11 +18,11 @@ export function OpenFormsCard() {
         <Icon name="file-pen-line" />
       </span>
       <div className="stack g1">
-        <h2 className="h3">{say('applications.forms', { count })}</h2>
-        <p className="ui muted">{say('applications.formsText')}</p>
+        <h2 className="h3">{t('applications.forms', { count })}</h2>
+        <p className="ui muted">{t('applications.formsText')}</p>
       </div>
       <Link to="/careers/forms/center" className={buttonClass({ variant: 'primary' }, styles.todoAction)}>
-        {say('applications.toForms')}
+        {t('applications.toForms')}
       </Link>
     </div>
   )

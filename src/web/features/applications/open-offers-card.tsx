@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { openOffersQuery } from '#web/lib/open-offers.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** What needs the candidate first: offers that wait for an answer. Nothing where there are none. */
 export function OpenOffersCard() {
-  const say = useSay()
+  const t = useTranslations()
   const { data: count } = useQuery(openOffersQuery())
   if (!count) return null
   return (
@@ -18,11 +18,11 @@ export function OpenOffersCard() {
         <Icon name="pen-line" />
       </span>
       <div className="stack g1">
-        <h2 className="h3">{say('applications.offers', { count })}</h2>
-        <p className="ui muted">{say('applications.offersText')}</p>
+        <h2 className="h3">{t('applications.offers', { count })}</h2>
+        <p className="ui muted">{t('applications.offersText')}</p>
       </div>
       <Link to="/careers/offers" className={buttonClass({ variant: 'primary' }, styles.todoAction)}>
-        {say('applications.toOffers')}
+        {t('applications.toOffers')}
       </Link>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ApplicationSummary } from '#contract/applications.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -9,7 +9,7 @@ const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'Withdraw
 
 /** From an application to what can be done about it: its interviews, going on with it, the job, taking it back. */
 export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; interviews: ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { id, position, status, canWithdraw, canResubmit } = summary
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; i
   return (
     <section className="stack g3" aria-labelledby="ways-on">
       <h2 className="h2" id="ways-on" ref={heading} tabIndex={-1}>
-        {say('applications.onward')}
+        {t('applications.onward')}
       </h2>
       {interviews}
       <div className="row flow">
@@ -33,15 +33,15 @@ export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; i
             search={{ pid: String(position.id) }}
             className={buttonClass({ variant: 'primary' })}
           >
-            {say(canContinue ? 'applications.continue' : 'applications.resubmit')}
+            {t(canContinue ? 'applications.continue' : 'applications.resubmit')}
           </Link>
         )}
         <a href={position.positionUrl} className={buttonClass()}>
-          {say('applications.viewJob')}
+          {t('applications.viewJob')}
         </a>
         {canWithdraw && (
           <Button variant="disruptive" onClick={() => setWithdrawing(true)}>
-            {say('applications.withdraw')}
+            {t('applications.withdraw')}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { outlookQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key, say: (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key, t: (key: string) => key }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn(async () => ({ data: {} })) }))
 // jsdom has none, and an open dialog asks for it.
 vi.stubGlobal('CSS', { escape: (text: string) => text })

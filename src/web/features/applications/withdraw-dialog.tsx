@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 /** Loaded on demand. Withdrawing is asked once more; an error stays in the dialog. */
 export function WithdrawDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () => callApi('POST /api/pcsx/applications/:id/withdraw', { params: { id } }),
     onSuccess: async () => {
-      toasts.show(say('applications.withdrawn'), { tone: 'success' })
+      toasts.show(t('applications.withdrawn'), { tone: 'success' })
       onClose()
       await queryClient.invalidateQueries({
         predicate: (query) =>
@@ -28,24 +28,24 @@ export function WithdrawDialog({ id, title, onClose }: { id: string; title: stri
     <Dialog
       isOpen
       role="alertdialog"
-      title={say('applications.withdrawTitle')}
+      title={t('applications.withdrawTitle')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={withdraw.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('applications.keep')}</Button>
+          <Button onClick={onClose}>{t('applications.keep')}</Button>
           <Button
             variant="final"
             isPending={withdraw.isPending}
-            pendingLabel={say('applications.confirmWorking')}
+            pendingLabel={t('applications.confirmWorking')}
             onClick={() => withdraw.mutate()}
           >
-            {say('applications.withdraw')}
+            {t('applications.withdraw')}
           </Button>
         </>
       }
     >
-      <p>{say('applications.withdrawText', { title })}</p>
+      <p>{t('applications.withdrawText', { title })}</p>
       {withdraw.isError && <p role="alert">{withdraw.error.message}</p>}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PositionCard } from '#contract/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { KeepResume } from './keep-resume.tsx'
 import { SentCard } from './sent-card.tsx'
@@ -18,12 +18,12 @@ interface ApplicationSentProps {
 
 /** It is sent: to which position, what happens next, where to follow it. */
 export function ApplicationSent({ application, position, isNew, hasProfileResume }: ApplicationSentProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, isLoggedIn, configs } = useBoot()
   const { candidateLoginEnabled } = configs.loginSignupConfig
   const title = isNew
-    ? say('apply.sentTitle')
-    : say('apply.sentOn', { date: formatDate(application.submittedTs ?? application.updatedTs, locale) })
+    ? t('apply.sentTitle')
+    : t('apply.sentOn', { date: formatDate(application.submittedTs ?? application.updatedTs, locale) })
   return (
     <SentCard
       title={title}
@@ -35,10 +35,10 @@ export function ApplicationSent({ application, position, isNew, hasProfileResume
           </p>
           <p className="muted">
             {isNew
-              ? say(isLoggedIn ? 'apply.sentText' : candidateLoginEnabled ? 'apply.sentGuest' : 'apply.sentNoAccount', {
+              ? t(isLoggedIn ? 'apply.sentText' : candidateLoginEnabled ? 'apply.sentGuest' : 'apply.sentNoAccount', {
                   email: application.email,
                 })
-              : say(isLoggedIn ? 'apply.sentOnText' : 'apply.sentOnGuest')}
+              : t(isLoggedIn ? 'apply.sentOnText' : 'apply.sentOnGuest')}
           </p>
         </>
       }
@@ -46,9 +46,9 @@ export function ApplicationSent({ application, position, isNew, hasProfileResume
       {isLoggedIn && !hasProfileResume && application.resume && <KeepResume applicationId={application.id} />}
       {!isLoggedIn && candidateLoginEnabled && (
         <div className="stack g2" style={{ justifyItems: 'center', textAlign: 'center' }}>
-          <p className="small muted">{say('apply.sentGuestFollow')}</p>
+          <p className="small muted">{t('apply.sentGuestFollow')}</p>
           <Link to="/careers/applications" search={{ claim: application.id }} className={buttonClass({ size: 's' })}>
-            {say('apply.sentGuestSignIn')}
+            {t('apply.sentGuestSignIn')}
           </Link>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useFootHeight } from '#web/form-engine/variants/use-foot-height.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -17,7 +17,7 @@ interface ApplyFootProps {
 
 /** The way on, back and out, always in reach. */
 export function ApplyFoot({ saved, submitLabel, isSending, onBack, onLeave }: ApplyFootProps) {
-  const say = useSay()
+  const t = useTranslations()
   const foot = useRef<HTMLDivElement>(null)
   useFootHeight(foot)
   return (
@@ -26,17 +26,17 @@ export function ApplyFoot({ saved, submitLabel, isSending, onBack, onLeave }: Ap
         {onBack && (
           <Button onClick={onBack}>
             <Icon name="arrow-left" size="s" dir />
-            {say('apply.back')}
+            {t('apply.back')}
           </Button>
         )}
         <p className="small muted from-600 to-1180">{saved}</p>
         <span className="push" />
         <span className="from-600">
           <Button variant="neutral" onClick={onLeave}>
-            {say('apply.leave')}
+            {t('apply.leave')}
           </Button>
         </span>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={say('apply.submitting')}>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('apply.submitting')}>
           {submitLabel}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplySteps } from './apply-steps-form.tsx'
@@ -19,7 +19,7 @@ export interface ApplyFormProps {
 
 /** The form in steps, each with an address: nothing is lost on the way, nothing is sent before the review. */
 export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const application = useApplication(form, token)
   const environment = useFormEnvironment(useFormCalls(application))
@@ -38,7 +38,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
       <ApplySteps
         application={application}
         isWithdrawn={form.application?.status === 'withdrawn'}
-        title={say('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
+        title={t('apply.for', { title: form.position.name, place: form.position.locations[0] ?? '' })}
         lastResume={form.lastResume}
         step={step}
         hrefOf={(target) => `?pid=${positionId}&step=${target}`}

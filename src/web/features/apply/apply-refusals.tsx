@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { PositionCard } from '#contract/saved-jobs.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,30 +13,30 @@ export const toJobs = (label: string, variant: 'primary' | 'secondary' = 'primar
 )
 
 export function ClosedToApplications({ position }: { position: PositionCard }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap page">
-      <EmptyState art="flag" level={1} title={say('apply.closed')} actions={toJobs(say('apply.toJobs'))}>
+      <EmptyState art="flag" level={1} title={t('apply.closed')} actions={toJobs(t('apply.toJobs'))}>
         <p className="strong" dir="auto">
           {position.name}
         </p>
-        <p>{say('apply.closedText')}</p>
+        <p>{t('apply.closedText')}</p>
       </EmptyState>
     </div>
   )
 }
 
 export function ExternalApplications({ url }: { url: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap page">
       <EmptyState
         art="document"
         level={1}
-        title={say('apply.external')}
+        title={t('apply.external')}
         actions={
           <a href={url} rel="noopener" className={buttonClass({ variant: 'primary' })}>
-            {say('apply.externalGo')}
+            {t('apply.externalGo')}
           </a>
         }
       />
@@ -46,10 +46,9 @@ export function ExternalApplications({ url }: { url: string }) {
 
 /** Where applying needs an account: the dialog opens; closed without signing in, the page says what it was for. */
 export function SignInToApply({ names }: { names: string[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
-  const ask = () =>
-    requestSignIn({ reason: say('apply.signInText'), onDismiss: () => void navigate({ to: '/careers' }) })
+  const ask = () => requestSignIn({ reason: t('apply.signInText'), onDismiss: () => void navigate({ to: '/careers' }) })
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes; pressing the button asks again
   useEffect(ask, [])
   return (
@@ -57,10 +56,10 @@ export function SignInToApply({ names }: { names: string[] }) {
       <EmptyState
         art="document"
         level={1}
-        title={say('apply.signIn')}
+        title={t('apply.signIn')}
         actions={
           <Button variant="primary" onClick={ask}>
-            {say('apply.signInAction')}
+            {t('apply.signInAction')}
           </Button>
         }
       >
@@ -69,7 +68,7 @@ export function SignInToApply({ names }: { names: string[] }) {
             {name}
           </p>
         ))}
-        <p>{say('apply.signInText')}</p>
+        <p>{t('apply.signInText')}</p>
       </EmptyState>
     </div>
   )
@@ -77,11 +76,11 @@ export function SignInToApply({ names }: { names: string[] }) {
 
 /** The address names no position. */
 export function NoPositionToApply() {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap page">
-      <EmptyState art="search" level={1} title={say('apply.missing')} actions={toJobs(say('apply.toJobs'))}>
-        {say('apply.missingText')}
+      <EmptyState art="search" level={1} title={t('apply.missing')} actions={toJobs(t('apply.toJobs'))}>
+        {t('apply.missingText')}
       </EmptyState>
     </div>
   )

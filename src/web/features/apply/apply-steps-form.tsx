@@ -8,7 +8,7 @@ import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
 import { keepEnter } from '#web/form-engine/variants/form-shell.tsx'
 import { ConflictBar, SavedState, SavedWord } from '#web/form-engine/draft/saved-state.tsx'
 import { useEarlyInput } from '#web/ui/early-input.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useTitlePart } from '#web/lib/use-title-part.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -41,14 +41,14 @@ export interface ApplyStepsProps {
 export function ApplySteps(props: ApplyStepsProps) {
   const { application, step, title, isWithdrawn, onStep } = props
   const { draft } = application
-  const say = useSay()
+  const t = useTranslations()
   const sections = useFormState().sections.filter((section) => section.isVisible)
   const steps = [...sections.map(({ name }) => name), reviewStep]
   const at = Math.max(0, steps.indexOf(step ?? ''))
   const section = sections[at]
   const languageOf = useSectionLanguages()
   const heading = useFocusOnChange(steps[at]!)
-  useTitlePart(section?.title ?? say('apply.step.review'))
+  useTitlePart(section?.title ?? t('apply.step.review'))
   const actions = useApplyActions(props, { steps, at })
   const [leftSteps, setLeftSteps] = useState<ReadonlySet<string>>(new Set())
   const leaveFor = (target: ApplyStep) => {
@@ -72,18 +72,18 @@ export function ApplySteps(props: ApplyStepsProps) {
       <div className={cx('to-600', styles.progress)}>
         <ProgressBar
           isSquare
-          label={say('apply.steps')}
+          label={t('apply.steps')}
           percent={(position.step / position.steps) * 100}
-          valueText={say('apply.stepOf', position)}
+          valueText={t('apply.stepOf', position)}
         />
       </div>
       <div className={cx('wrap page', styles.formGrid)}>
         <div className={cx(styles.beside, 'from-600')}>
           <StepList
-            label={say('apply.steps')}
-            doneLabel={say('apply.done')}
+            label={t('apply.steps')}
+            doneLabel={t('apply.done')}
             steps={[...sections, null].map((each, index) =>
-              stepOf(each, index, { at, leftSteps, say, props, languageOf }),
+              stepOf(each, index, { at, leftSteps, t, props, languageOf }),
             )}
             onSelect={(target) => leaveFor(target.id)}
           />
@@ -92,15 +92,15 @@ export function ApplySteps(props: ApplyStepsProps) {
           <header className="stack g2">
             <p className="ui muted">{title}</p>
             <h1 className="h1" ref={heading} tabIndex={-1} lang={section && languageOf(section.name)} dir="auto">
-              {section ? section.title : say('apply.step.review')}
+              {section ? section.title : t('apply.step.review')}
             </h1>
             <p className="ui muted to-600 dot-sep">
-              <span>{say('apply.stepOf', position)}</span>
+              <span>{t('apply.stepOf', position)}</span>
               <SavedWord draft={draft} />
             </p>
             <ConflictBar draft={draft} />
           </header>
-          {isWithdrawn && <Bar>{say('apply.withdrawnNote')}</Bar>}
+          {isWithdrawn && <Bar>{t('apply.withdrawnNote')}</Bar>}
           <StepSummary section={section} attempt={actions.attempt} />
           {actions.failure && (
             <Bar tone="danger" role="alert">
@@ -124,7 +124,7 @@ export function ApplySteps(props: ApplyStepsProps) {
       </div>
       <ApplyFoot
         saved={<SavedWord draft={draft} />}
-        submitLabel={say(section ? 'apply.next' : 'apply.submit')}
+        submitLabel={t(section ? 'apply.next' : 'apply.submit')}
         isSending={actions.isSending}
         onBack={at > 0 ? () => void actions.goTo(steps[at - 1]!) : undefined}
         onLeave={() => void actions.leave()}
@@ -136,7 +136,7 @@ export function ApplySteps(props: ApplyStepsProps) {
 interface StepContext {
   at: number
   leftSteps: ReadonlySet<string>
-  say: ReturnType<typeof useSay>
+  t: ReturnType<typeof useTranslations>
   props: ApplyStepsProps
   languageOf: ReturnType<typeof useSectionLanguages>
 }
@@ -145,17 +145,17 @@ interface StepContext {
 function stepOf(
   section: SectionState | null,
   index: number,
-  { at, leftSteps, say, props, languageOf }: StepContext,
+  { at, leftSteps, t, props, languageOf }: StepContext,
 ): Step {
   const id = section?.name ?? reviewStep
   const errorCount = section?.errorCount ?? 0
   const isDone = errorCount === 0 && (index < at || leftSteps.has(id))
   return {
     id,
-    label: section ? (section.title ?? '') : say('apply.step.review'),
+    label: section ? (section.title ?? '') : t('apply.step.review'),
     language: section ? languageOf(section.name) : undefined,
     state: index === at ? 'now' : isDone ? 'done' : 'todo',
-    problem: errorCount > 0 ? say('apply.errors', { errorCount }) : undefined,
+    problem: errorCount > 0 ? t('apply.errors', { errorCount }) : undefined,
     href: props.hrefOf(id),
   }
 }

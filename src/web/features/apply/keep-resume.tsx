@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -12,7 +12,7 @@ const boxId = 'keep-resume'
 
 /** Whether the profile may begin with the résumé that was sent. Without a tick and a press nothing is kept. */
 export function KeepResume({ applicationId }: { applicationId: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [isAgreed, setAgreed] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -25,14 +25,14 @@ export function KeepResume({ applicationId }: { applicationId: string }) {
   if (keep.isSuccess)
     return (
       <div role="status" className="stack g3">
-        <Bar tone="success">{say('apply.kept')}</Bar>
+        <Bar tone="success">{t('apply.kept')}</Bar>
         {keep.data.notRead && <p>{keep.data.notRead}</p>}
         <div>
           <Link
             to={keep.data.hasReading ? '/careers/profile/review' : '/careers/profile'}
             className={buttonClass({ variant: 'primary' })}
           >
-            {say(keep.data.hasReading ? 'apply.keptReview' : 'apply.keptProfile')}
+            {t(keep.data.hasReading ? 'apply.keptReview' : 'apply.keptProfile')}
           </Link>
         </div>
       </div>
@@ -48,14 +48,14 @@ export function KeepResume({ applicationId }: { applicationId: string }) {
         focusField(boxId)
       }}
     >
-      <h2 className="h2">{say('apply.keepTitle')}</h2>
-      <p>{say('apply.keepText')}</p>
+      <h2 className="h2">{t('apply.keepTitle')}</h2>
+      <p>{t('apply.keepText')}</p>
       <CheckboxField
         id={boxId}
-        label={say('apply.keepConsent')}
+        label={t('apply.keepConsent')}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.target.checked)}
-        error={isAsked && !isAgreed ? say('apply.keepAsk') : undefined}
+        error={isAsked && !isAgreed ? t('apply.keepAsk') : undefined}
       />
       {keep.isError && (
         <Bar tone="danger" role="alert">
@@ -63,8 +63,8 @@ export function KeepResume({ applicationId }: { applicationId: string }) {
         </Bar>
       )}
       <div>
-        <Button type="submit" isPending={keep.isPending} pendingLabel={say('apply.keepWorking')}>
-          {say('apply.keepAction')}
+        <Button type="submit" isPending={keep.isPending} pendingLabel={t('apply.keepWorking')}>
+          {t('apply.keepAction')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 
 export interface NotApplied {
@@ -12,11 +12,11 @@ export interface NotApplied {
 
 /** Positions that were asked for and are not applied for here, each with the reason. */
 export function NotInForm({ others }: { others: readonly NotApplied[] }) {
-  const say = useSay()
+  const t = useTranslations()
   if (others.length === 0) return null
   return (
     <Bar tone="warning" role="status">
-      <p className="strong">{say('apply.notInForm', { count: others.length })}</p>
+      <p className="strong">{t('apply.notInForm', { count: others.length })}</p>
       <NotAppliedList others={others} />
     </Bar>
   )

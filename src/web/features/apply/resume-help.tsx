@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import { useField } from '#web/form-engine/form-context.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -16,7 +16,7 @@ interface ResumeHelpProps {
 
 /** Beside the résumé: the last one, to be used again, and what became of reading the one that is there. */
 export function ResumeHelp({ application, lastResume }: ResumeHelpProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { filling, reuseResume } = application
   const hasResume = useField(contactItems.resume).value !== undefined
   const { status, count, notRead } = useSyncExternalStore(filling.subscribe, filling.getState, filling.getState)
@@ -25,26 +25,26 @@ export function ResumeHelp({ application, lastResume }: ResumeHelpProps) {
     <>
       {lastResume && !hasResume && (
         <div className={cardClass({}, 'stack g3')}>
-          <p>{say('apply.lastResumeText', { name: lastResume.name })}</p>
+          <p>{t('apply.lastResumeText', { name: lastResume.name })}</p>
           <div>
             <Button
               isPending={reuse.isPending}
-              pendingLabel={say('apply.reading')}
+              pendingLabel={t('apply.reading')}
               onClick={() => reuse.mutate(lastResume)}
             >
-              {say('apply.lastResume')}
+              {t('apply.lastResume')}
             </Button>
           </div>
           {reuse.isError && (
             <p role="alert" className="small">
-              {say('apply.notUsed')}
+              {t('apply.notUsed')}
             </p>
           )}
         </div>
       )}
       <div role="status">
-        {status === 'reading' && <Bar>{say('apply.reading')}</Bar>}
-        {status === 'filled' && <Bar tone={count > 0 ? 'success' : 'info'}>{say('apply.filled', { count })}</Bar>}
+        {status === 'reading' && <Bar>{t('apply.reading')}</Bar>}
+        {status === 'filled' && <Bar tone={count > 0 ? 'success' : 'info'}>{t('apply.filled', { count })}</Bar>}
         {status === 'notRead' && <Bar tone="warning">{notRead}</Bar>}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { FormProvider, useFormEnvironment, useFormStore, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import type { ApplyStep } from './apply-steps.ts'
@@ -13,12 +13,12 @@ interface ReviewProps {
 
 /** Everything once more, as it will be sent, each part a step away from being changed. */
 export function ReviewStep({ sections, onChange }: ReviewProps) {
-  const say = useSay()
+  const t = useTranslations()
   const languageOf = useSectionLanguages()
   return (
     <FormProvider store={useFormStore()} environment={useFormEnvironment()} mode="view" idPrefix="review">
       <div className="stack g6">
-        <p>{say('apply.reviewText')}</p>
+        <p>{t('apply.reviewText')}</p>
         {sections.map(({ name, title, paths, errorCount }) => (
           <section key={name} className={cardClass({}, 'stack')}>
             <div className="row between">
@@ -29,12 +29,12 @@ export function ReviewStep({ sections, onChange }: ReviewProps) {
                 size="s"
                 variant="neutral"
                 onClick={() => onChange(name)}
-                aria-label={`${say('apply.change')}: ${title}`}
+                aria-label={`${t('apply.change')}: ${title}`}
               >
-                {say('apply.change')}
+                {t('apply.change')}
               </Button>
             </div>
-            {errorCount > 0 && <p style={{ color: 'var(--danger)' }}>{say('apply.errors', { errorCount })}</p>}
+            {errorCount > 0 && <p style={{ color: 'var(--danger)' }}>{t('apply.errors', { errorCount })}</p>}
             <div className="stack g3">
               {paths.map((path) => (
                 <FormItemView key={path} path={path} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useTitlePart } from '#web/lib/use-title-part.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -20,7 +20,7 @@ interface SentCardProps {
 
 /** What is sent, what happens next, where to follow it. */
 export function SentCard({ title, isNew, isSent = true, lead, children }: SentCardProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn } = useBoot()
   const heading = useRef<HTMLHeadingElement>(null)
   useTitlePart(title)
@@ -46,12 +46,12 @@ export function SentCard({ title, isNew, isSent = true, lead, children }: SentCa
         {children}
         {isSent && (
           <div className="stack g2">
-            <h2 className="h2">{say('apply.nextTitle')}</h2>
+            <h2 className="h2">{t('apply.nextTitle')}</h2>
             <div className="prose">
               <ul>
-                <li>{say('apply.next1')}</li>
-                <li>{say('apply.next2')}</li>
-                {isLoggedIn && <li>{say('apply.next3')}</li>}
+                <li>{t('apply.next1')}</li>
+                <li>{t('apply.next2')}</li>
+                {isLoggedIn && <li>{t('apply.next3')}</li>}
               </ul>
             </div>
           </div>
@@ -59,11 +59,11 @@ export function SentCard({ title, isNew, isSent = true, lead, children }: SentCa
         <div className="row flow">
           {isLoggedIn && (
             <Link to="/careers/applications" className={buttonClass({ variant: 'primary' })}>
-              {say('apply.toApplications')}
+              {t('apply.toApplications')}
             </Link>
           )}
           <Link to="/careers" className={buttonClass()}>
-            {say('apply.toJobs')}
+            {t('apply.toJobs')}
           </Link>
         </div>
       </section>

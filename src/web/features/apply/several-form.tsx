@@ -4,7 +4,7 @@ import type { ApplicationForm } from '#contract/applications.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { keepEnter } from '#web/form-engine/variants/form-shell.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -29,7 +29,7 @@ interface SeveralFormProps {
 
 /** One form for several positions: details and résumé once, each position's questions in a part of its own, one press. */
 export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { isLoggedIn } = useBoot()
   const several = useSeveral(forms, onSent)
@@ -43,7 +43,7 @@ export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
   const sent = entries.filter(({ id }) => outcomes.get(id) === null)
   const refused = entries.filter(({ id }) => typeof outcomes.get(id) === 'string')
   const parts = [
-    { id: sharedPrefix, label: say('apply.severalShared') },
+    { id: sharedPrefix, label: t('apply.severalShared') },
     ...open.map(({ id, name }) => ({ id: prefixOf(id), label: name })),
   ]
   return (
@@ -60,23 +60,23 @@ export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
       <div className={cx('wrap page', styles.formGrid)}>
         <div className={cx(styles.beside, 'from-600')}>
           <StepList
-            label={say('apply.steps')}
-            doneLabel={say('apply.done')}
+            label={t('apply.steps')}
+            doneLabel={t('apply.done')}
             steps={parts.map((part) => ({ ...part, state: 'todo', href: `#${part.id}` }))}
             onSelect={({ id }) => focusField(id)}
           />
         </div>
         <div className="stack g8">
           <header className="stack g2">
-            <h1 className="h1">{say('apply.severalTitle', { count: chosen.length })}</h1>
-            <p className="muted">{say('apply.severalText')}</p>
+            <h1 className="h1">{t('apply.severalTitle', { count: chosen.length })}</h1>
+            <p className="muted">{t('apply.severalText')}</p>
           </header>
           <NotInForm
             others={[...others, ...refused.map(({ id, name }) => ({ id, name, reason: outcomes.get(id)! }))]}
           />
           {sent.length > 0 && (
             <Bar tone="success" role="status">
-              {say('apply.severalPartly', { count: sent.length, titles: sent.map(({ name }) => name).join(', ') })}
+              {t('apply.severalPartly', { count: sent.length, titles: sent.map(({ name }) => name).join(', ') })}
             </Bar>
           )}
           <FormProvider store={lead.application.store} environment={environment}>
@@ -103,7 +103,7 @@ export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
         </div>
       </div>
       <ApplyFoot
-        submitLabel={say('apply.severalSubmit', { count: chosen.length })}
+        submitLabel={t('apply.severalSubmit', { count: chosen.length })}
         isSending={several.isSending}
         onLeave={() => void navigate({ to: '/careers' })}
       />

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useForgetForm } from './apply-page.tsx'
 import { SignInToApply, toJobs } from './apply-refusals.tsx'
@@ -18,15 +18,15 @@ interface SeveralPageProps {
 /** Applying for several positions: the form for those that take applications here, and why the others are not in it. */
 export function SeveralPage({ positionIds, onSent }: SeveralPageProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const { data } = useSuspenseQuery(severalFormsQuery(boot, positionIds))
   useForgetForm(positionIds.join())
   const open = data.forms.filter((form) => severalStateOf(form) === 'open')
   const locked = data.forms.filter((form) => severalStateOf(form) === 'log_in')
   if (locked.length > 0) return <SignInToApply names={locked.map(({ position }) => position.name)} />
   const others: NotApplied[] = [
-    ...data.forms.filter((form) => !open.includes(form)).map((form) => notApplied(form, say)),
-    ...data.missingIds.map((id) => ({ id, name: `${id}`, reason: say('apply.state.missing') })),
+    ...data.forms.filter((form) => !open.includes(form)).map((form) => notApplied(form, t)),
+    ...data.missingIds.map((id) => ({ id, name: `${id}`, reason: t('apply.state.missing') })),
   ]
   if (open.length > 0)
     return (
@@ -34,19 +34,19 @@ export function SeveralPage({ positionIds, onSent }: SeveralPageProps) {
     )
   return (
     <div className="wrap page">
-      <EmptyState art="flag" level={1} title={say('apply.severalNone')} actions={toJobs(say('apply.toJobs'))}>
+      <EmptyState art="flag" level={1} title={t('apply.severalNone')} actions={toJobs(t('apply.toJobs'))}>
         <NotAppliedList others={others} />
       </EmptyState>
     </div>
   )
 }
 
-function notApplied(form: ApplicationForm, say: ReturnType<typeof useSay>): NotApplied {
+function notApplied(form: ApplicationForm, t: ReturnType<typeof useTranslations>): NotApplied {
   const state = severalStateOf(form)
   return {
     id: form.position.id,
     name: form.position.name,
-    reason: say(`apply.state.${state === 'applied' || state === 'external' ? state : 'closed'}`),
+    reason: t(`apply.state.${state === 'applied' || state === 'external' ? state : 'closed'}`),
     url: state === 'external' ? form.externalApplyUrl : null,
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useFormState, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
 import { ConflictBar, SavedWord } from '#web/form-engine/draft/saved-state.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -14,7 +14,7 @@ import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './sev
 
 /** Contact details and résumé, which go with every application. Once one of them is sent with them, they stand. */
 export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const environment = useFormEnvironment(useFormCalls(lead.application))
   const { store, draft } = lead.application
   return (
@@ -22,7 +22,7 @@ export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boo
       <section id={sharedPrefix}>
         {!isFixed && <ConflictBar draft={draft} />}
         <div className="stack g8">
-          {isFixed && <p className="muted">{say('apply.severalFixed')}</p>}
+          {isFixed && <p className="muted">{t('apply.severalFixed')}</p>}
           <Sections names={sharedSections} level={2} saved={!isFixed && <SavedWord draft={draft} />}>
             {!isFixed && <ResumeHelp application={lead.application} lastResume={lead.lastResume} />}
           </Sections>
@@ -43,10 +43,10 @@ interface PositionPartProps {
 
 /** One position: its own questions, or that it has none, and the way to leave it out. */
 export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartProps) {
-  const say = useSay()
+  const t = useTranslations()
   const environment = useFormEnvironment(useFormCalls(entry.application))
   const { store, draft } = entry.application
-  const label = say(isOut ? 'apply.putBack' : 'apply.leaveOut')
+  const label = t(isOut ? 'apply.putBack' : 'apply.leaveOut')
   return (
     <FormProvider store={store} environment={environment} idPrefix={prefixOf(entry.id)}>
       <section
@@ -65,7 +65,7 @@ export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartPr
                   <bdi>{entry.place}</bdi>
                 </span>
               )}
-              {isOut ? <span>{say('apply.isLeftOut')}</span> : <SavedWord draft={draft} />}
+              {isOut ? <span>{t('apply.isLeftOut')}</span> : <SavedWord draft={draft} />}
             </p>
             <ConflictBar draft={draft} />
           </div>
@@ -80,7 +80,7 @@ export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartPr
             {failure}
           </Bar>
         )}
-        {!isOut && (entry.ownSections.length === 0 ? <p>{say('apply.noQuestions')}</p> : <OwnSections entry={entry} />)}
+        {!isOut && (entry.ownSections.length === 0 ? <p>{t('apply.noQuestions')}</p> : <OwnSections entry={entry} />)}
       </section>
     </FormProvider>
   )

@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { KeepResume } from './keep-resume.tsx'
 import { NotAppliedList } from './not-in-form.tsx'
 import { SentCard } from './sent-card.tsx'
@@ -15,7 +15,7 @@ interface SeveralSentProps {
 
 /** All are decided: which are sent, and which could not be. */
 export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn } = useBoot()
   const sent = entries.filter(({ id }) => outcomes.get(id) === null)
   const others = entries.flatMap(({ id, name }) => {
@@ -25,10 +25,10 @@ export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProp
   const isSent = sent.length > 0
   return (
     <SentCard
-      title={say('apply.severalSent', { count: sent.length })}
+      title={t('apply.severalSent', { count: sent.length })}
       isNew
       isSent={isSent}
-      lead={isSent && <p className="muted">{say(isLoggedIn ? 'apply.severalSentText' : 'apply.severalSentGuest')}</p>}
+      lead={isSent && <p className="muted">{t(isLoggedIn ? 'apply.severalSentText' : 'apply.severalSentGuest')}</p>}
     >
       {isSent && (
         <ul className="stack g1">
@@ -42,9 +42,9 @@ export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProp
       {keepResumeOf !== null && <KeepResume applicationId={keepResumeOf} />}
       {others.length > 0 && (
         <div className="stack g2">
-          <h2 className="h2">{say('apply.severalNotSent', { count: others.length })}</h2>
+          <h2 className="h2">{t('apply.severalNotSent', { count: others.length })}</h2>
           <NotAppliedList others={others} />
-          <p className="small muted">{say('apply.severalKept')}</p>
+          <p className="small muted">{t('apply.severalKept')}</p>
         </div>
       )}
     </SentCard>

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
 import { fieldId, useFormEnvironment } from '#web/form-engine/form-context.tsx'
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx'
 import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './several.ts'
 
@@ -14,23 +14,21 @@ interface SeveralSummaryProps {
 
 /** The problems of all parts of the form, those of a position under its name. */
 export function SeveralSummary({ lead, chosen, attempt }: SeveralSummaryProps) {
-  const say = useSay()
-  const { say: formSay, locale } = useFormEnvironment()
+  const t = useTranslations()
+  const { t: formSay, locale } = useFormEnvironment()
   useStores([lead, ...chosen])
   if (attempt === 0) return null
   const listed = (entry: SeveralEntry, sections: readonly string[], prefix: string): FieldProblem[] =>
     shownProblems(entry.application.store, sections).map(({ path, label, problem }) => {
       const text = listedProblemText(problem, label, formSay, locale)
-      const message = sections === sharedSections ? text : say('apply.severalProblem', { title: entry.name, text })
+      const message = sections === sharedSections ? text : t('apply.severalProblem', { title: entry.name, text })
       return { fieldId: fieldId(prefix, path), message }
     })
   const problems = [
     ...listed(lead, sharedSections, sharedPrefix),
     ...chosen.flatMap((entry) => listed(entry, entry.ownSections, prefixOf(entry.id))),
   ]
-  return (
-    <ErrorSummary title={say('apply.problems', { count: problems.length })} attempt={attempt} problems={problems} />
-  )
+  return <ErrorSummary title={t('apply.problems', { count: problems.length })} attempt={attempt} problems={problems} />
 }
 
 function shownProblems(store: FormStore, sectionNames: readonly string[]) {

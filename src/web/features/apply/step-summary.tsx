@@ -1,12 +1,12 @@
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFieldId, useFormEnvironment, useFormState } from '#web/form-engine/form-context.tsx'
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
 /** The problems of one step, after it was tried to leave it; of all steps before sending. */
 export function StepSummary({ section, attempt }: { section: SectionState | undefined; attempt: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const environment = useFormEnvironment()
   const idOf = useFieldId()
   const { problems } = useFormState()
@@ -14,11 +14,11 @@ export function StepSummary({ section, attempt }: { section: SectionState | unde
   const shown = problems.filter(({ path }) => !section || section.paths.includes(path.split('.')[0]!))
   return (
     <ErrorSummary
-      title={say('apply.problems', { count: shown.length })}
+      title={t('apply.problems', { count: shown.length })}
       attempt={attempt}
       problems={shown.map(({ path, label, problem }) => ({
         fieldId: idOf(path),
-        message: listedProblemText(problem, label, environment.say, environment.locale),
+        message: listedProblemText(problem, label, environment.t, environment.locale),
       }))}
     />
   )

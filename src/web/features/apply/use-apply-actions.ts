@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pathOfWireField } from '#shared/applications/application-definition.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { ApplyStepsProps } from './apply-steps-form.tsx'
 import { reviewStep, type ApplyStep } from './apply-steps.ts'
 
@@ -14,7 +14,7 @@ interface Position {
 /** Going from step to step, leaving, sending: each saves first, and says why when it cannot. */
 export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyStepsProps, { steps, at }: Position) {
   const { store, draft, begun } = application
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [tried, setTried] = useState({ step: '', attempt: 0 })
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyS
     if (store.validate().length > 0) return complain()
     setSending(true)
     try {
-      if (!(await draft.flush())) return setFailure(say('apply.notSavedText'))
+      if (!(await draft.flush())) return setFailure(t('apply.notSavedText'))
       const { id } = await begun()
       const { data } = await callApi('POST /api/pcsx/applications/:id/submit', { params: { id } })
       draft.finish()

@@ -4,7 +4,7 @@ import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { SentApplication } from '#contract/several-applications.ts'
 import { contactFieldOf, contactItems, pathOfWireField } from '#shared/applications/application-definition.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { createApplicationDraft } from './application-draft.ts'
 import { createResumeFilling } from './resume-filling.ts'
 import { leadOf, ownSectionsOf, sharedSections, type SeveralEntry } from './several.ts'
@@ -14,7 +14,7 @@ export type Outcomes = ReadonlyMap<number, string | null>
 
 /** The drafts behind a form for several positions, and sending them. */
 export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionIds: number[]) => void) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [{ entries, lead }] = useState(() =>
     draftsOf(forms, () => void queryClient.invalidateQueries({ queryKey: ['drafts'] })),
@@ -34,7 +34,7 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
   const chosen = open.filter(({ id }) => !leftOut.has(id))
 
   const send = async (): Promise<void> => {
-    const { ready, failed } = await readyToSend(chosen, say('apply.notSavedText'))
+    const { ready, failed } = await readyToSend(chosen, t('apply.notSavedText'))
     setFailures(failed)
     if (ready.length === 0) return
     // A lead that closed before it was begun holds no résumé but the profile's, which the others have as well.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { textsOf, useSay } from '#web/lib/messages.ts'
+import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import styles from './assistant-launcher.module.css'
@@ -10,7 +10,7 @@ const AssistantDialog = lazyPart(() => import('./assistant-dialog.tsx'), 'Assist
 
 /** Loaded on demand, where the employer has an assistant: its button. The talk itself comes when the button is near to be pressed. */
 export function AssistantLauncher() {
-  const say = useSay()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const launcher = useRef<HTMLButtonElement>(null)
 
@@ -34,7 +34,7 @@ export function AssistantLauncher() {
         onClick={() => setOpen(true)}
       >
         <Icon name="message-square" />
-        <span>{say('search.assistant')}</span>
+        <span>{t('search.assistant')}</span>
       </button>
       {isOpen && <AssistantDialog onClose={close} />}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -13,7 +13,7 @@ import { useTalk } from './use-talk.ts'
 
 /** The talk: who speaks, what was said, what may be said next. */
 export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSmall: () => boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const { companyName } = useBoot()
   const talk = useTalk()
   const [isAsked, setAsked] = useState(false)
@@ -27,7 +27,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
 
   const remove = () => {
     setAsked(false)
-    talk.remove().catch(() => toasts.show(say('assistant.notDeleted'), { tone: 'error' }))
+    talk.remove().catch(() => toasts.show(t('assistant.notDeleted'), { tone: 'error' }))
   }
   // On a small screen a position covers the talk; on a wide one both are read beside each other.
   const handleLeave = () => {
@@ -38,34 +38,34 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
     <>
       <header className={styles.head}>
         <h2 id="assistant-title" className="h3">
-          {say('assistant.title')}
+          {t('assistant.title')}
         </h2>
-        <Tag>{say('assistant.automatic')}</Tag>
+        <Tag>{t('assistant.automatic')}</Tag>
         <span className={styles.acts}>
-          {count > 0 && <IconButton icon="trash-2" label={say('assistant.delete')} onClick={() => setAsked(true)} />}
-          <IconButton icon="x" label={say('common.close')} onClick={onClose} />
+          {count > 0 && <IconButton icon="trash-2" label={t('assistant.delete')} onClick={() => setAsked(true)} />}
+          <IconButton icon="x" label={t('common.close')} onClick={onClose} />
         </span>
       </header>
       {isAsked && (
-        <div className={styles.confirm} role="group" aria-label={say('assistant.delete')}>
-          <p>{say('assistant.deleteText')}</p>
+        <div className={styles.confirm} role="group" aria-label={t('assistant.delete')}>
+          <p>{t('assistant.deleteText')}</p>
           <Button size="s" variant="final" onClick={remove}>
-            {say('assistant.deleteYes')}
+            {t('assistant.deleteYes')}
           </Button>
           <Button size="s" onClick={() => setAsked(false)}>
-            {say('assistant.deleteNo')}
+            {t('assistant.deleteNo')}
           </Button>
         </div>
       )}
-      <div className={styles.talk} role="log" aria-label={say('assistant.talk')} tabIndex={0}>
+      <div className={styles.talk} role="log" aria-label={t('assistant.talk')} tabIndex={0}>
         <div className={styles.answer}>
-          <p className={styles.reply}>{say('assistant.welcome', { company: companyName })}</p>
-          {talk.hasModel && <p className={styles.note}>{say('assistant.model.notice')}</p>}
+          <p className={styles.reply}>{t('assistant.welcome', { company: companyName })}</p>
+          {talk.hasModel && <p className={styles.note}>{t('assistant.model.notice')}</p>}
         </div>
         {turns.map(({ key, text, reply }) => (
           <div key={key} className={styles.turn}>
             <p className={styles.message} dir="auto">
-              <span className="vh">{say('assistant.you')} </span>
+              <span className="vh">{t('assistant.you')} </span>
               {text}
             </p>
             <AssistantReplyView reply={reply} onLeave={handleLeave} />
@@ -74,18 +74,18 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
         {sent.map(({ key, text, failure }, place) => (
           <div key={key} className={styles.turn}>
             <p className={styles.message} dir="auto">
-              <span className="vh">{say('assistant.you')} </span>
+              <span className="vh">{t('assistant.you')} </span>
               {text}
             </p>
             {failure !== null ? (
               <div className={styles.failure} role="alert">
                 <p>{failure}</p>
                 <Button size="s" onClick={() => void talk.retry()}>
-                  {say('assistant.retry')}
+                  {t('assistant.retry')}
                 </Button>
               </div>
             ) : (
-              place === 0 && <p className={styles.waiting}>{say('assistant.waiting')}</p>
+              place === 0 && <p className={styles.waiting}>{t('assistant.waiting')}</p>
             )}
           </div>
         ))}
@@ -93,7 +93,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
       </div>
       <footer className={styles.foot}>
         {talk.suggestions.length > 0 && sent.length === 0 && (
-          <div className={styles.suggestions} role="group" aria-label={say('assistant.suggestions')}>
+          <div className={styles.suggestions} role="group" aria-label={t('assistant.suggestions')}>
             {talk.suggestions.map((text) => (
               <Chip key={text} onClick={() => void talk.send(text)}>
                 {text}

@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react'
 import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate, formatPay } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/link.tsx'
 import styles from './assistant.module.css'
 
 /** An answer with what belongs to it: positions, own applications, ways on. */
 export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const go = useGo(onLeave)
   return (
@@ -18,7 +18,7 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
       <p className={styles.reply} dir="auto">
         {reply.text}
       </p>
-      {reply.readBy === 'model' && <p className={styles.note}>{say('assistant.model.used')}</p>}
+      {reply.readBy === 'model' && <p className={styles.note}>{t('assistant.model.used')}</p>}
       {reply.positions.length > 0 && (
         <ul className={styles.cards}>
           {reply.positions.map((position) => (
@@ -37,7 +37,7 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
             <li key={href}>
               <a className={styles.card} href={href} onClick={go}>
                 <strong dir="auto">{name}</strong>
-                <span>{say('assistant.applicationState', { status, date: formatDate(updatedTs, locale) })}</span>
+                <span>{t('assistant.applicationState', { status, date: formatDate(updatedTs, locale) })}</span>
               </a>
             </li>
           ))}
@@ -51,9 +51,9 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
                 key={kind}
                 href={href}
                 className={buttonClass({ size: 's' })}
-                newTabLabel={say('assistant.newTab')}
+                newTabLabel={t('assistant.newTab')}
               >
-                {say('assistant.link.whatsapp')}
+                {t('assistant.link.whatsapp')}
               </ExternalLink>
             ) : (
               <a
@@ -62,7 +62,7 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
                 className={buttonClass({ size: 's' })}
                 onClick={kind === 'mail' ? undefined : go}
               >
-                {say(`assistant.link.${kind}`, { count: reply.count ?? 0 })}
+                {t(`assistant.link.${kind}`, { count: reply.count ?? 0 })}
               </a>
             ),
           )}
@@ -73,13 +73,13 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
 }
 
 function PositionFacts({ position }: { position: AssistantPosition }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { place, employmentType, workLocationOption, pay } = position
   const facts = [
-    say(`common.workOption.${workLocationOption}`),
-    employmentType && say(`common.employmentType.${employmentType}`),
-    formatPay(pay, locale, say),
+    t(`common.workOption.${workLocationOption}`),
+    employmentType && t(`common.employmentType.${employmentType}`),
+    formatPay(pay, locale, t),
   ]
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { maxMessageLength } from '#contract/assistant.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './assistant.module.css'
 
 /** Enter sends, Shift and Enter begin a line. While an answer is on its way the next message can be written and sent. */
 export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
 
   const send = (event?: FormEvent) => {
@@ -21,9 +21,9 @@ export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
   return (
     <form className={styles.box} onSubmit={send}>
       <TextArea
-        label={say('assistant.message')}
+        label={t('assistant.message')}
         isLabelHidden
-        placeholder={say('assistant.placeholder')}
+        placeholder={t('assistant.placeholder')}
         rows={1}
         maxLength={maxMessageLength}
         dir="auto"
@@ -36,7 +36,7 @@ export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
           send()
         }}
       />
-      <IconButton icon="send" type="submit" line isMirrored label={say('assistant.send')} />
+      <IconButton icon="send" type="submit" line isMirrored label={t('assistant.send')} />
     </form>
   )
 }

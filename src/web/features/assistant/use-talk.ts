@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { AssistantTurn } from '#contract/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { ask, beginningQuery, deleteTalk } from './assistant.queries.ts'
 import { keepTalk, readKeptTalk } from './kept-talk.ts'
@@ -31,7 +31,7 @@ export interface Talk {
 }
 
 export function useTalk(): Talk {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn } = useBoot()
   const queryClient = useQueryClient()
   const beginning = useQuery(beginningQuery()).data
@@ -64,7 +64,7 @@ export function useTalk(): Talk {
     }
   }
   const asFailure = (error: unknown): string =>
-    error instanceof ApiError && error.status < 500 ? error.message : say('assistant.failed')
+    error instanceof ApiError && error.status < 500 ? error.message : t('assistant.failed')
   return {
     turns,
     suggestions: last ? last.suggestions : (beginning?.suggestions ?? []),

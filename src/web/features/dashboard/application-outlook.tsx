@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { outlookQuery } from './dashboard.queries.ts'
 
 /** How long each stage usually takes here, and whether the promise to answer is kept. Nothing where nothing is known. */
 export function ApplicationOutlook({ id }: { id: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { data } = useQuery(outlookQuery(id))
   if (!data || (data.stages.length === 0 && !data.promise)) return null
@@ -15,15 +15,15 @@ export function ApplicationOutlook({ id }: { id: string }) {
   const people = Math.min(...stages.map((stage) => stage.people))
   return (
     <section className="stack">
-      <h2 className="h2">{say('outlook.title')}</h2>
+      <h2 className="h2">{t('outlook.title')}</h2>
       {promise && promise.state !== 'late' && (
         <p className="ui">
-          {say(`outlook.${promise.state}`, { date: formatDate(promise.dueTs, locale), days: promise.days })}
+          {t(`outlook.${promise.state}`, { date: formatDate(promise.dueTs, locale), days: promise.days })}
         </p>
       )}
       {promise?.state === 'late' && (
         <Bar tone="warning">
-          <p>{say('outlook.late', { date: formatDate(promise.dueTs, locale) })}</p>
+          <p>{t('outlook.late', { date: formatDate(promise.dueTs, locale) })}</p>
           {promise.explanation && <p dir="auto">{promise.explanation}</p>}
         </Bar>
       )}
@@ -32,12 +32,12 @@ export function ApplicationOutlook({ id }: { id: string }) {
           <dl className="stack g2 ui">
             {stages.map(({ status, typicalDays }) => (
               <div key={status} className="row between">
-                <dt>{say(`application.status.${status}` as MessageKey)}</dt>
-                <dd className="muted">{say('outlook.days', { count: typicalDays })}</dd>
+                <dt>{t(`application.status.${status}` as MessageKey)}</dt>
+                <dd className="muted">{t('outlook.days', { count: typicalDays })}</dd>
               </div>
             ))}
           </dl>
-          <p className="small muted">{say('outlook.source', { count: people })}</p>
+          <p className="small muted">{t('outlook.source', { count: people })}</p>
         </>
       )}
     </section>

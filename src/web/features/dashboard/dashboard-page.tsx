@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useInteractive } from '#web/lib/log-event.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -23,7 +23,7 @@ interface DashboardProps {
 
 /** Version 2: what needs the candidate, what changed, what is next; below, everything in tabs. */
 export function DashboardPage(props: DashboardProps) {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(nudgesQuery())
   const { data, dataUpdatedAt: now } = answer
   useInteractive('dashboard', data !== undefined)
@@ -34,18 +34,18 @@ export function DashboardPage(props: DashboardProps) {
           <header className="stack g1">
             <h1 className="h1" dir="auto">
               {/* spec/2 §2: the page's hidden heading; what is seen is the greeting. */}
-              <span className="vh">{say('dashboard.heading')}: </span>
+              <span className="vh">{t('dashboard.heading')}: </span>
               <Greeting />
             </h1>
             <p className="muted" style={{ minBlockSize: '1.5em' }}>
-              {data && say('dashboard.summary', { count: data.nudges.length })}{' '}
-              {data?.nudges[0] && data.nudges.length > 1 && say(`dashboard.first.${data.nudges[0].kind}`)}
+              {data && t('dashboard.summary', { count: data.nudges.length })}{' '}
+              {data?.nudges[0] && data.nudges.length > 1 && t(`dashboard.first.${data.nudges[0].kind}`)}
             </p>
           </header>
           {answer.isError ? (
             <ErrorState
-              title={say('dashboard.failed')}
-              retryLabel={say('dashboard.retry')}
+              title={t('dashboard.failed')}
+              retryLabel={t('dashboard.retry')}
               onRetry={() => void answer.refetch()}
               isRetrying={answer.isFetching}
             >
@@ -54,7 +54,7 @@ export function DashboardPage(props: DashboardProps) {
           ) : data ? (
             <NeedsYou nudges={data.nudges} now={now} />
           ) : (
-            <Waiting label={say('common.loading')} />
+            <Waiting label={t('common.loading')} />
           )}
         </div>
         <aside className="stack g12">
@@ -73,10 +73,10 @@ export function DashboardPage(props: DashboardProps) {
 
 /** Version 1: the tabs alone, under a heading that is there for who cannot see them. */
 export function PlainDashboardPage(props: DashboardProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap page">
-      <h1 className="vh">{say('dashboard.heading')}</h1>
+      <h1 className="vh">{t('dashboard.heading')}</h1>
       <DashboardTabs {...props} />
     </div>
   )
@@ -87,12 +87,12 @@ const hourOfBrowser = (): number => new Date().getHours()
 
 /** By the reader's own clock, which only the browser knows. */
 function Greeting() {
-  const say = useSay()
+  const t = useTranslations()
   const { user } = useBoot()
   const hour = useSyncExternalStore<number | null>(never, hourOfBrowser, () => null)
   const time = hour === null || hour < 5 ? 'any' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   const [name = ''] = (user?.name ?? '').trim().split(/\s+/)
-  return name ? say(`dashboard.hello.${time}`, { name }) : say('dashboard.helloNobody')
+  return name ? t(`dashboard.hello.${time}`, { name }) : t('dashboard.helloNobody')
 }
 
 function Waiting({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, type KeyboardEvent } from 'react'
 import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import styles from '#web/ui/tabs.module.css'
 import type { DashboardPanel } from './panel.tsx'
@@ -18,7 +18,7 @@ interface DashboardTabsProps {
  * from tab to tab. The address names the current one, so that it can be shared and gone back to.
  */
 export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { direction } = useBoot()
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
   }
   return (
     <section className="stack">
-      <div ref={list} className={cx(styles.tabs, 't-tabs')} role="tablist" aria-label={say('dashboard.tabs')}>
+      <div ref={list} className={cx(styles.tabs, 't-tabs')} role="tablist" aria-label={t('dashboard.tabs')}>
         {tabs.map((tab) => {
           const { Count } = panels[tab]
           return (
@@ -67,7 +67,7 @@ export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
               onClick={() => show(tab)}
               onKeyDown={(event) => move(event, tab)}
             >
-              {say(`dashboard.tab.${tab}`)} <Count />
+              {t(`dashboard.tab.${tab}`)} <Count />
             </button>
           )
         })}

@@ -4,7 +4,7 @@ import { bindingDayText } from '#shared/time/moment-text.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/date-locale.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -26,28 +26,28 @@ const mostShown = 5
 
 /** What waits for the candidate, the most pressing first; each one press from where it is done. `now` in milliseconds. */
 export function NeedsYou({ nudges, now }: { nudges: Nudge[]; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <section className="stack">
-      <h2 className="h2">{say('dashboard.needs')}</h2>
+      <h2 className="h2">{t('dashboard.needs')}</h2>
       {nudges.length === 0 ? (
         <div className={cardClass({}, styles.todo)}>
           <span className={styles.disc}>
             <Icon name="check" />
           </span>
           <div>
-            <p className="strong">{say('dashboard.nothing')}</p>
-            <p className="ui muted">{say('dashboard.nothingText')}</p>
+            <p className="strong">{t('dashboard.nothing')}</p>
+            <p className="ui muted">{t('dashboard.nothingText')}</p>
           </div>
           <Link to="/careers" className={buttonClass({}, styles.todoAction)}>
-            {say('dashboard.look')}
+            {t('dashboard.look')}
           </Link>
         </div>
       ) : (
         <LongList
           className={cx(cardClass({ isFlush: true }), rowsClass)}
           first={mostShown}
-          moreLabel={(count) => say('dashboard.more', { count })}
+          moreLabel={(count) => t('dashboard.more', { count })}
           rows={nudges.map((nudge, index) => (
             <NudgeRow key={`${nudge.kind} ${nudge.id}`} nudge={nudge} isFirst={index === 0} now={now} />
           ))}
@@ -58,7 +58,7 @@ export function NeedsYou({ nudges, now }: { nudges: Nudge[]; now: number }) {
 }
 
 function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { kind, title, count, dueTs, url } = nudge
   return (
     <li className={styles.todo}>
@@ -67,19 +67,19 @@ function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now
       </span>
       <div>
         <h3 className="h3" dir="auto">
-          {say(`dashboard.nudge.${kind}`, { title })}
+          {t(`dashboard.nudge.${kind}`, { title })}
         </h3>
         <p className="ui muted dot-sep">
-          {count !== null && count > 0 && <span>{say(`dashboard.count.${kind}`, { count })}</span>}
+          {count !== null && count > 0 && <span>{t(`dashboard.count.${kind}`, { count })}</span>}
           {dueTs !== null && <Due nudge={nudge} dueTs={dueTs} now={now} />}
         </p>
       </div>
       <Link
         to={url}
         className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' }, styles.todoAction)}
-        aria-label={say('dashboard.actOn', { action: say(`dashboard.act.${kind}`), title })}
+        aria-label={t('dashboard.actOn', { action: t(`dashboard.act.${kind}`), title })}
       >
-        {say(`dashboard.act.${kind}`)}
+        {t(`dashboard.act.${kind}`)}
       </Link>
     </li>
   )
@@ -89,13 +89,13 @@ const nearDays = 7
 
 /** Amber words while it is near, else the day. */
 function Due({ nudge: { kind, timezone }, dueTs, now }: { nudge: Nudge; dueTs: number; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const days = Math.ceil((dueTs - now / 1000) / 86_400)
   const what = kind === 'offer' ? 'offer' : kind === 'draft' ? 'draft' : kind === 'form' ? 'form' : 'interview'
-  if (days < 0) return <span className={own.overdue}>{say('dashboard.overdue')}</span>
+  if (days < 0) return <span className={own.overdue}>{t('dashboard.overdue')}</span>
   const date =
     timezone === undefined ? formatDate(dueTs, locale) : bindingDayText(dueTs * 1000, dateLocale(locale), timezone)
-  if (days > nearDays) return <span>{say(`dashboard.until.${what}`, { date })}</span>
-  return <span className={own.near}>{say(`dashboard.in.${what}`, { days })}</span>
+  if (days > nearDays) return <span>{t(`dashboard.until.${what}`, { date })}</span>
+  return <span className={own.near}>{t(`dashboard.in.${what}`, { days })}</span>
 }

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient, type UnusedSkipTokenOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -68,14 +68,14 @@ export function listPanel<Data, Key extends readonly unknown[], Row>(
 
 function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Data, Key, Row>) {
   const { query, rows, row, empty, isCards } = options
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(query())
   if (answer.isPending) return <PanelSkeleton />
   if (answer.isError) {
     return (
       <ErrorState
-        title={say('dashboard.failed')}
-        retryLabel={say('dashboard.retry')}
+        title={t('dashboard.failed')}
+        retryLabel={t('dashboard.retry')}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       >
@@ -88,14 +88,14 @@ function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Da
     return (
       <EmptyState
         art="document"
-        title={say(empty.title)}
+        title={t(empty.title)}
         actions={
           <Link to={empty.to} className={buttonClass()}>
-            {say(empty.action)}
+            {t(empty.action)}
           </Link>
         }
       >
-        {say(empty.text)}
+        {t(empty.text)}
       </EmptyState>
     )
   }
@@ -105,7 +105,7 @@ function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Da
         className={isCards ? 'stack' : cx(cardClass({ isFlush: true }), rowsClass)}
         first={mostShown}
         step={mostShown}
-        moreLabel={(count) => say('dashboard.more', { count })}
+        moreLabel={(count) => t('dashboard.more', { count })}
         rows={shown.map((each) => row(each, answer.dataUpdatedAt))}
       />
     </div>
@@ -113,9 +113,9 @@ function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Da
 }
 
 function PanelSkeleton() {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <div className={cardClass()} aria-busy="true" aria-label={say('common.loading')}>
+    <div className={cardClass()} aria-busy="true" aria-label={t('common.loading')}>
       <div className="stack">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} height="72px" />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { NextThing } from '#contract/dashboard.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -11,13 +11,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Confirmed interviews and events with a place, in order of time. */
 export function WhatIsNext({ next }: { next: NextThing[] }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <section className="stack">
-      <h2 className="h2">{say('dashboard.next')}</h2>
+      <h2 className="h2">{t('dashboard.next')}</h2>
       {next.length === 0 ? (
         <p className="ui muted">
-          {say('dashboard.noNext')} <Link to="/careers/events">{say('dashboard.toEvents')}</Link>
+          {t('dashboard.noNext')} <Link to="/careers/events">{t('dashboard.toEvents')}</Link>
         </p>
       ) : (
         <div className={cardClass({}, 'stack')}>
@@ -34,12 +34,12 @@ export function WhatIsNext({ next }: { next: NextThing[] }) {
 }
 
 function Thing({ thing }: { thing: NextThing }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const timesOf = useZonedTimes()
   const { title, startsTs, endsTs, timeZone, place, interviewKind, interviewers, joinUrl, calendarUrl, url } = thing
   const { leaf, main, there } = timesOf(startsTs, endsTs, timeZone)
-  const how = interviewKind && say(`dashboard.kind.${interviewKind}`)
+  const how = interviewKind && t(`dashboard.kind.${interviewKind}`)
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(interviewers)
   return (
     <>
@@ -55,10 +55,10 @@ function Thing({ thing }: { thing: NextThing }) {
           {there && <p className="muted small">{there}</p>}
           {how ? (
             <p className="muted" dir="auto">
-              {names ? say('dashboard.howWith', { how, names }) : how}
+              {names ? t('dashboard.howWith', { how, names }) : how}
             </p>
           ) : (
-            <p className="muted">{say('dashboard.youCome')}</p>
+            <p className="muted">{t('dashboard.youCome')}</p>
           )}
           {place && (
             <p className="muted" dir="auto">
@@ -75,10 +75,10 @@ function Thing({ thing }: { thing: NextThing }) {
               href={joinUrl}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={say('dashboard.actOn', { action: say('dashboard.join'), title })}
+              aria-label={t('dashboard.actOn', { action: t('dashboard.join'), title })}
             >
               <Icon name="video" size="s" />
-              {say('dashboard.join')}
+              {t('dashboard.join')}
             </a>
           )}
           {calendarUrl && (
@@ -86,9 +86,9 @@ function Thing({ thing }: { thing: NextThing }) {
               className={buttonClass({ size: 's', variant: 'neutral', isAtEdge: !joinUrl })}
               href={calendarUrl}
               download
-              aria-label={say('dashboard.actOn', { action: say('dashboard.addToCalendar'), title })}
+              aria-label={t('dashboard.actOn', { action: t('dashboard.addToCalendar'), title })}
             >
-              {say('dashboard.addToCalendar')}
+              {t('dashboard.addToCalendar')}
             </a>
           )}
         </div>

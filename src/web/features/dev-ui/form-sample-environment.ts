@@ -1,6 +1,6 @@
 import { randomKey } from '#shared/random-key.ts'
 import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
-import { sayIn } from '#web/lib/messages.ts'
+import { translationsIn } from '#web/lib/messages.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -26,7 +26,7 @@ function statesOf(address: string) {
 
 /** A page for samples: choices and uploads that need no server. A file called "refused…" is refused. */
 export const sampleEnvironment = (locale: string): FormEnvironment => ({
-  say: sayIn(locale),
+  t: translationsIn(locale),
   locale,
   defaultCountry: 'GB',
   loadChoices: async (address) => {

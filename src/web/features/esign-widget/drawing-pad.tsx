@@ -7,7 +7,7 @@ import {
   type DrawnPoint,
   type SignatureDrawing,
 } from '#shared/offers/signature-drawing.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsBrowser } from '#web/ui/use-is-browser.ts'
 import styles from './esign-widget.module.css'
@@ -21,7 +21,7 @@ const { width, height } = drawingField
 
 /** A field to draw a signature in, closed until it is asked for: whoever signs by keyboard or voice loses nothing without it. */
 export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
-  const say = useSay()
+  const t = useTranslations()
   const isBrowser = useIsBrowser()
   const [stroke, setStroke] = useState<readonly DrawnPoint[]>([])
   const drawn = useRef<readonly DrawnPoint[] | null>(null)
@@ -48,16 +48,16 @@ export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
   }
   return (
     <details className={styles.drawing}>
-      <summary>{say('esign.drawing')}</summary>
+      <summary>{t('esignWidget.drawing')}</summary>
       {/* Drawn before the page answers to presses, a line would be lost: the field comes with it. */}
       {isBrowser && (
         <div className="stack g3">
-          <p className="ui muted">{say('esign.drawing.help')}</p>
+          <p className="ui muted">{t('esignWidget.drawing.help')}</p>
           <svg
             className={styles.field}
             viewBox={`0 0 ${width} ${height}`}
             role="img"
-            aria-label={say('esign.drawing.field')}
+            aria-label={t('esignWidget.drawing.field')}
             onPointerDown={begin}
             onPointerMove={draw}
             onPointerUp={end}
@@ -69,14 +69,14 @@ export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
             ))}
           </svg>
           <p className="small muted" role="status">
-            {isFull ? say('esign.drawing.full') : say('esign.drawing.count', { count: drawing.length })}
+            {isFull ? t('esignWidget.drawing.full') : t('esignWidget.drawing.count', { count: drawing.length })}
           </p>
           <div className="row flow">
             <Button size="s" aria-disabled={drawing.length === 0} onClick={() => onDrawing(drawing.slice(0, -1))}>
-              {say('esign.drawing.undo')}
+              {t('esignWidget.drawing.undo')}
             </Button>
             <Button size="s" aria-disabled={drawing.length === 0} onClick={() => onDrawing([])}>
-              {say('esign.drawing.clear')}
+              {t('esignWidget.drawing.clear')}
             </Button>
           </div>
         </div>

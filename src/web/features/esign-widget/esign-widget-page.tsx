@@ -4,12 +4,12 @@ import type { EsignRequestView } from '#contract/esign-widget.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { esignRequestQuery, type EsignSearch } from './esign-widget.queries.ts'
 import { SigningDesk, type PdfPart } from './signing-desk.tsx'
 import { SignInHere } from './sign-in-here.tsx'
-import { openerOrigin, postAnswer, surroundings, tellFrame, type WidgetAnswer } from './widget-opener.ts'
+import { openerOrigin, postAnswer, surroundings, postToFrame, type WidgetAnswer } from './widget-opener.ts'
 import { WidgetNote } from './widget-note.tsx'
 
 interface PageProps {
@@ -19,7 +19,7 @@ interface PageProps {
 
 /** The built-in signing page, in a frame or as a page of its own (decisions "Offers and signing"). */
 export function EsignWidgetPage({ search, Pdf }: PageProps) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const { user } = useBoot()
   const query = esignRequestQuery(search)
@@ -33,7 +33,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
       if (answered.current === answer) return
       answered.current = answer
       postAnswer(answer, openerOrigin(allowed, search.hosted, surroundings()))
-      tellFrame(search.wid, answer, allowed)
+      postToFrame(search.wid, answer, allowed)
     },
     [search.hosted, search.wid],
   )
@@ -45,7 +45,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
   const handleDone = (next: EsignRequestView) => {
     keepAnswer(queryClient, query.queryKey, next)
     setJustDone(true)
-    announce(say(next.state === 'signed' ? 'esign.signed.title' : 'esign.declined.title'))
+    announce(t(next.state === 'signed' ? 'esignWidget.signed.title' : 'esignWidget.declined.title'))
   }
   const isSignedOut = user === null || (!view && error instanceof ApiError && error.status === 401)
   if (isSignedOut) return <SignInHere search={search} isFramed={isFramed} onAnswer={tell} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -13,7 +13,7 @@ type RejectProps = Pick<DeskProps, 'wid' | 'domain' | 'offer' | 'onDone' | 'onSt
 
 /** Rejecting a document declines the offer: said before it happens, because it is final. A reason is never required. */
 export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: RejectProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [reason, setReason] = useState('')
   const reject = useMutation({
     mutationFn: () => rejectDocument(domain, { wid, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }),
@@ -29,27 +29,27 @@ export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: R
     <Dialog
       isOpen
       role="alertdialog"
-      title={say('esign.rejectTitle')}
+      title={t('esignWidget.rejectTitle')}
       isBusy={reject.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('esign.back')}</Button>
+          <Button onClick={onClose}>{t('esignWidget.back')}</Button>
           <Button
             variant="final"
             isPending={reject.isPending}
-            pendingLabel={say('esign.rejecting')}
+            pendingLabel={t('esignWidget.rejecting')}
             onClick={() => reject.mutate()}
           >
-            {say('esign.rejectButton')}
+            {t('esignWidget.rejectButton')}
           </Button>
         </>
       }
     >
-      <p>{say('esign.rejectText', { position: offer.position })}</p>
+      <p>{t('esignWidget.rejectText', { position: offer.position })}</p>
       <TextArea
-        label={say('esign.reason')}
-        optionalLabel={say('esign.optional')}
+        label={t('esignWidget.reason')}
+        optionalLabel={t('esignWidget.optional')}
         rows={3}
         maxLength={2000}
         dir="auto"
@@ -58,7 +58,7 @@ export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: R
       />
       {reject.isError && (
         <div role="alert">
-          <FieldError>{reject.error.message || say('esign.failed.text')}</FieldError>
+          <FieldError>{reject.error.message || t('esignWidget.failed.text')}</FieldError>
         </div>
       )}
     </Dialog>

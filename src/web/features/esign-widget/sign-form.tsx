@@ -3,7 +3,7 @@ import { useReducer, useState, type FormEvent } from 'react'
 import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,14 +27,14 @@ export function SignForm({
   onStale,
   onReject,
 }: DeskProps & { onReject: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const [hasAgreed, setAgreed] = useState(false)
   const [typedName, setTypedName] = useState('')
   const [problems, setProblems] = useState<Partial<Record<'has_agreed' | 'typed_name', MessageKey>>>({})
   const [drawing, setDrawing] = useState<SignatureDrawing>([])
   // One key a signature: one that was on its way when the network failed is found, not made twice.
   const [idempotencyKey, renewKey] = useReducer(randomKey, '', randomKey)
-  const consentText = say('esign.consent')
+  const consentText = t('esignWidget.consent')
   const sign = useMutation({
     mutationFn: () =>
       signDocument(domain, {
@@ -61,15 +61,15 @@ export function SignForm({
   }
   const told = (name: 'has_agreed' | 'typed_name') => {
     const key = problems[name]
-    return key && say(key)
+    return key && t(key)
   }
   return (
     <form className="stack g5" noValidate onSubmit={handleSubmit}>
       <div className="stack g1">
         <h2 className="h2" id="esign-side">
-          {say('esign.sign')}
+          {t('esignWidget.sign')}
         </h2>
-        <p className="ui muted">{say('esign.signAs', { name: offer.fullname, email: offer.email })}</p>
+        <p className="ui muted">{t('esignWidget.signAs', { name: offer.fullname, email: offer.email })}</p>
       </div>
       <CheckboxField
         id="esign-has_agreed"
@@ -80,8 +80,8 @@ export function SignForm({
       />
       <TextField
         id="esign-typed_name"
-        label={say('esign.name')}
-        help={say('esign.nameHelp', { name: offer.fullname })}
+        label={t('esignWidget.name')}
+        help={t('esignWidget.nameHelp', { name: offer.fullname })}
         error={told('typed_name')}
         autoComplete="name"
         dir="auto"
@@ -102,26 +102,32 @@ export function SignForm({
       />
       <section className="stack g2" aria-labelledby="esign-next">
         <h3 className="h3" id="esign-next">
-          {say('esign.next')}
+          {t('esignWidget.next')}
         </h3>
         <ol className={styles.next}>
-          <li>{say('esign.next.record')}</li>
-          <li>{say('esign.next.seal')}</li>
-          <li>{say(offer.is_last ? 'esign.next.accept' : 'esign.next.others')}</li>
+          <li>{t('esignWidget.next.record')}</li>
+          <li>{t('esignWidget.next.seal')}</li>
+          <li>{t(offer.is_last ? 'esignWidget.next.accept' : 'esignWidget.next.others')}</li>
         </ol>
       </section>
       {sign.isError && (
         <Bar tone="danger" role="alert">
-          {sign.error.message || say('esign.failed.text')}
+          {sign.error.message || t('esignWidget.failed.text')}
         </Bar>
       )}
       <div className={cx('stack g3', styles.acts)}>
-        <Button variant="primary" type="submit" block isPending={sign.isPending} pendingLabel={say('esign.signing')}>
-          {say('esign.signButton')}
+        <Button
+          variant="primary"
+          type="submit"
+          block
+          isPending={sign.isPending}
+          pendingLabel={t('esignWidget.signing')}
+        >
+          {t('esignWidget.signButton')}
         </Button>
         {!isWithinLetter && (
           <Button variant="disruptive" block onClick={onReject}>
-            {say('esign.reject')}
+            {t('esignWidget.reject')}
           </Button>
         )}
       </div>

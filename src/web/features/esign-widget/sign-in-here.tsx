@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ interface SignInProps {
  * as a tab of its own, which tells this frame, and nobody else, what was answered there.
  */
 export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { wid } = search
   const [answer, setAnswer] = useState<WidgetAnswer | null>(null)
   useEffect(() => {
@@ -39,9 +39,9 @@ export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
     <section className={cardClass({ size: 'l' }, styles.note)} aria-labelledby="esign-sign-in">
       <StateArt name="document" />
       <h1 className="h2" id="esign-sign-in">
-        {say('esign.sign_in.title')}
+        {t('esignWidget.sign_in.title')}
       </h1>
-      <p className="muted">{say(isFramed ? 'esign.sign_in.framed' : 'esign.sign_in.text')}</p>
+      <p className="muted">{t(isFramed ? 'esignWidget.sign_in.framed' : 'esignWidget.sign_in.text')}</p>
       {isFramed ? (
         <a
           className={buttonClass({ variant: 'primary' })}
@@ -50,15 +50,15 @@ export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
           rel="opener"
         >
           <Icon name="external-link" size="s" dir />
-          {say('esign.openPage')}
+          {t('esignWidget.openPage')}
         </a>
       ) : (
         <Button variant="primary" onClick={() => requestSignIn()}>
-          {say('esign.signIn')}
+          {t('esignWidget.signIn')}
         </Button>
       )}
       <p role="status" className="small muted">
-        {answer && say(answer === 'ESIGN' ? 'esign.signed.title' : 'esign.declined.title')}
+        {answer && t(answer === 'ESIGN' ? 'esignWidget.signed.title' : 'esignWidget.declined.title')}
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ import { isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { OwnTime } from '#web/parts/own-time.tsx'
 import layout from '#web/theme/layouts/offers.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export interface DeskProps {
 /** The document, and beside it what is agreed to, the signature, and what will happen. */
 export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
   const { document, offer, wid, domain, isWithinLetter } = props
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [isRejecting, setRejecting] = useState(false)
   return (
@@ -49,11 +49,13 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
             <bdi>{document.name}</bdi>
           </h1>
           <p className="ui muted">
-            {say('esign.for', { position: offer.position })}
+            {t('esignWidget.for', { position: offer.position })}
             {offer.expires_at !== null && (
               <>
                 {' '}
-                {say('esign.expires', { moment: formatBindingMoment(offer.expires_at, locale, offer.timezone) })}{' '}
+                {t('esignWidget.expires', {
+                  moment: formatBindingMoment(offer.expires_at, locale, offer.timezone),
+                })}{' '}
                 <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />
               </>
             )}
@@ -62,12 +64,12 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
         {document.content_url && !isWithinLetter && (
           <a className={buttonClass({ size: 's' })} href={withDownload(document.content_url)} download>
             <Icon name="download" size="s" />
-            {say('esign.download')}
+            {t('esignWidget.download')}
           </a>
         )}
       </header>
       <div className={cx('two', layout.letterGrid, styles.desk)}>
-        <section className={cx(layout.paper, styles.paper)} aria-label={say('esign.document')}>
+        <section className={cx(layout.paper, styles.paper)} aria-label={t('esignWidget.document')}>
           {document.letter_html !== null ? (
             <RichText html={document.letter_html} className={layout.letterText} />
           ) : document.content_url !== null && isPdf(document) ? (
@@ -77,12 +79,12 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
               placeholder={
                 <p className="row" role="status">
                   <Spinner />
-                  {say('esign.loading')}
+                  {t('esignWidget.loading')}
                 </p>
               }
             />
           ) : (
-            <p>{say('esign.onlyDownload', { name: document.file_name })}</p>
+            <p>{t('esignWidget.onlyDownload', { name: document.file_name })}</p>
           )}
         </section>
         <aside className={cardClass({}, styles.side)} aria-labelledby="esign-side">

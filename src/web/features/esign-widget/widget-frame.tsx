@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
@@ -8,11 +8,11 @@ import styles from './esign-widget.module.css'
 
 /** Around the signing page: whose it is, and nothing that leads away from the document. */
 export function WidgetFrame({ overlays, children }: { overlays: ReactNode; children: ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, companyName, user } = useBoot()
   return (
     <UiLocale value={locale}>
-      <SkipLink label={say('shell.skip')} />
+      <SkipLink label={t('shell.skip')} />
       <header className={styles.head}>
         <div className="wrap row between">
           <bdi className="strong">{companyName}</bdi>

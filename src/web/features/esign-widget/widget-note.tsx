@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,7 +22,7 @@ interface NoteProps {
 
 /** Everything but a document that can be signed: what happened, and what can be done. */
 export function WidgetNote({ state, view, isFramed, isJustDone, onRetry }: NoteProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { user, siteParameters } = useBoot()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function WidgetNote({ state, view, isFramed, isJustDone, onRetry }: NoteP
     return (
       <p className={cx('row', styles.loading)} role="status">
         <Spinner />
-        {say('esign.loading')}
+        {t('esignWidget.loading')}
       </p>
     )
   const address = new URLSearchParams(siteParameters).toString()
@@ -41,15 +41,15 @@ export function WidgetNote({ state, view, isFramed, isJustDone, onRetry }: NoteP
     <section className={cardClass({ size: 'l' }, styles.note)} aria-labelledby="esign-note">
       <StateArt name={state === 'signed' ? 'document' : state === 'failed' ? 'error' : 'mail'} />
       <h1 className="h2" id="esign-note" ref={heading} tabIndex={-1}>
-        {say(`esign.${state}.title`)}
+        {t(`esignWidget.${state}.title`)}
       </h1>
       <p className="muted">
-        {say(`esign.${state}.text`, { email: user?.email ?? '', name: view?.document?.name ?? '' })}
+        {t(`esignWidget.${state}.text`, { email: user?.email ?? '', name: view?.document?.name ?? '' })}
       </p>
       <div className="row flow">
         {state === 'failed' && (
           <Button variant="primary" onClick={onRetry}>
-            {say('esign.retry')}
+            {t('esignWidget.retry')}
           </Button>
         )}
         {state !== 'failed' && (
@@ -58,8 +58,8 @@ export function WidgetNote({ state, view, isFramed, isJustDone, onRetry }: NoteP
             href={address ? `${offerPath}?${address}` : offerPath}
             {...(isFramed && { target: '_blank', rel: 'noopener' })}
           >
-            {say(view?.offer ? 'esign.toOffer' : 'esign.toOffers')}
-            {isFramed && <span className="vh"> {say('esign.newTab')}</span>}
+            {t(view?.offer ? 'esignWidget.toOffer' : 'esignWidget.toOffers')}
+            {isFramed && <span className="vh"> {t('esignWidget.newTab')}</span>}
           </a>
         )}
       </div>

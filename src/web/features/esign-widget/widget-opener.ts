@@ -48,7 +48,7 @@ export interface TabAnswer {
 }
 
 /** From a tab to the frame that opened it, and to no window of another origin. */
-export function tellFrame(wid: string, answer: WidgetAnswer, allowed: readonly string[]): void {
+export function postToFrame(wid: string, answer: WidgetAnswer, allowed: readonly string[]): void {
   const told: TabAnswer = { kind: 'esign-tab', wid, answer, allowed }
   if (window.parent === window) (window.opener as Window | null)?.postMessage(told, window.location.origin)
 }

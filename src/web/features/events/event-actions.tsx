@@ -1,6 +1,6 @@
 import type { CandidateEvent } from '#contract/events.ts'
 import { placesLeft } from '#shared/events/event-status.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -14,7 +14,7 @@ interface EventActionsProps {
 
 /** Register, give the place back, join, put it into a calendar. */
 export function EventActions({ event, isInList = false, className }: EventActionsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const registration = useRegistration(event)
   const { title, canRegister, canCancel, joinUrl, calendarUrl, isPast, isCanceled } = event
   const isFull = placesLeft(event) === 0 || event.waitingCount > 0
@@ -24,12 +24,12 @@ export function EventActions({ event, isInList = false, className }: EventAction
       {canRegister && (
         <Button
           variant={isInList ? 'secondary' : 'primary'}
-          aria-label={say(`events.${act}For`, { title })}
+          aria-label={t(`events.${act}For`, { title })}
           isPending={registration.isPending}
-          pendingLabel={say('events.working')}
+          pendingLabel={t('events.working')}
           onClick={() => registration.mutate('register')}
         >
-          {say(`events.${act}`)}
+          {t(`events.${act}`)}
         </Button>
       )}
       {joinUrl && !isPast && !isCanceled && (
@@ -38,10 +38,10 @@ export function EventActions({ event, isInList = false, className }: EventAction
           href={joinUrl}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={say('events.joinFor', { title })}
+          aria-label={t('events.joinFor', { title })}
         >
           <Icon name="video" size="s" />
-          {say('events.join')}
+          {t('events.join')}
         </a>
       )}
       {event.registration === 'registered' && !isPast && !isCanceled && (
@@ -49,21 +49,21 @@ export function EventActions({ event, isInList = false, className }: EventAction
           className={buttonClass({ size: 's', variant: 'neutral' })}
           href={calendarUrl}
           download
-          aria-label={say('events.calendarFor', { title })}
+          aria-label={t('events.calendarFor', { title })}
         >
-          {say('events.addToCalendar')}
+          {t('events.addToCalendar')}
         </a>
       )}
       {canCancel && (
         <Button
           size="s"
           variant="disruptive"
-          aria-label={say('events.giveBackFor', { title })}
+          aria-label={t('events.giveBackFor', { title })}
           isPending={registration.isPending}
-          pendingLabel={say('events.working')}
+          pendingLabel={t('events.working')}
           onClick={() => registration.mutate('cancel')}
         >
-          {say('events.giveBack')}
+          {t('events.giveBack')}
         </Button>
       )}
     </div>

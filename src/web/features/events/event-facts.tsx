@@ -1,20 +1,20 @@
 import type { CandidateEvent } from '#contract/events.ts'
 import { placesLeft } from '#shared/events/event-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Status } from '#web/ui/status.tsx'
 
 /** When and where, in the reader's time and in the place's. */
 export function EventTimes({ event }: { event: CandidateEvent }) {
-  const say = useSay()
+  const t = useTranslations()
   const timesOf = useZonedTimes()
   const { main, there } = timesOf(event.startsTs, event.endsTs, event.timeZone)
   return (
     <div className="ui muted">
       <p>{main}</p>
       {there && <p className="small">{there}</p>}
-      {(event.place || event.isOnline) && <p dir="auto">{event.place || say('events.online')}</p>}
+      {(event.place || event.isOnline) && <p dir="auto">{event.place || t('events.online')}</p>}
     </div>
   )
 }
@@ -23,22 +23,22 @@ const tones = { registered: 'live', waiting: 'wait', attended: 'ok', canceled: '
 
 /** What became of the own registration, where the employer shows it; that an event is called off is shown always. */
 export function EventStatusMark({ event }: { event: CandidateEvent }) {
-  const say = useSay()
+  const t = useTranslations()
   const { applicationStatus, waitingPlace, isCanceled } = event
-  if (isCanceled) return <Status tone="bad">{say('events.canceled')}</Status>
+  if (isCanceled) return <Status tone="bad">{t('events.canceled')}</Status>
   if (!applicationStatus) return null
   return (
     <Status tone={tones[applicationStatus]}>
       {applicationStatus === 'waiting' && waitingPlace !== null
-        ? say('events.status.waitingPlace', { place: waitingPlace })
-        : say(`events.status.${applicationStatus}`)}
+        ? t('events.status.waitingPlace', { place: waitingPlace })
+        : t(`events.status.${applicationStatus}`)}
     </Status>
   )
 }
 
 /** How many places are left, and until when one can register. */
 export function EventPlaces({ event }: { event: CandidateEvent }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   if (!event.canRegister) return null
   const left = placesLeft(event)
@@ -47,13 +47,13 @@ export function EventPlaces({ event }: { event: CandidateEvent }) {
       {left !== null && (
         <span>
           {left > 0 && event.waitingCount === 0
-            ? say('events.placesLeft', { count: left })
-            : say('events.full', { count: event.waitingCount })}
+            ? t('events.placesLeft', { count: left })
+            : t('events.full', { count: event.waitingCount })}
         </span>
       )}
       {event.registrationClosesTs !== null && (
         <span>
-          {say('events.registerBy', { date: formatZonedDay(event.registrationClosesTs, event.timeZone, locale) })}
+          {t('events.registerBy', { date: formatZonedDay(event.registrationClosesTs, event.timeZone, locale) })}
         </span>
       )}
     </p>

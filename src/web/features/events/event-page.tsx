@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -14,7 +14,7 @@ import styles from './events.module.css'
 
 /** One event with its description, its places, and the jobs that it is about. */
 export function EventPage({ id }: { id: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const timesOf = useZonedTimes()
   const { data: event } = useSuspenseQuery(eventQuery(id))
   useKeptFocus(event)
@@ -22,7 +22,7 @@ export function EventPage({ id }: { id: string }) {
     <div className="wrap narrow page stack g8">
       <p>
         <Link to="/careers/events" className="row ui plain muted">
-          <Icon name="arrow-left" dir /> {say('events.back')}
+          <Icon name="arrow-left" dir /> {t('events.back')}
         </Link>
       </p>
       <h1 id={eventTitleId(event.id)} tabIndex={-1} className="h1" dir="auto">
@@ -30,11 +30,11 @@ export function EventPage({ id }: { id: string }) {
       </h1>
       {event.isCanceled && (
         <Bar tone="warning">
-          {say('events.wasCanceled')} {event.cancelReason && <bdi>{event.cancelReason}</bdi>}
+          {t('events.wasCanceled')} {event.cancelReason && <bdi>{event.cancelReason}</bdi>}
         </Bar>
       )}
       <section className={cardClass({ size: 'l' }, 'stack')}>
-        <h2 className="vh">{say('events.when')}</h2>
+        <h2 className="vh">{t('events.when')}</h2>
         <div className="row gap-3 top">
           <DayLeaf leaf={timesOf(event.startsTs, event.endsTs, event.timeZone).leaf} />
           <div className="grow stack g2">
@@ -51,7 +51,7 @@ export function EventPage({ id }: { id: string }) {
       </section>
       {event.description && (
         <section className="stack g2">
-          <h2 className="h2">{say('events.about')}</h2>
+          <h2 className="h2">{t('events.about')}</h2>
           <p className={styles.text} dir="auto">
             {event.description}
           </p>
@@ -59,7 +59,7 @@ export function EventPage({ id }: { id: string }) {
       )}
       {event.positions.length > 0 && (
         <section className="stack g2">
-          <h2 className="h2">{say('events.jobs')}</h2>
+          <h2 className="h2">{t('events.jobs')}</h2>
           <ul className="stack g2">
             {event.positions.map((position) => (
               <li key={position.id} dir="auto">

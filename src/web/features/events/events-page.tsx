@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CandidateEvent } from '#contract/events.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -14,12 +14,12 @@ import { eventsQuery, ownEventsQuery } from './events.queries.ts'
 
 /** Events: where the candidate goes, what else there is, and where they were. */
 export function EventsPage() {
-  const say = useSay()
+  const t = useTranslations()
   const all = useQuery(eventsQuery())
   const own = useQuery(ownEventsQuery())
   return (
     <div className="wrap narrow page stack g8">
-      <PageHeader title={say('events.title')} info={say('events.text')} />
+      <PageHeader title={t('events.title')} info={t('events.text')} />
       <Loaded answer={all}>
         {(events) => {
           // The two answers come one after the other: an event must never stand in both lists, nor in none.
@@ -30,9 +30,9 @@ export function EventsPage() {
           if (mine.length + others.length + past.length === 0) return <NoEvents />
           return (
             <>
-              {mine.length > 0 && <Section title={say('events.yours')} events={mine} />}
-              {others.length > 0 && <Section title={say('events.others')} events={others} />}
-              {past.length > 0 && <Section title={say('events.past')} events={past} />}
+              {mine.length > 0 && <Section title={t('events.yours')} events={mine} />}
+              {others.length > 0 && <Section title={t('events.others')} events={others} />}
+              {past.length > 0 && <Section title={t('events.past')} events={past} />}
             </>
           )
         }}
@@ -45,7 +45,7 @@ const holds = (events: CandidateEvent[], { id }: CandidateEvent) => events.some(
 
 /** The events with an own registration, for the dashboard's tab. */
 export function OwnEventLists() {
-  const say = useSay()
+  const t = useTranslations()
   const own = useQuery(ownEventsQuery())
   return (
     <Loaded answer={own}>
@@ -54,8 +54,8 @@ export function OwnEventLists() {
           <NoEvents isOwn />
         ) : (
           <>
-            {events.length > 0 && <Section title={say('events.yours')} events={events} />}
-            {pastEvents.length > 0 && <Section title={say('events.past')} events={pastEvents} />}
+            {events.length > 0 && <Section title={t('events.yours')} events={events} />}
+            {pastEvents.length > 0 && <Section title={t('events.past')} events={pastEvents} />}
           </>
         )
       }
@@ -64,13 +64,13 @@ export function OwnEventLists() {
 }
 
 function Loaded<Data>({ answer, children }: { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <LoadedRows
       answer={answer}
-      loadingLabel={say('common.loading')}
-      failedTitle={say('events.failed')}
-      retryLabel={say('events.retry')}
+      loadingLabel={t('common.loading')}
+      failedTitle={t('events.failed')}
+      retryLabel={t('events.retry')}
     >
       {children}
     </LoadedRows>
@@ -91,18 +91,18 @@ function Section({ title, events }: { title: string; events: CandidateEvent[] })
 }
 
 function NoEvents({ isOwn }: { isOwn?: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <EmptyState
       art="document"
-      title={say(isOwn ? 'events.emptyOwn' : 'events.empty')}
+      title={t(isOwn ? 'events.emptyOwn' : 'events.empty')}
       actions={
         <Link to={isOwn ? '/careers/events' : '/careers'} className={buttonClass()}>
-          {say(isOwn ? 'events.toEvents' : 'events.toJobs')}
+          {t(isOwn ? 'events.toEvents' : 'events.toJobs')}
         </Link>
       }
     >
-      {say(isOwn ? 'events.emptyOwnText' : 'events.emptyText')}
+      {t(isOwn ? 'events.emptyOwnText' : 'events.emptyText')}
     </EmptyState>
   )
 }

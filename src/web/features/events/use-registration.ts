@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import type { CandidateEvent } from '#contract/events.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { eventQuery } from './events.queries.ts'
 
 /** Registers, or gives the place back; every list that shows the event is asked anew. */
 export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'title'>) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const show = (event: CandidateEvent) => {
     keepAnswer(queryClient, eventQuery(id).queryKey, event)
@@ -22,7 +22,7 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
       (await callApi(`POST /api/pcsx/events/:id/${act}`, { params: { id } })).data,
     onSuccess: async (event) => {
       toasts.show(
-        say(
+        t(
           `events.done.${event.registration === 'waiting' ? 'waiting' : event.registration ? 'registered' : 'canceled'}`,
           { title },
         ),

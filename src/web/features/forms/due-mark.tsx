@@ -1,6 +1,6 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { dueDistance } from './staff/due-date.ts'
 import styles from './forms.module.css'
 
@@ -14,18 +14,18 @@ interface DueMarkProps {
 
 /** Until when: "Due in 4 days" in amber while it is near, red when it is over, else the date. */
 export function DueMark({ dueTs, now, isBare }: DueMarkProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { kind, days } = dueDistance(dueTs, now)
   const date = formatDate(dueTs, locale)
-  if (kind === 'later') return <span>{isBare ? date : say('forms.due.later', { date })}</span>
+  if (kind === 'later') return <span>{isBare ? date : t('forms.due.later', { date })}</span>
   return (
     <time
       className={kind === 'overdue' ? styles.overdue : styles.near}
       dateTime={new Date(dueTs * 1000).toISOString().slice(0, 10)}
       title={date}
     >
-      {say(`forms.due.${kind}`, { days })}
+      {t(`forms.due.${kind}`, { days })}
     </time>
   )
 }

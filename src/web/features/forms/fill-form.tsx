@@ -6,7 +6,7 @@ import { HtmlForm } from '#web/form-engine/fields/words/html-form.tsx'
 import { ConflictBar, SavedState, SavedWord } from '#web/form-engine/draft/saved-state.tsx'
 import { SimpleForm } from '#web/form-engine/variants/simple-form.tsx'
 import { StepperForm } from '#web/form-engine/variants/stepper-form.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,7 +29,7 @@ export interface FillFormProps {
 
 /** The form to fill in, drawn by its variant; what is typed saves itself. */
 export function FillForm({ opened, token, now, back, onSent, onLeave }: FillFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { store, draft, environment, submit, isSending, failure } = useFillForm(opened, token, onSent)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -46,9 +46,9 @@ export function FillForm({ opened, token, now, back, onSent, onLeave }: FillForm
           <SavedWord draft={draft} />
         </p>
       </FormHeader>
-      {opened.reopenNote !== null && <Note title={say('forms.reopened')} text={opened.reopenNote} isWarning />}
+      {opened.reopenNote !== null && <Note title={t('forms.reopened')} text={opened.reopenNote} isWarning />}
       {opened.reopenNote === null && opened.message !== null && (
-        <Note title={say('forms.message')} text={opened.message} />
+        <Note title={t('forms.message')} text={opened.message} />
       )}
       <OfflineBar />
       <ConflictBar draft={draft} />
@@ -61,11 +61,11 @@ export function FillForm({ opened, token, now, back, onSent, onLeave }: FillForm
   )
   const actions = (
     <>
-      <Button variant="neutral" isPending={isLeaving} pendingLabel={say('forms.leaving')} onClick={() => void leave()}>
-        {say('forms.leave')}
+      <Button variant="neutral" isPending={isLeaving} pendingLabel={t('forms.leaving')} onClick={() => void leave()}>
+        {t('forms.leave')}
       </Button>
-      <Button type="submit" variant="primary" isPending={isSending} pendingLabel={say('forms.sending')}>
-        {say('forms.send')}
+      <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('forms.sending')}>
+        {t('forms.send')}
       </Button>
     </>
   )
@@ -78,7 +78,7 @@ export function FillForm({ opened, token, now, back, onSent, onLeave }: FillForm
           metaItems={metaItems}
           actions={actions}
           aside={<SavedState draft={draft} />}
-          navigatorLabel={say('forms.sections')}
+          navigatorLabel={t('forms.sections')}
           onSubmit={() => void submit()}
         />
       ) : (

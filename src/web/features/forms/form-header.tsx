@@ -3,7 +3,7 @@ import type { FormSummary } from '#contract/forms.ts'
 import { foreignLanguage } from '#web/form-engine/fields/foreign-language.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { DueMark } from './due-mark.tsx'
 
 interface FormHeaderProps {
@@ -16,7 +16,7 @@ interface FormHeaderProps {
 
 /** Above a form: the way back, its title, what it is for and until when. */
 export function FormHeader({ form, description, now, back, children }: FormHeaderProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const language = foreignLanguage(form.language, locale)
   return (
@@ -27,7 +27,7 @@ export function FormHeader({ form, description, now, back, children }: FormHeade
           {form.title}
         </h1>
         <p className="ui muted dot-sep">
-          <span>{say(`forms.purpose.${form.purpose}`)}</span>
+          <span>{t(`forms.purpose.${form.purpose}`)}</span>
           {form.dueTs !== null && <DueMark dueTs={form.dueTs} now={now} />}
         </p>
         {children}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { FillForm } from './fill-form.tsx'
 import { FormLinkRefused, FormNotFound } from './form-refusals.tsx'
@@ -21,7 +21,7 @@ export interface FormPageProps {
 
 /** One form of the candidate: to fill in, just sent, or sent earlier and read. Where it is not there, why. */
 export function FormPage({ id, token, back, onLeave }: FormPageProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { user } = useBoot()
   const query = useQuery(formQuery(id, token))
   const [shown, setShown] = useState<'form' | 'sent' | 'elsewhere'>('form')
@@ -35,8 +35,8 @@ export function FormPage({ id, token, back, onLeave }: FormPageProps) {
       <div className="wrap page">
         <ErrorState
           level={1}
-          title={say('forms.formFailed')}
-          retryLabel={say('forms.retry')}
+          title={t('forms.formFailed')}
+          retryLabel={t('forms.retry')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         >

@@ -1,26 +1,26 @@
 import type { FormSummary } from '#contract/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from './forms.module.css'
 
 /** What one can keep: when it was sent, under which reference, how many answers. */
 export function FormReceipt({ form }: { form: FormSummary }) {
   const formatMoment = useFormatMoment()
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return (
     <dl className={styles.receipt}>
       <div>
-        <dt>{say('forms.receipt.sent')}</dt>
+        <dt>{t('forms.receipt.sent')}</dt>
         <dd>{form.submittedTs !== null && formatMoment(form.submittedTs, locale)}</dd>
       </div>
       <div>
-        <dt>{say('forms.receipt.answers')}</dt>
-        <dd className="num">{say('forms.progress', form.progress)}</dd>
+        <dt>{t('forms.receipt.answers')}</dt>
+        <dd className="num">{t('forms.progress', form.progress)}</dd>
       </div>
       <div>
-        <dt>{say('forms.receipt.reference')}</dt>
+        <dt>{t('forms.receipt.reference')}</dt>
         <dd className="num" dir="ltr">
           {form.id}
         </dd>

@@ -2,7 +2,7 @@ import type { FormSummary } from '#contract/forms.ts'
 import { foreignLanguage } from '#web/form-engine/fields/foreign-language.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FormLink } from './form-link.tsx'
 import { FormProgress, FormStatusMark } from './form-progress.tsx'
@@ -23,9 +23,9 @@ interface FormRowProps {
 
 /** One form: what it is for, until when, how far it is, and the one thing to do with it. */
 export function FormRow({ form, token, now, isNext }: FormRowProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
-  const action = say(`forms.action.${actionOf[form.status]}`)
+  const action = t(`forms.action.${actionOf[form.status]}`)
   return (
     <li className={styles.row}>
       <div className="stack g1">
@@ -35,9 +35,9 @@ export function FormRow({ form, token, now, isNext }: FormRowProps) {
           </FormLink>
         </h2>
         <p className="ui muted dot-sep">
-          <span>{say(`forms.purpose.${form.purpose}`)}</span>
+          <span>{t(`forms.purpose.${form.purpose}`)}</span>
           {form.status === 'completed' && form.submittedTs !== null ? (
-            <span>{say('forms.sentOn', { date: formatDate(form.submittedTs, locale) })}</span>
+            <span>{t('forms.sentOn', { date: formatDate(form.submittedTs, locale) })}</span>
           ) : (
             form.dueTs !== null && <DueMark dueTs={form.dueTs} now={now} />
           )}

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ export function FormRowsSkeleton() {
       className={cx(cardClass({ isFlush: true }), rowsClass)}
       role="group"
       aria-busy="true"
-      aria-label={useSay()('common.loading')}
+      aria-label={useTranslations()('common.loading')}
     >
       {[1, 2, 3].map((row) => (
         <div key={row} className={styles.row}>

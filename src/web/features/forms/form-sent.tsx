@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { AssignedForm } from '#contract/forms.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -19,14 +19,14 @@ export function FormSent({
   hasAccount: boolean
   onRead: () => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { form } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus()
-    announce(say('forms.sentTitle'))
-  }, [say])
+    announce(t('forms.sentTitle'))
+  }, [t])
   const isOnboarding = form.purpose === 'preboarding'
   return (
     <div className="wrap page">
@@ -34,12 +34,12 @@ export function FormSent({
         <div className={`stack ${styles.middle}`}>
           <StateArt name="check" />
           <h1 className="h1" ref={heading} tabIndex={-1}>
-            {say('forms.sentTitle')}
+            {t('forms.sentTitle')}
           </h1>
           <p className="strong" dir="auto">
             {form.title}
           </p>
-          <p className="muted">{say(hasAccount ? 'forms.sentText' : 'forms.sentByLink')}</p>
+          <p className="muted">{t(hasAccount ? 'forms.sentText' : 'forms.sentByLink')}</p>
         </div>
         <FormReceipt form={form} />
         <div className="row flow">
@@ -48,10 +48,10 @@ export function FormSent({
               to={isOnboarding ? '/careers/onboarding' : '/careers/forms/center'}
               className={buttonClass({ variant: 'primary' })}
             >
-              {say(isOnboarding ? 'forms.toOnboarding' : 'forms.toForms')}
+              {t(isOnboarding ? 'forms.toOnboarding' : 'forms.toForms')}
             </Link>
           )}
-          <Button onClick={onRead}>{say('forms.readAnswers')}</Button>
+          <Button onClick={onRead}>{t('forms.readAnswers')}</Button>
         </div>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './forms.module.css'
@@ -10,7 +10,7 @@ export function FormSkeleton() {
       className={cx('wrap page', styles.plain)}
       role="group"
       aria-busy="true"
-      aria-label={useSay()('common.loading')}
+      aria-label={useTranslations()('common.loading')}
     >
       <div className={cx('stack g8', styles.middleColumn)}>
         <div className="stack g3">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -13,18 +13,18 @@ import { formsListQuery } from './forms.queries.ts'
 
 /** The candidate's forms in two tabs: what is to be filled in, and what is sent. */
 export function FormsCenterPage({ tab }: { tab: FormTab }) {
-  const say = useSay()
+  const t = useTranslations()
   const list = useQuery({ ...formsListQuery(tab), placeholderData: (before) => before && { ...before, forms: [] } })
   const countOf = (each: FormTab) => list.data?.tabs?.find(({ id }) => id === each)?.count
   return (
     <div className="wrap narrow page stack g6">
       <div className="row between flow">
-        <h1 className="h1">{say('forms.title')}</h1>
+        <h1 className="h1">{t('forms.title')}</h1>
         {list.data?.forms.some((form) => form.purpose === 'preboarding') && (
-          <Link to="/careers/onboarding">{say('forms.toOnboardingList')}</Link>
+          <Link to="/careers/onboarding">{t('forms.toOnboardingList')}</Link>
         )}
       </div>
-      <Tabs label={say('forms.tabs')}>
+      <Tabs label={t('forms.tabs')}>
         {formTabs.map((each) => (
           <Link
             key={each}
@@ -34,7 +34,7 @@ export function FormsCenterPage({ tab }: { tab: FormTab }) {
             activeOptions={{ exact: true, explicitUndefined: true }}
             resetScroll={false}
           >
-            {say(`forms.tab.${each}`)}
+            {t(`forms.tab.${each}`)}
             {countOf(each) !== undefined && <TabCount>{countOf(each)}</TabCount>}
           </Link>
         ))}
@@ -43,8 +43,8 @@ export function FormsCenterPage({ tab }: { tab: FormTab }) {
         <FormRowsSkeleton />
       ) : list.isError ? (
         <ErrorState
-          title={say('forms.failed')}
-          retryLabel={say('forms.retry')}
+          title={t('forms.failed')}
+          retryLabel={t('forms.retry')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         >
@@ -64,24 +64,24 @@ export function FormsCenterPage({ tab }: { tab: FormTab }) {
 }
 
 function NoForms({ tab, completed }: { tab: FormTab; completed: number }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <EmptyState
       art={tab === 'open' ? 'check' : 'document'}
-      title={say(tab === 'open' && completed > 0 ? 'forms.empty.done' : `forms.empty.${tab}`)}
+      title={t(tab === 'open' && completed > 0 ? 'forms.empty.done' : `forms.empty.${tab}`)}
       actions={
         tab === 'open' && completed > 0 ? (
           <Link to="/careers/forms/center" search={{ tab: 'completed' }} className={buttonClass()}>
-            {say('forms.empty.readSent')}
+            {t('forms.empty.readSent')}
           </Link>
         ) : (
           <Link to="/careers/applications" className={buttonClass()}>
-            {say('forms.empty.toApplications')}
+            {t('forms.empty.toApplications')}
           </Link>
         )
       }
     >
-      {say(`forms.empty.${tab}Text`)}
+      {t(`forms.empty.${tab}Text`)}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { linkedFormsQuery } from './forms.queries.ts'
 
 /** What a mailed link opens: its form, or a list where it has several. Nobody has to sign in. */
 export function LinkedFormsPage({ token, id }: { token: string; id: string | undefined }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const { data: forms, dataUpdatedAt } = useSuspenseQuery(linkedFormsQuery(token))
   const opened = forms.length === 1 ? forms[0]?.id : forms.find((form) => form.id === id)?.id
@@ -24,7 +24,7 @@ export function LinkedFormsPage({ token, id }: { token: string; id: string | und
         back={
           forms.length > 1 && (
             <Link to="/careers/forms" search={{ token }} className="row ui plain muted">
-              <Icon name="arrow-left" dir /> {say('forms.title')}
+              <Icon name="arrow-left" dir /> {t('forms.title')}
             </Link>
           )
         }
@@ -33,7 +33,7 @@ export function LinkedFormsPage({ token, id }: { token: string; id: string | und
     )
   return (
     <div className="wrap narrow page stack g6">
-      <h1 className="h1">{say('forms.title')}</h1>
+      <h1 className="h1">{t('forms.title')}</h1>
       <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {forms.map((form, index) => (
           <FormRow key={form.id} form={form} token={token} now={dataUpdatedAt} isNext={index === 0} />

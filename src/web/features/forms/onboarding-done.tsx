@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FormSummary } from '#contract/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import offers from '#web/theme/layouts/offers.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
@@ -13,27 +13,25 @@ import { newPositionQuery } from './forms.queries.ts'
 
 /** Everything is sent: the confirmation card (spec/3 §2) with the position where it is known, and what comes next. */
 export function OnboardingDone({ forms }: { forms: readonly FormSummary[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, companyName, user } = useBoot()
   const { data: position } = useQuery(newPositionQuery())
   const lastTs = Math.max(...forms.map((form) => form.submittedTs ?? 0))
   const facts: [string, string | null | undefined][] = [
-    [say('forms.onboarding.position'), position?.name],
-    [say('forms.onboarding.place'), position?.locations[0]],
-    [say('forms.onboarding.department'), position?.department],
-    [say('forms.onboarding.sentLast'), formatDate(lastTs, locale)],
+    [t('forms.onboarding.position'), position?.name],
+    [t('forms.onboarding.place'), position?.locations[0]],
+    [t('forms.onboarding.department'), position?.department],
+    [t('forms.onboarding.sentLast'), formatDate(lastTs, locale)],
   ]
   return (
     <>
       <header className={offers.offerHero}>
         <TideArt className={offers.offerArt} />
         <div className="stack g2">
-          {user && (
-            <p className={offers.offerMuted}>{say('forms.onboarding.for', { name: user.name || user.email })}</p>
-          )}
-          <h1 className="display">{say('forms.onboarding.doneTitle')}</h1>
+          {user && <p className={offers.offerMuted}>{t('forms.onboarding.for', { name: user.name || user.email })}</p>}
+          <h1 className="display">{t('forms.onboarding.doneTitle')}</h1>
         </div>
-        <p className="w-m">{say('forms.onboarding.doneText', { company: companyName })}</p>
+        <p className="w-m">{t('forms.onboarding.doneText', { company: companyName })}</p>
         <dl className={offers.offerFacts}>
           {facts
             .filter(([, value]) => value)
@@ -48,17 +46,17 @@ export function OnboardingDone({ forms }: { forms: readonly FormSummary[] }) {
       <Confetti onceKey={`candela.onboarding.${forms[0]?.id}`} />
       <section className="stack">
         <HireArt />
-        <h2 className="h2">{say('forms.onboarding.nextTitle')}</h2>
+        <h2 className="h2">{t('forms.onboarding.nextTitle')}</h2>
         <div className="prose">
           <ul>
-            <li>{say('forms.onboarding.next1')}</li>
-            <li>{say('forms.onboarding.next2')}</li>
-            <li>{say('forms.onboarding.next3')}</li>
+            <li>{t('forms.onboarding.next1')}</li>
+            <li>{t('forms.onboarding.next2')}</li>
+            <li>{t('forms.onboarding.next3')}</li>
           </ul>
         </div>
         <p>
           <Link to="/careers/applications" className={buttonClass({ variant: 'secondary' })}>
-            {say('forms.empty.toApplications')}
+            {t('forms.empty.toApplications')}
           </Link>
         </p>
       </section>

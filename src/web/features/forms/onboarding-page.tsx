@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -11,7 +11,7 @@ import { OnboardingStep } from './onboarding-step.tsx'
 
 /** What is to do before the first day, in its order, with what is done already (spec/1 §2). */
 export function OnboardingPage() {
-  const say = useSay()
+  const t = useTranslations()
   const onboarding = useQuery(onboardingQuery())
   const { data } = onboarding
   const isDone = data !== undefined && data.totalCount > 0 && data.completedCount === data.totalCount
@@ -22,16 +22,16 @@ export function OnboardingPage() {
         <OnboardingDone forms={data.forms} />
       ) : (
         <header className="stack">
-          <h1 className="h1">{say('forms.onboarding.title')}</h1>
+          <h1 className="h1">{t('forms.onboarding.title')}</h1>
           {data !== undefined && data.totalCount > 0 && (
             <div className="stack g2 w-m">
               <p className="ui muted num">
-                {say('forms.onboarding.progress', { done: data.completedCount, total: data.totalCount })}
+                {t('forms.onboarding.progress', { done: data.completedCount, total: data.totalCount })}
               </p>
               <ProgressBar
-                label={say('forms.onboarding.title')}
+                label={t('forms.onboarding.title')}
                 percent={(data.completedCount / data.totalCount) * 100}
-                valueText={say('forms.onboarding.progress', { done: data.completedCount, total: data.totalCount })}
+                valueText={t('forms.onboarding.progress', { done: data.completedCount, total: data.totalCount })}
               />
             </div>
           )}
@@ -41,8 +41,8 @@ export function OnboardingPage() {
         <FormRowsSkeleton />
       ) : onboarding.isError ? (
         <ErrorState
-          title={say('forms.onboarding.failed')}
-          retryLabel={say('forms.retry')}
+          title={t('forms.onboarding.failed')}
+          retryLabel={t('forms.retry')}
           onRetry={() => void onboarding.refetch()}
           isRetrying={onboarding.isFetching}
         >
@@ -51,18 +51,18 @@ export function OnboardingPage() {
       ) : onboarding.data.totalCount === 0 ? (
         <EmptyState
           art="flag"
-          title={say('forms.onboarding.empty')}
+          title={t('forms.onboarding.empty')}
           actions={
             <Link to="/careers/applications" className={buttonClass()}>
-              {say('forms.empty.toApplications')}
+              {t('forms.empty.toApplications')}
             </Link>
           }
         >
-          {say('forms.onboarding.emptyText')}
+          {t('forms.onboarding.emptyText')}
         </EmptyState>
       ) : (
         <section className="stack">
-          {isDone && <h2 className="h2">{say('forms.onboarding.sent')}</h2>}
+          {isDone && <h2 className="h2">{t('forms.onboarding.sent')}</h2>}
           <ol className="stack g3">
             {onboarding.data.forms.map((form, index) => (
               <OnboardingStep

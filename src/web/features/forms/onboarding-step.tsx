@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { FormSummary } from '#contract/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -15,10 +15,10 @@ import styles from './forms.module.css'
 /** One thing to do, with its place in the order; a tick where it is done. */
 export function OnboardingStep(props: { form: FormSummary; number: number; isNext: boolean; now: number }) {
   const { form, number, isNext, now } = props
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const isDone = form.status === 'completed'
-  const action = say(`forms.action.${actionOf[form.status]}`)
+  const action = t(`forms.action.${actionOf[form.status]}`)
   return (
     <li className={cardClass({}, cx(styles.row, styles.numbered))}>
       <span className={cx(styles.disc, isDone && styles.done)} aria-hidden="true">
@@ -32,11 +32,11 @@ export function OnboardingStep(props: { form: FormSummary; number: number; isNex
         </h2>
         <p className="ui muted dot-sep">
           {form.status === 'completed' && form.submittedTs !== null ? (
-            <span>{say('forms.sentOn', { date: formatDate(form.submittedTs, locale) })}</span>
+            <span>{t('forms.sentOn', { date: formatDate(form.submittedTs, locale) })}</span>
           ) : (
             <>
               {form.dueTs !== null && <DueMark dueTs={form.dueTs} now={now} />}
-              <span>{say('forms.questions', { count: form.progress.total })}</span>
+              <span>{t('forms.questions', { count: form.progress.total })}</span>
             </>
           )}
         </p>

@@ -6,7 +6,7 @@ import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts
 import type { UploadOptions } from '#web/form-engine/form-environment.ts'
 import { useFormDraft } from '#web/form-engine/draft/use-form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile as sendFile } from '#web/lib/upload-file.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
@@ -18,7 +18,7 @@ export function useFillForm(
   token: string | undefined,
   onSent: (sent: AssignedForm, isNow: boolean) => void,
 ) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const { id } = opened.form
   const [isSending, setSending] = useState(false)
@@ -84,7 +84,7 @@ export function useFillForm(
     setFailure(null)
     setSending(true)
     try {
-      if (!(await draft.flush())) return setFailure(say('forms.notSent'))
+      if (!(await draft.flush())) return setFailure(t('forms.notSent'))
       const body = { revision: draft.revision() }
       const { data } = await callApi('POST /api/pcsx/forms/:id/submit', { params: { id }, query: { token }, body })
       return finish.current(data, true)
@@ -93,10 +93,10 @@ export function useFillForm(
       if (newer?.isReadOnly) return finish.current(newer, false)
       if (newer) {
         draft.adopt({ revision: newer.revision, values: newer.answers })
-        return setFailure(say('forms.changedElsewhere'))
+        return setFailure(t('forms.changedElsewhere'))
       }
       if (error instanceof ApiError && error.status === 422) store.setServerProblems(error.fields)
-      return setFailure(error instanceof TypeError ? say('forms.notSent') : (error as Error).message)
+      return setFailure(error instanceof TypeError ? t('forms.notSent') : (error as Error).message)
     } finally {
       setSending(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -9,26 +9,26 @@ import { useAnswer } from './use-answer.ts'
 
 /** What the candidate needs in order to take part: in confidence, to the employer's staff only. */
 export function AccommodationSection({ interview }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const { accommodation, canAskAccommodation } = interview
   const [isEditing, setEditing] = useState(false)
   if (!accommodation && !canAskAccommodation) return null
   return (
     <section className="stack g2">
-      <h2 className="h2">{say('interviews.accommodation')}</h2>
-      <p className="ui muted">{say('interviews.accommodationText')}</p>
+      <h2 className="h2">{t('interviews.accommodation')}</h2>
+      <p className="ui muted">{t('interviews.accommodationText')}</p>
       {accommodation && !isEditing && (
         <dl className="stack g3 ui">
           <div>
-            <dt className="small muted">{say('interviews.accommodationAsked')}</dt>
+            <dt className="small muted">{t('interviews.accommodationAsked')}</dt>
             <dd className={styles.note} dir="auto">
               {accommodation.text}
             </dd>
           </div>
           <div>
-            <dt className="small muted">{say('interviews.accommodationReply')}</dt>
+            <dt className="small muted">{t('interviews.accommodationReply')}</dt>
             <dd className={styles.note} dir="auto">
-              {accommodation.reply ?? say('interviews.accommodationNoReply')}
+              {accommodation.reply ?? t('interviews.accommodationNoReply')}
             </dd>
           </div>
         </dl>
@@ -39,7 +39,7 @@ export function AccommodationSection({ interview }: { interview: Interview }) {
         canAskAccommodation && (
           <div>
             <Button size="s" onClick={() => setEditing(true)}>
-              {say(accommodation ? 'interviews.accommodationChange' : 'interviews.accommodationAsk')}
+              {t(accommodation ? 'interviews.accommodationChange' : 'interviews.accommodationAsk')}
             </Button>
           </div>
         )
@@ -49,7 +49,7 @@ export function AccommodationSection({ interview }: { interview: Interview }) {
 }
 
 function AccommodationForm({ interview, onClose }: { interview: Interview; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const before = interview.accommodation?.text ?? ''
   const [text, setText] = useState(before)
   const save = useAnswer(interview.id, 'accommodation', onClose)
@@ -62,8 +62,8 @@ function AccommodationForm({ interview, onClose }: { interview: Interview; onClo
       }}
     >
       <TextArea
-        label={say('interviews.accommodationLabel')}
-        help={say('interviews.accommodationHelp')}
+        label={t('interviews.accommodationLabel')}
+        help={t('interviews.accommodationHelp')}
         rows={4}
         maxLength={2_000}
         value={text}
@@ -76,12 +76,12 @@ function AccommodationForm({ interview, onClose }: { interview: Interview; onClo
           variant="primary"
           size="s"
           isPending={save.isPending}
-          pendingLabel={say('interviews.sending')}
+          pendingLabel={t('interviews.sending')}
         >
-          {say(before && text.trim() === '' ? 'interviews.accommodationWithdraw' : 'interviews.accommodationSave')}
+          {t(before && text.trim() === '' ? 'interviews.accommodationWithdraw' : 'interviews.accommodationSave')}
         </Button>
         <Button size="s" onClick={onClose}>
-          {say('interviews.cancel')}
+          {t('interviews.cancel')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const DeclineDialog = lazyPart(() => import('./decline-dialog.tsx'), 'DeclineDia
 
 /** Everything that can be done about the time: accept or choose, ask for another, decline, join, put it into a calendar. */
 export function AnswerPanel({ interview }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const [dialog, setDialog] = useState<'propose' | 'decline' | null>(null)
   const { canPropose, canDecline, joinUrl, calendarUrl, title, status } = interview
   const close = () => setDialog(null)
@@ -31,12 +31,12 @@ export function AnswerPanel({ interview }: { interview: Interview }) {
           {calendarUrl && <CalendarLink url={calendarUrl} title={title} />}
           {canPropose && (
             <Button size="s" onClick={() => setDialog('propose')}>
-              {say('interviews.propose')}
+              {t('interviews.propose')}
             </Button>
           )}
           {canDecline && (
             <Button size="s" variant="disruptive" onClick={() => setDialog('decline')}>
-              {say('interviews.decline')}
+              {t('interviews.decline')}
             </Button>
           )}
         </div>
@@ -48,7 +48,7 @@ export function AnswerPanel({ interview }: { interview: Interview }) {
 }
 
 function Accept({ interview: { id, startsTs } }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const accept = useAnswer(id, 'accept')
   if (startsTs === null) return null
   return (
@@ -57,10 +57,10 @@ function Accept({ interview: { id, startsTs } }: { interview: Interview }) {
         <Button
           variant="primary"
           isPending={accept.isPending}
-          pendingLabel={say('interviews.sending')}
+          pendingLabel={t('interviews.sending')}
           onClick={() => accept.mutate({ startsTs })}
         >
-          {say('interviews.acceptTime')}
+          {t('interviews.acceptTime')}
         </Button>
       </div>
       {accept.isError && <FieldError>{accept.error.message}</FieldError>}
@@ -69,7 +69,7 @@ function Accept({ interview: { id, startsTs } }: { interview: Interview }) {
 }
 
 function Choose({ interview }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const timesOf = useZonedTimes()
   const accept = useAnswer(interview.id, 'accept')
   /** Which of the offered times, by its place. */
@@ -90,14 +90,14 @@ function Choose({ interview }: { interview: Interview }) {
       }}
     >
       <RadioGroup
-        label={say('interviews.chooseLegend')}
+        label={t('interviews.chooseLegend')}
         isCards
         value={chosen}
         onChange={(value) => {
           setChosen(value)
           setMissing(false)
         }}
-        error={isMissing ? say('interviews.chooseMissing') : accept.error?.message}
+        error={isMissing ? t('interviews.chooseMissing') : accept.error?.message}
         options={offeredTimes.map((ts, at) => {
           const { main, there } = timesOf(ts, ts + durationMinutes * 60, timeZone)
           return {
@@ -112,8 +112,8 @@ function Choose({ interview }: { interview: Interview }) {
         })}
       />
       <div>
-        <Button type="submit" variant="primary" isPending={accept.isPending} pendingLabel={say('interviews.sending')}>
-          {say('interviews.acceptTime')}
+        <Button type="submit" variant="primary" isPending={accept.isPending} pendingLabel={t('interviews.sending')}>
+          {t('interviews.acceptTime')}
         </Button>
       </div>
     </form>
@@ -121,12 +121,12 @@ function Choose({ interview }: { interview: Interview }) {
 }
 
 function Proposed({ interview }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const timesOf = useZonedTimes()
   const { proposedTimes, durationMinutes, timeZone, proposalNote } = interview
   return (
     <Bar tone="info">
-      <p className="strong">{say('interviews.youAsked')}</p>
+      <p className="strong">{t('interviews.youAsked')}</p>
       <ul>
         {proposedTimes.map((ts) => (
           <li key={ts}>{timesOf(ts, ts + durationMinutes * 60, timeZone).main}</li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -8,34 +8,34 @@ import { useAnswer } from './use-answer.ts'
 
 /** Loaded on demand. Saying no is asked once more; a reason may be given, never has to be. */
 export function DeclineDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const [reason, setReason] = useState('')
   const decline = useAnswer(interview.id, 'decline', onClose)
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={say('interviews.declineTitle')}
+      title={t('interviews.declineTitle')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={decline.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('interviews.keep')}</Button>
+          <Button onClick={onClose}>{t('interviews.keep')}</Button>
           <Button
             variant="final"
             isPending={decline.isPending}
-            pendingLabel={say('interviews.sending')}
+            pendingLabel={t('interviews.sending')}
             onClick={() => decline.mutate({ reason })}
           >
-            {say('interviews.declineConfirm')}
+            {t('interviews.declineConfirm')}
           </Button>
         </>
       }
     >
-      <p>{say('interviews.declineText')}</p>
+      <p>{t('interviews.declineText')}</p>
       <TextArea
-        label={say('interviews.reason')}
-        optionalLabel={say('interviews.optional')}
+        label={t('interviews.reason')}
+        optionalLabel={t('interviews.optional')}
         rows={3}
         maxLength={1_000}
         value={reason}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { interviewsQuery } from './interviews.queries.ts'
 
 /** The interviews of an application that are ahead, those that ask for an answer first. Nothing where there are none. */
 export function InterviewLinks({ applicationId }: { applicationId: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const { data } = useQuery(interviewsQuery())
   const own = data?.interviews.filter((interview) => interview.applicationId === applicationId) ?? []
   if (own.length === 0) return null
@@ -21,7 +21,7 @@ export function InterviewLinks({ applicationId }: { applicationId: string }) {
               params={{ id }}
               className={buttonClass({ variant: needsAnswer ? 'primary' : 'secondary' })}
             >
-              {say(needsAnswer ? 'applications.nextInterviewTime' : 'applications.nextInterview', { title })}
+              {t(needsAnswer ? 'applications.nextInterviewTime' : 'applications.nextInterview', { title })}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -18,7 +18,7 @@ import styles from './interviews.module.css'
 
 /** One interview: when, with whom, how to get there, what to answer, and what the candidate needs in order to take part. */
 export function InterviewPage({ id }: { id: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const timesOf = useZonedTimes()
   const { data: interview } = useSuspenseQuery(interviewQuery(id))
   const { startsTs, endsTs, timeZone, status } = interview
@@ -26,7 +26,7 @@ export function InterviewPage({ id }: { id: string }) {
     <div className="wrap page stack g8">
       <p>
         <Link to="/careers/interviews" className="row ui plain muted">
-          <Icon name="arrow-left" dir /> {say('interviews.back')}
+          <Icon name="arrow-left" dir /> {t('interviews.back')}
         </Link>
       </p>
       <header className="stack g2">
@@ -41,7 +41,7 @@ export function InterviewPage({ id }: { id: string }) {
         <div className="stack g8">
           {(status === 'canceled' || status === 'declined') && <EndedBar interview={interview} />}
           <section className={cardClass({ size: 'l' }, 'stack')}>
-            <h2 className="vh">{say('interviews.when')}</h2>
+            <h2 className="vh">{t('interviews.when')}</h2>
             <div className={styles.when}>
               <DayLeaf leaf={startsTs === null ? null : timesOf(startsTs, endsTs, timeZone).leaf} />
               <div className="grow">
@@ -52,7 +52,7 @@ export function InterviewPage({ id }: { id: string }) {
           </section>
           {interview.note && (
             <section className="stack g2">
-              <h2 className="h2">{say('interviews.note')}</h2>
+              <h2 className="h2">{t('interviews.note')}</h2>
               <p className={styles.note} dir="auto">
                 {interview.note}
               </p>
@@ -69,11 +69,11 @@ export function InterviewPage({ id }: { id: string }) {
 }
 
 function EndedBar({ interview: { status, cancelReason, declineReason } }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const reason = status === 'canceled' ? cancelReason : declineReason
   return (
     <Bar tone="info">
-      {say(status === 'canceled' ? 'interviews.wasCanceled' : 'interviews.wasDeclined')} {reason && <bdi>{reason}</bdi>}
+      {t(status === 'canceled' ? 'interviews.wasCanceled' : 'interviews.wasDeclined')} {reason && <bdi>{reason}</bdi>}
     </Bar>
   )
 }
@@ -81,17 +81,17 @@ function EndedBar({ interview: { status, cancelReason, declineReason } }: { inte
 const kindIcons = { video: 'video', phone: 'phone', onsite: 'map-pin' } as const
 
 function Facts({ interview }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const { kind, place, interviewers, durationMinutes, position } = interview
   const facts: [IconName, string, string][] = [
-    [kindIcons[kind], say('interviews.how'), say(`interviews.kind.${kind}`)],
-    ['clock', say('interviews.length'), say('interviews.minutes', { count: durationMinutes })],
+    [kindIcons[kind], t('interviews.how'), t(`interviews.kind.${kind}`)],
+    ['clock', t('interviews.length'), t('interviews.minutes', { count: durationMinutes })],
   ]
-  if (place) facts.push(['map-pin', say('interviews.place'), place])
-  if (interviewers.length > 0) facts.push(['users', say('interviews.with'), interviewers.join(', ')])
+  if (place) facts.push(['map-pin', t('interviews.place'), place])
+  if (interviewers.length > 0) facts.push(['users', t('interviews.with'), interviewers.join(', ')])
   return (
     <section className="stack">
-      <h2 className="h2">{say('interviews.facts')}</h2>
+      <h2 className="h2">{t('interviews.facts')}</h2>
       <dl className={styles.facts}>
         {facts.map(([icon, term, value]) => (
           <div key={term}>
@@ -103,7 +103,7 @@ function Facts({ interview }: { interview: Interview }) {
         {position && (
           <div>
             <Icon name="briefcase" />
-            <dt>{say('interviews.position')}</dt>
+            <dt>{t('interviews.position')}</dt>
             <dd dir="auto">
               {position.positionUrl ? <Link to={position.positionUrl}>{position.name}</Link> : position.name}
             </dd>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
@@ -40,7 +40,7 @@ export function InterviewRow({ interview, level = 3 }: { interview: Interview; l
 }
 
 function NextStep({ interview }: { interview: Interview }) {
-  const say = useSay()
+  const t = useTranslations()
   const accept = useAnswer(interview.id, 'accept')
   const { id, status, title, startsTs, needsAnswer, joinUrl, calendarUrl, isPast } = interview
   if (isPast) return null
@@ -50,9 +50,9 @@ function NextStep({ interview }: { interview: Interview }) {
         to="/careers/interviews/$id"
         params={{ id }}
         className={buttonClass({ variant: 'primary' }, styles.next)}
-        aria-label={say('interviews.chooseFor', { title })}
+        aria-label={t('interviews.chooseFor', { title })}
       >
-        {say('interviews.choose')}
+        {t('interviews.choose')}
       </Link>
     )
   }
@@ -61,12 +61,12 @@ function NextStep({ interview }: { interview: Interview }) {
       <Button
         variant="primary"
         className={styles.next}
-        aria-label={say('interviews.acceptFor', { title })}
+        aria-label={t('interviews.acceptFor', { title })}
         isPending={accept.isPending}
-        pendingLabel={say('interviews.sending')}
+        pendingLabel={t('interviews.sending')}
         onClick={() => accept.mutate({ startsTs })}
       >
-        {say('interviews.accept')}
+        {t('interviews.accept')}
       </Button>
     )
   }
@@ -79,32 +79,32 @@ function NextStep({ interview }: { interview: Interview }) {
 }
 
 export function JoinLink({ url, title }: { url: string; title: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <a
       className={buttonClass({ size: 's' })}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={say('interviews.joinFor', { title })}
+      aria-label={t('interviews.joinFor', { title })}
     >
       <Icon name="video" size="s" />
-      {say('interviews.join')}
+      {t('interviews.join')}
     </a>
   )
 }
 
 /** A file that calendars take; the browser saves it or hands it on. */
 export function CalendarLink({ url, title }: { url: string; title: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <a
       className={buttonClass({ size: 's', variant: 'neutral' })}
       href={url}
       download
-      aria-label={say('interviews.calendarFor', { title })}
+      aria-label={t('interviews.calendarFor', { title })}
     >
-      {say('interviews.addToCalendar')}
+      {t('interviews.addToCalendar')}
     </a>
   )
 }

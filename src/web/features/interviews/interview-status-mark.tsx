@@ -1,5 +1,5 @@
 import type { Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Status } from '#web/ui/status.tsx'
 
 const tones = {
@@ -13,8 +13,8 @@ const tones = {
 
 /** Where an interview stands, in a word; one that took place is over. */
 export function InterviewStatusMark({ interview }: { interview: Pick<Interview, 'status' | 'isPast'> }) {
-  const say = useSay()
+  const t = useTranslations()
   const { status, isPast } = interview
   const isOver = isPast && status !== 'declined' && status !== 'canceled'
-  return <Status tone={isOver ? 'off' : tones[status]}>{say(`interviews.status.${isOver ? 'over' : status}`)}</Status>
+  return <Status tone={isOver ? 'off' : tones[status]}>{t(`interviews.status.${isOver ? 'over' : status}`)}</Status>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getDashboardInterviews, Interview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -14,10 +14,10 @@ import { interviewsQuery } from './interviews.queries.ts'
 
 /** The candidate's interviews: what is ahead, and what is over. */
 export function InterviewsPage() {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap narrow page stack g8">
-      <h1 className="h1">{say('interviews.title')}</h1>
+      <h1 className="h1">{t('interviews.title')}</h1>
       <InterviewLists />
     </div>
   )
@@ -25,14 +25,14 @@ export function InterviewsPage() {
 
 /** The same lists for the dashboard's tab. */
 export function InterviewLists() {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(interviewsQuery())
   return (
     <LoadedRows
       answer={answer}
-      loadingLabel={say('common.loading')}
-      failedTitle={say('interviews.failed')}
-      retryLabel={say('interviews.retry')}
+      loadingLabel={t('common.loading')}
+      failedTitle={t('interviews.failed')}
+      retryLabel={t('interviews.retry')}
     >
       {(lists) => <Lists {...lists} />}
     </LoadedRows>
@@ -40,26 +40,26 @@ export function InterviewLists() {
 }
 
 function Lists({ interviews, pastInterviews }: DataOf<typeof getDashboardInterviews>) {
-  const say = useSay()
+  const t = useTranslations()
   if (interviews.length + pastInterviews.length === 0) {
     return (
       <EmptyState
         art="document"
-        title={say('interviews.empty')}
+        title={t('interviews.empty')}
         actions={
           <Link to="/careers/applications" className={buttonClass()}>
-            {say('interviews.toApplications')}
+            {t('interviews.toApplications')}
           </Link>
         }
       >
-        {say('interviews.emptyText')}
+        {t('interviews.emptyText')}
       </EmptyState>
     )
   }
   return (
     <>
-      <Rows title={say('interviews.ahead')} rows={interviews} empty={say('interviews.noneAhead')} />
-      {pastInterviews.length > 0 && <Rows title={say('interviews.past')} rows={pastInterviews} />}
+      <Rows title={t('interviews.ahead')} rows={interviews} empty={t('interviews.noneAhead')} />
+      {pastInterviews.length > 0 && <Rows title={t('interviews.past')} rows={pastInterviews} />}
     </>
   )
 }
@@ -67,7 +67,7 @@ function Lists({ interviews, pastInterviews }: DataOf<typeof getDashboardIntervi
 const mostShown = 20
 
 function Rows({ title, rows, empty }: { title: string; rows: Interview[]; empty?: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <section className="stack">
       <h2 className="h2">{title}</h2>
@@ -78,7 +78,7 @@ function Rows({ title, rows, empty }: { title: string; rows: Interview[]; empty?
           className={cx(cardClass({ isFlush: true }), rowsClass)}
           first={mostShown}
           step={mostShown}
-          moreLabel={(count) => say('interviews.more', { count })}
+          moreLabel={(count) => t('interviews.more', { count })}
           rows={rows.map((interview) => (
             <InterviewRow key={interview.id} interview={interview} />
           ))}

@@ -4,7 +4,7 @@ import { maxProposedTimes } from '#shared/interviews/interview-status.ts'
 import { momentsOf, offsetSecondsAt, parseLocalTime } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedClock, formatZonedDay, formatZoneName, useReaderZone } from '#web/lib/zoned-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ const empty = Array.from({ length: maxProposedTimes }, () => '')
 
 /** Loaded on demand. Up to three other times, typed in the reader's own time; beside each the clock of the place. */
 export function ProposeDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const zone = useReaderZone() ?? interview.timeZone
   const [texts, setTexts] = useState(empty)
   const [note, setNote] = useState('')
@@ -29,16 +29,16 @@ export function ProposeDialog({ interview, onClose }: { interview: Interview; on
     for (const [index, text] of texts.entries()) {
       const local = parseLocalTime(text)
       if (!local) {
-        if (text) found[index] = say('interviews.timeIncomplete')
+        if (text) found[index] = t('interviews.timeIncomplete')
         continue
       }
       // Of an hour that happens twice the first is meant.
       const [ts] = momentsOf(local, zone)
-      if (ts === undefined) found[index] = say('interviews.timeSkipped')
-      else if (ts * 1000 <= Date.now()) found[index] = say('interviews.timePast')
+      if (ts === undefined) found[index] = t('interviews.timeSkipped')
+      else if (ts * 1000 <= Date.now()) found[index] = t('interviews.timePast')
       else times.push({ index, ts })
     }
-    if (times.length === 0 && Object.keys(found).length === 0) found[0] = say('interviews.timeMissing')
+    if (times.length === 0 && Object.keys(found).length === 0) found[0] = t('interviews.timeMissing')
     setErrors(found)
     const [wrong] = Object.keys(found)
     if (wrong !== undefined) return form.current?.querySelectorAll('input')[Number(wrong)]?.focus()
@@ -59,25 +59,20 @@ export function ProposeDialog({ interview, onClose }: { interview: Interview; on
   return (
     <Dialog
       isOpen
-      title={say('interviews.proposeTitle')}
-      closeLabel={say('common.close')}
+      title={t('interviews.proposeTitle')}
+      closeLabel={t('common.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={propose.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('interviews.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={propose.isPending}
-            pendingLabel={say('interviews.sending')}
-            onClick={send}
-          >
-            {say('interviews.proposeSend')}
+          <Button onClick={onClose}>{t('interviews.cancel')}</Button>
+          <Button variant="primary" isPending={propose.isPending} pendingLabel={t('interviews.sending')} onClick={send}>
+            {t('interviews.proposeSend')}
           </Button>
         </>
       }
     >
-      <p className="muted">{say('interviews.proposeText')}</p>
+      <p className="muted">{t('interviews.proposeText')}</p>
       <form
         ref={form}
         noValidate
@@ -99,8 +94,8 @@ export function ProposeDialog({ interview, onClose }: { interview: Interview; on
           />
         ))}
         <TextArea
-          label={say('interviews.proposeNote')}
-          optionalLabel={say('interviews.optional')}
+          label={t('interviews.proposeNote')}
+          optionalLabel={t('interviews.optional')}
           rows={2}
           maxLength={1_000}
           value={note}
@@ -123,7 +118,7 @@ interface TimeFieldProps {
 }
 
 function TimeField({ index, text, error, zone, placeZone, onChange }: TimeFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const local = parseLocalTime(text)
   const ts = local ? momentsOf(local, zone)[0] : undefined
@@ -131,14 +126,14 @@ function TimeField({ index, text, error, zone, placeZone, onChange }: TimeFieldP
   return (
     <TextField
       type="datetime-local"
-      label={say('interviews.proposeChoice', { number: index + 1 })}
-      optionalLabel={index === 0 ? undefined : say('interviews.optional')}
+      label={t('interviews.proposeChoice', { number: index + 1 })}
+      optionalLabel={index === 0 ? undefined : t('interviews.optional')}
       fieldClassName="w-m"
       value={text}
       error={error}
       note={
         isElsewhere &&
-        say('interviews.timeThere', {
+        t('interviews.timeThere', {
           day: formatZonedDay(ts, placeZone, locale),
           time: formatZonedClock(ts, placeZone, locale),
           zone: formatZoneName(ts, placeZone, locale),

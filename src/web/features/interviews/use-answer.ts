@@ -4,7 +4,7 @@ import type { Interview } from '#contract/interviews.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { interviewQuery } from './interviews.queries.ts'
 
@@ -30,7 +30,7 @@ const calls: { [Act in InterviewAct]: (id: string, body: Bodies[Act]) => Promise
  * Answers an interview. Every list that shows it is asked anew; where it was changed meanwhile, the page shows how it stands now.
  */
 export function useAnswer<Act extends InterviewAct>(id: string, act: Act, onDone?: () => void) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const show = (interview: Interview) => {
     keepAnswer(queryClient, interviewQuery(id).queryKey, interview)
@@ -42,7 +42,7 @@ export function useAnswer<Act extends InterviewAct>(id: string, act: Act, onDone
     mutationFn: async (body: Bodies[Act]): Promise<Interview> => (await calls[act](id, body)).data,
     onSuccess: (interview) => {
       show(interview)
-      toasts.show(say(done[act]), { tone: 'success', durationMs: 3_000 })
+      toasts.show(t(done[act]), { tone: 'success', durationMs: 3_000 })
       onDone?.()
       rescueFocus()
     },

@@ -4,7 +4,7 @@ import { readBoot, useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepCart, parseCart, useKeptCart } from '#web/lib/cart-storage.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -16,7 +16,7 @@ import { useJobCart } from './use-job-cart.ts'
 
 /** Loaded on demand: the bag in the bar with its number, and the panel that it opens. Nothing while the cart is empty. */
 export function CartButton() {
-  const say = useSay()
+  const t = useTranslations()
   const { items } = useJobCart()
   const [isOpen, setOpen] = useState(false)
   useMergedCart()
@@ -26,7 +26,7 @@ export function CartButton() {
       <span style={{ position: 'relative' }}>
         <IconButton
           icon="shopping-bag"
-          label={say('cart.open', { count: items.length })}
+          label={t('jobCart.open', { count: items.length })}
           aria-haspopup="dialog"
           onPointerEnter={LazySheet.preload}
           onFocus={LazySheet.preload}
@@ -36,7 +36,7 @@ export function CartButton() {
         </IconButton>
       </span>
       {isOpen && (
-        <LazySheet isOpen onOpenChange={setOpen} title={say('cart.title')} closeLabel={say('common.close')}>
+        <LazySheet isOpen onOpenChange={setOpen} title={t('jobCart.title')} closeLabel={t('common.close')}>
           <CartPanel onLeave={() => setOpen(false)} />
         </LazySheet>
       )}
@@ -47,7 +47,7 @@ export function CartButton() {
 /** After a login, what the browser kept joins the cart of the account. */
 function useMergedCart(): void {
   const { isLoggedIn } = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const kept = useKeptCart()
   const isMerging = useRef(false)
@@ -61,9 +61,9 @@ function useMergedCart(): void {
         keepAnswer(queryClient, cartQuery().queryKey, data)
         keepCart([])
         const dropped = positions.filter(({ id }) => !data.jobCartData.some((position) => position.id === id))
-        if (dropped.length > 0) toasts.show(say('cart.dropped', { count: dropped.length }), { durationMs: 3_000 })
+        if (dropped.length > 0) toasts.show(t('jobCart.dropped', { count: dropped.length }), { durationMs: 3_000 })
       })
       .catch((error: unknown) => logEvent('job_cart_merge_failed', 'pcsx', { message: String(error) }))
       .finally(() => (isMerging.current = false))
-  }, [isLoggedIn, kept, queryClient, say])
+  }, [isLoggedIn, kept, queryClient, t])
 }

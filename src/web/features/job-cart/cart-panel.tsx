@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -7,9 +7,9 @@ import { useJobCart, type CartItem } from './use-job-cart.ts'
 
 /** The collected positions: apply for all in one form or for each by itself, take out, look again. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { items, remove } = useJobCart()
-  if (items.length === 0) return <p className="muted">{say('cart.empty')}</p>
+  if (items.length === 0) return <p className="muted">{t('jobCart.empty')}</p>
   const closed = items.filter(({ isInvalid }) => isInvalid)
   const open = items.filter(({ isInvalid, applyState }) => !isInvalid && applyState !== 'applied')
   return (
@@ -21,14 +21,14 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
           className={buttonClass({ variant: 'primary' })}
           onClick={onLeave}
         >
-          {say('cart.applyAll', { count: open.length })}
+          {t('jobCart.applyAll', { count: open.length })}
         </Link>
       )}
       <CartList items={items} onLeave={onLeave} onRemove={(item) => void remove([item.id])} />
       {closed.length > 0 && (
         <p>
           <Button size="s" onClick={() => void remove(closed.map(({ id }) => id))}>
-            {say('cart.removeClosed', { count: closed.length })}
+            {t('jobCart.removeClosed', { count: closed.length })}
           </Button>
         </p>
       )}
@@ -43,7 +43,7 @@ interface CartListProps {
 }
 
 function CartList({ items, onLeave, onRemove }: CartListProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <ul className="stack">
       {items.map((item) => (
@@ -62,26 +62,26 @@ function CartList({ items, onLeave, onRemove }: CartListProps) {
               )}
             </div>
             {item.isInvalid ? (
-              <Badge>{say('cart.closed')}</Badge>
+              <Badge>{t('jobCart.closed')}</Badge>
             ) : item.applyState === 'applied' ? (
-              <Badge tone="success">{say('cart.applied')}</Badge>
+              <Badge tone="success">{t('jobCart.applied')}</Badge>
             ) : (
               <div>
                 <Link
                   to="/careers/apply"
                   search={{ pid: String(item.id) }}
                   className={buttonClass({ size: 's' })}
-                  aria-label={say('cart.applyFor', { title: item.name })}
+                  aria-label={t('jobCart.applyFor', { title: item.name })}
                   onClick={onLeave}
                 >
-                  {say(item.applyState === 'continue' ? 'cart.continue' : 'cart.apply')}
+                  {t(item.applyState === 'continue' ? 'jobCart.continue' : 'jobCart.apply')}
                 </Link>
               </div>
             )}
           </div>
           <IconButton
             icon="trash-2"
-            label={say('cart.removeFor', { title: item.name })}
+            label={t('jobCart.removeFor', { title: item.name })}
             onClick={() => onRemove(item)}
           />
         </li>

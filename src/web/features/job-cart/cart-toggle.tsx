@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,17 +18,17 @@ export interface CartToggleProps {
 
 /** Puts a position into the cart, or takes it out. */
 export function CartToggle({ position: { id, name, locations }, look }: CartToggleProps) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const { isLoggedIn } = useBoot()
   const { items } = useJobCart()
   const [isBusy, setBusy] = useState(false)
   const isIn = items.some((item) => item.id === id)
-  const label = say(isIn ? 'cart.inCart' : 'cart.add')
+  const label = t(isIn ? 'jobCart.inCart' : 'jobCart.add')
   const handleClick = async () => {
     if (isBusy) return
     setBusy(true)
-    await toggleInCart({ queryClient, isLoggedIn, say }, { id, name, place: locations[0] ?? '' }, isIn)
+    await toggleInCart({ queryClient, isLoggedIn, t }, { id, name, place: locations[0] ?? '' }, isIn)
     setBusy(false)
   }
   if (look === 'words')

@@ -5,18 +5,18 @@ import { callApi } from '#web/lib/call-api.ts'
 import { keepCart, keptCart, type KeptPosition } from '#web/lib/cart-storage.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import type { Say } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { cartQuery } from './job-cart.queries.ts'
 
 export interface CartChange {
   queryClient: QueryClient
   isLoggedIn: boolean
-  say: Say
+  t: Translate
 }
 
 async function send(
-  { queryClient, say }: CartChange,
+  { queryClient, t }: CartChange,
   operation: 'add' | 'remove',
   ids: readonly number[],
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ async function send(
     return true
   } catch (error) {
     logEvent('job_cart_change_failed', 'pcsx', { operation, message: String(error) })
-    toasts.show(error instanceof Error ? error.message : say('cart.failed'), { tone: 'error' })
+    toasts.show(error instanceof Error ? error.message : t('jobCart.failed'), { tone: 'error' })
     return false
   }
 }
@@ -37,7 +37,7 @@ export async function addToCart(change: CartChange, position: KeptPosition): Pro
   if (change.isLoggedIn) return send(change, 'add', [position.id])
   const others = keptCart().filter(({ id }) => id !== position.id)
   if (others.length >= maxCartItems) {
-    toasts.show(change.say('cart.full', { count: maxCartItems }), { tone: 'error' })
+    toasts.show(change.t('jobCart.full', { count: maxCartItems }), { tone: 'error' })
     return false
   }
   keepCart([position, ...others])
@@ -55,6 +55,6 @@ export async function removeFromCart(change: CartChange, ids: readonly number[])
 export async function toggleInCart(change: CartChange, position: KeptPosition, isIn: boolean): Promise<void> {
   const isDone = await (isIn ? removeFromCart(change, [position.id]) : addToCart(change, position))
   if (!isDone) return
-  const said = change.say(isIn ? 'cart.removed' : 'cart.added', { title: position.name })
+  const said = change.t(isIn ? 'jobCart.removed' : 'jobCart.added', { title: position.name })
   toasts.show(said, { tone: 'success', durationMs: 3_000 })
 }

@@ -12,7 +12,7 @@ import { useJobCart } from './use-job-cart.ts'
 
 const boot = { isLoggedIn: true, domain: 'demo.test' }
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
 vi.spyOn(toasts, 'show')
@@ -40,7 +40,7 @@ test.each([
   ['remove', (change: CartChange) => removeFromCart(change, [7])],
 ] as const)('spec/2 §7, §8: what fails to %s answers false, is logged and said', async (operation, act) => {
   vi.mocked(callApi).mockRejectedValue(new Error('The cart is away.'))
-  expect(await act({ queryClient: new QueryClient(), isLoggedIn: true, say: (key) => key })).toBe(false)
+  expect(await act({ queryClient: new QueryClient(), isLoggedIn: true, t: (key) => key })).toBe(false)
   const body = { pids: ['7'], operation, domain: 'demo.test' }
   expect(askedCalls(vi.mocked(callApi))).toEqual(['POST /api/pcsx/job_cart?domain=demo.test'])
   expect(vi.mocked(callApi).mock.calls[0]![1]).toMatchObject({ body })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCart } from '#contract/job-cart.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { parseCart, useKeptCart, type KeptPosition } from '#web/lib/cart-storage.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { removeFromCart } from './change-cart.ts'
 import { cartQuery } from './job-cart.queries.ts'
 
@@ -14,12 +14,12 @@ export interface CartItem extends KeptPosition {
 
 /** The cart: of the account, or of this browser for a visitor. */
 export function useJobCart(): { items: CartItem[]; remove: (ids: readonly number[]) => Promise<boolean> } {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn } = useBoot()
   const queryClient = useQueryClient()
   const kept = parseCart(useKeptCart())
   const { data } = useQuery({ ...cartQuery(), enabled: isLoggedIn })
-  const remove = (ids: readonly number[]) => removeFromCart({ queryClient, isLoggedIn, say }, ids)
+  const remove = (ids: readonly number[]) => removeFromCart({ queryClient, isLoggedIn, t }, ids)
   return { items: isLoggedIn ? itemsOf(data) : kept.map(itemOfVisitor), remove }
 }
 

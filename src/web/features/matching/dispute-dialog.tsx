@@ -1,5 +1,5 @@
 import type { MatchReason } from '#contract/matching.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
@@ -16,15 +16,15 @@ interface DisputeDialogProps {
 
 /** What both sides say, word for word, and what the candidate can say to it. */
 export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { dispute } = useMatchChanges(id)
-  const name = reasonName(reason, say)
+  const name = reasonName(reason, t)
   const choose = (choice: DisputeChoice) =>
     dispute.mutate(
       { key: reason.key, choice },
       {
         onSuccess: () => {
-          toasts.show(say('match.dispute.saved'))
+          toasts.show(t('match.dispute.saved'))
           onSaved()
         },
       },
@@ -34,36 +34,36 @@ export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogPro
     <LazyDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say('match.dispute.title', { name })}
-      closeLabel={say('match.dispute.cancel')}
-      actions={<Button onClick={onClose}>{say('match.dispute.cancel')}</Button>}
+      title={t('match.dispute.title', { name })}
+      closeLabel={t('match.dispute.cancel')}
+      actions={<Button onClick={onClose}>{t('match.dispute.cancel')}</Button>}
     >
       <div className="stack">
         <p className="ui" dir="auto">
-          {reasonEvidence(reason, say)}
+          {reasonEvidence(reason, t)}
         </p>
         {reason.posting && (
           <p className="ui muted" dir="auto">
-            {say('match.posting', { text: reason.posting })}
+            {t('match.posting', { text: reason.posting })}
           </p>
         )}
         {dispute.isError && (
           <Bar tone="danger" role="alert">
-            {say('match.dispute.failed')}
+            {t('match.dispute.failed')}
           </Bar>
         )}
         {isMissing && reason.kind !== 'years' && (
-          <Choice help={say('match.dispute.haveItHelp')} onClick={() => choose('have_it')}>
-            {say('match.dispute.haveIt')}
+          <Choice help={t('match.dispute.haveItHelp')} onClick={() => choose('have_it')}>
+            {t('match.dispute.haveIt')}
           </Choice>
         )}
         {!isMissing && reason.kind === 'skill' && (
-          <Choice help={say('match.dispute.notMineHelp')} onClick={() => choose('not_mine')}>
-            {say('match.dispute.notMine')}
+          <Choice help={t('match.dispute.notMineHelp')} onClick={() => choose('not_mine')}>
+            {t('match.dispute.notMine')}
           </Choice>
         )}
-        <Choice help={say('match.dispute.notRelevantHelp')} onClick={() => choose('not_relevant')}>
-          {say('match.dispute.notRelevant')}
+        <Choice help={t('match.dispute.notRelevantHelp')} onClick={() => choose('not_relevant')}>
+          {t('match.dispute.notRelevant')}
         </Choice>
       </div>
     </LazyDialog>

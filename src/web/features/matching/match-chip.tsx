@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { MatchBars, matchButtonClass } from '#web/ui/match-bars.tsx'
@@ -20,13 +20,13 @@ interface MatchChipProps {
 /** The match on a card, with its reason on demand; nothing where there is little in common or nothing to compare. */
 export function MatchChip({ id, title, ids }: MatchChipProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(matchesQuery(boot, ids))
   const renewResults = useRenewResults()
   const level = data?.matches.find((match) => match.id === id)?.level
   if (!level) return null
-  const word = say(`match.level.${level}` as MessageKey)
+  const word = t(`match.level.${level}` as MessageKey)
   const close = () => {
     setOpen(false)
     renewResults()
@@ -36,14 +36,14 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
       <button
         type="button"
         className={cx(matchButtonClass, styles.chip)}
-        aria-label={say('match.open', { level: word, title })}
+        aria-label={t('match.open', { level: word, title })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <MatchBars level={level}>{word}</MatchBars>
       </button>
       {isOpen && (
-        <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={say('match.close')}>
+        <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={t('match.close')}>
           <HeldResults value>
             <MatchPanel id={id} level={3} />
           </HeldResults>

@@ -1,15 +1,15 @@
 import type { MatchComparison } from '#contract/matching.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 
 /** How title, level, place and way of working compare: they lessen a match, and are no requirement. */
 export function MatchComparisons({ comparisons }: { comparisons: MatchComparison[] }) {
-  const say = useSay()
+  const t = useTranslations()
   if (comparisons.length === 0) return null
   return (
     <ul className="dot-sep ui muted">
       {comparisons.map((comparison) => (
         <li key={comparison.kind} style={{ display: 'inline' }} dir="auto">
-          {say(`match.compare.${comparison.kind}.${comparison.fit}` as MessageKey, {
+          {t(`match.compare.${comparison.kind}.${comparison.fit}` as MessageKey, {
             title: comparison.kind === 'title' ? comparison.profile : '',
             place: comparison.kind === 'place' ? comparison.profile : '',
           })}

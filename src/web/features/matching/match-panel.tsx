@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { MatchDetails, MatchReason } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -29,7 +29,7 @@ interface MatchPanelProps {
 /** Why a position matches the own profile, what is missing, and the ways to correct it. */
 export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const { data } = useQuery(matchQuery(boot, id))
   const { setOff } = useMatchChanges(id)
   const [isOpen, setOpen] = useState(!isBrief)
@@ -46,7 +46,7 @@ export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) 
     return (
       <div {...keptFocus}>
         <p className={cx('small muted', styles.panel)} tabIndex={-1}>
-          {say('match.off')} <LinkButton onClick={() => setOff.mutate(false)}>{say('match.turnOn')}</LinkButton>
+          {t('match.off')} <LinkButton onClick={() => setOff.mutate(false)}>{t('match.turnOn')}</LinkButton>
         </p>
       </div>
     )
@@ -54,7 +54,7 @@ export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) 
   if (data?.state === 'no_profile') {
     return (
       <p className={cx('small muted', styles.panel)}>
-        {say('match.noProfile')} <Link to="/careers/profile">{say('match.addProfile')}</Link>
+        {t('match.noProfile')} <Link to="/careers/profile">{t('match.addProfile')}</Link>
       </p>
     )
   }
@@ -62,19 +62,19 @@ export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) 
 }
 
 function MatchInBrief({ match, onOpen }: { match: Match; onOpen: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className={cx('row between', styles.panel)}>
       <div className="stack g1">
         {match.level > 0 ? (
-          <MatchBars level={match.level as 1 | 2 | 3}>{say(`match.level.${match.level}` as MessageKey)}</MatchBars>
+          <MatchBars level={match.level as 1 | 2 | 3}>{t(`match.level.${match.level}` as MessageKey)}</MatchBars>
         ) : (
-          <p className="ui">{say('match.title.0')}</p>
+          <p className="ui">{t('match.title.0')}</p>
         )}
-        {match.total > 0 && <p className="small muted">{say('match.count', { met: match.met, total: match.total })}</p>}
+        {match.total > 0 && <p className="small muted">{t('match.count', { met: match.met, total: match.total })}</p>}
       </div>
       <Button size="s" onClick={onOpen}>
-        {say('match.showWhy')}
+        {t('match.showWhy')}
       </Button>
     </div>
   )
@@ -89,7 +89,7 @@ interface ScoredProps {
 }
 
 function Scored({ id, match, level, isOpened }: ScoredProps) {
-  const say = useSay()
+  const t = useTranslations()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpened) heading.current?.focus()
@@ -104,10 +104,10 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
     >
       <div className="row between flow">
         <Heading className="h3" id={`match-${id}`} ref={heading} tabIndex={-1}>
-          {say(`match.title.${match.level}` as MessageKey)}
+          {t(`match.title.${match.level}` as MessageKey)}
         </Heading>
         {match.level > 0 && (
-          <MatchBars level={match.level as 1 | 2 | 3}>{say(`match.level.${match.level}` as MessageKey)}</MatchBars>
+          <MatchBars level={match.level as 1 | 2 | 3}>{t(`match.level.${match.level}` as MessageKey)}</MatchBars>
         )}
       </div>
       <MatchReasons reasons={match.reasons} onDispute={setDisputed} />
@@ -116,21 +116,21 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
         <ul className="stack g1 small muted">
           {match.disputed.map(({ key, name, choice }) => (
             <li key={key}>
-              {say(`match.disputed.${choice}` as MessageKey, { name })}{' '}
+              {t(`match.disputed.${choice}` as MessageKey, { name })}{' '}
               <LinkButton
-                aria-label={say('match.undo', { name })}
+                aria-label={t('match.undo', { name })}
                 onClick={() => dispute.mutate({ key, choice: 'undo' })}
               >
-                {say('match.undoShort')}
+                {t('match.undoShort')}
               </LinkButton>
             </li>
           ))}
         </ul>
       )}
       <p className="small muted">
-        {match.total > 0 && say('match.count', { met: match.met, total: match.total })} {say('match.automatic')}{' '}
-        <Link to="/careers/profile">{say('match.correct')}</Link> <span aria-hidden="true">·</span>{' '}
-        <LinkButton onClick={() => setOff.mutate(true)}>{say('match.turnOff')}</LinkButton>
+        {match.total > 0 && t('match.count', { met: match.met, total: match.total })} {t('match.automatic')}{' '}
+        <Link to="/careers/profile">{t('match.correct')}</Link> <span aria-hidden="true">·</span>{' '}
+        <LinkButton onClick={() => setOff.mutate(true)}>{t('match.turnOff')}</LinkButton>
       </p>
       {disputed && (
         <Suspense>

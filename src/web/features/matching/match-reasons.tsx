@@ -1,5 +1,5 @@
 import type { MatchReason } from '#contract/matching.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import reasonStyles from '#web/theme/layouts/reasons.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -16,12 +16,12 @@ interface MatchReasonsProps {
 
 /** Each requirement: found in the profile, by which words of it, or missing. */
 export function MatchReasons({ reasons, onDispute }: MatchReasonsProps) {
-  const say = useSay()
+  const t = useTranslations()
   if (reasons.length === 0) return null
   return (
     <ul className={cx(reasonStyles.reasons, styles.reasons)}>
       {reasons.map((reason) => {
-        const name = reasonName(reason, say)
+        const name = reasonName(reason, t)
         return (
           <li key={reason.key} className={reason.state === 'met' ? undefined : reasonStyles.missing}>
             <Icon name={icons[reason.state]} />
@@ -31,10 +31,10 @@ export function MatchReasons({ reasons, onDispute }: MatchReasonsProps) {
               </span>
               <br />
               <span className="small muted" dir="auto">
-                {reasonEvidence(reason, say)}
+                {reasonEvidence(reason, t)}
               </span>
             </span>
-            <IconButton icon="pen-line" label={say('match.wrong', { name })} onClick={() => onDispute(reason)} />
+            <IconButton icon="pen-line" label={t('match.wrong', { name })} onClick={() => onDispute(reason)} />
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PositionInsight } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/position.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,13 +17,13 @@ const icons: Record<PositionInsight['kind'], IconName> = {
 
 /** What the employer's own data says about a position, as rows of the list of its facts (spec/2 §4). */
 export function InsightRows({ id }: { id: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { data = [] } = useQuery(insightsQuery(useBoot(), id))
   return data.map((insight) => (
     <div key={insight.kind}>
       <Icon name={icons[insight.kind]} />
-      <dt>{say(`match.insight.${insight.kind}`)}</dt>
-      <dd dir="auto">{insightText(insight, say)}</dd>
+      <dt>{t(`match.insight.${insight.kind}`)}</dt>
+      <dd dir="auto">{insightText(insight, t)}</dd>
     </div>
   ))
 }
@@ -39,12 +39,12 @@ export function InsightList({ id }: { id: number }) {
   )
 }
 
-function insightText(insight: PositionInsight, say: ReturnType<typeof useSay>): string {
+function insightText(insight: PositionInsight, t: ReturnType<typeof useTranslations>): string {
   switch (insight.kind) {
     case 'days_open':
-      return say('match.insight.days', { days: insight.days })
+      return t('match.insight.days', { days: insight.days })
     case 'applicants':
-      return say('match.insight.people', { count: insight.count })
+      return t('match.insight.people', { count: insight.count })
     case 'common_skills':
       return insight.skills.map(({ name }) => name).join(', ')
   }

@@ -10,7 +10,7 @@ import { InsightList } from './position-insights.tsx'
 
 const boot = { domain: 'demo.test', locale: 'en' }
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('@tanstack/react-router', async (original) => ({ ...((await original()) as object), Link: 'a' }))
 const shown = vi.spyOn(toasts, 'show')

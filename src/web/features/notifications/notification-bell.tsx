@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -17,7 +17,7 @@ export function NotificationBell() {
 }
 
 function Bell() {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ function Bell() {
         ref={trigger}
         type="button"
         className={iconButtonClass()}
-        aria-label={count > 0 ? say('notifications.bell', { count }) : say('shell.notifications')}
+        aria-label={count > 0 ? t('notifications.bell', { count }) : t('shell.notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         // Its script comes after the page's.

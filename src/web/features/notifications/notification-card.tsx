@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatAgo } from './format-ago.ts'
@@ -20,7 +20,7 @@ export function NotificationCard({
   nowMs: number
   onLeave?: (() => void) | undefined
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const boot = useBoot()
   const router = useRouter()
   const { click } = useNotificationActions()
@@ -37,9 +37,9 @@ export function NotificationCard({
     <a className={styles.note} href={href} onClick={handlePress}>
       <span className="row flow small">
         <span className="strong">{categoryTitle}</span>
-        {notificationType === 'action_required' && <Badge tone="warning">{say('notifications.actionRequired')}</Badge>}
+        {notificationType === 'action_required' && <Badge tone="warning">{t('notifications.actionRequired')}</Badge>}
       </span>
-      {isClicked ? <span /> : <span className={styles.unread} role="img" aria-label={say('notifications.unread')} />}
+      {isClicked ? <span /> : <span className={styles.unread} role="img" aria-label={t('notifications.unread')} />}
       <span dir="auto" className={styles.noteText}>
         {message}
       </span>

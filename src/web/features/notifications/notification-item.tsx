@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -23,7 +23,7 @@ export function NotificationItem({
   nowMs: number
   onLeave?: (() => void) | undefined
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { archive, archiveError } = useNotificationActions()
   const item = useRef<HTMLDivElement>(null)
   const wasGone = useRef(isGone)
@@ -38,9 +38,9 @@ export function NotificationItem({
     <div ref={item}>
       {isGone ? (
         <div className={styles.noteGone}>
-          <span role="status">{say(isArchived ? 'notifications.archived' : 'notifications.isBack')}</span>
+          <span role="status">{t(isArchived ? 'notifications.archived' : 'notifications.isBack')}</span>
           <Button variant="neutral" size="s" onClick={toggle}>
-            {say('notifications.undo')}
+            {t('notifications.undo')}
           </Button>
         </div>
       ) : (
@@ -50,7 +50,7 @@ export function NotificationItem({
             className={styles.noteArchive}
             icon={isArchived ? 'undo-2' : 'archive'}
             size="s"
-            label={say(isArchived ? 'notifications.takeBack' : 'notifications.archive', { message })}
+            label={t(isArchived ? 'notifications.takeBack' : 'notifications.archive', { message })}
             onClick={toggle}
           />
         </>

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -34,11 +34,11 @@ export function NotificationList({
   isPanel?: boolean
   onLeave?: () => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { configs } = useBoot()
   const role = isPanel && configs.notificationsConfig.hasActionRequiredNotifications ? 'tabpanel' : undefined
   return (
-    <div id={id} className={styles.notesBody} role={role} aria-label={role && say('notifications.title')} tabIndex={-1}>
+    <div id={id} className={styles.notesBody} role={role} aria-label={role && t('notifications.title')} tabIndex={-1}>
       {list.isPending ? (
         <CardSkeletons />
       ) : list.isError && notifications.length === 0 ? (
@@ -46,14 +46,14 @@ export function NotificationList({
         <ErrorState
           isBare
           level={3}
-          title={say('notifications.loadFailed')}
-          retryLabel={say('notifications.retry')}
+          title={t('notifications.loadFailed')}
+          retryLabel={t('notifications.retry')}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       ) : notifications.length === 0 ? (
-        <EmptyState isBare art="check" level={3} title={say('notifications.empty')}>
-          {say('notifications.emptyText')}
+        <EmptyState isBare art="check" level={3} title={t('notifications.empty')}>
+          {t('notifications.emptyText')}
         </EmptyState>
       ) : (
         <>
@@ -74,10 +74,10 @@ export function NotificationList({
               <Button
                 size="s"
                 isPending={list.isFetchingNextPage}
-                pendingLabel={say('notifications.more')}
+                pendingLabel={t('notifications.more')}
                 onClick={() => void list.fetchNextPage()}
               >
-                {say('notifications.more')}
+                {t('notifications.more')}
               </Button>
             </div>
           )}

@@ -13,7 +13,7 @@ const boot = {
   configs: { notificationsConfig: { hasActionRequiredNotifications: true } },
 }
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
 vi.mock('./use-panel-dialog.ts', () => ({ usePanelDialog: () => undefined }))

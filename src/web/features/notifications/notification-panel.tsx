@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function NotificationPanel({
   newCount: number
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { configs } = useBoot()
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<Exclude<NotificationFilter, 'archived'>>('all')
@@ -45,7 +45,7 @@ export function NotificationPanel({
     <dialog ref={dialog} className={cx(styles.notes, 'floating')} tabIndex={-1} aria-labelledby="notifications-title">
       <div className={styles.notesHead}>
         <h2 id="notifications-title" className="h2">
-          {say('notifications.title')}
+          {t('notifications.title')}
         </h2>
         <div className="row">
           {notifications.some((one) => !one.isClicked) && (
@@ -58,10 +58,10 @@ export function NotificationPanel({
                 document.getElementById(listId)?.focus()
               }}
             >
-              {say('notifications.markAll')}
+              {t('notifications.markAll')}
             </Button>
           )}
-          <IconButton className={styles.notesClose} icon="x" label={say('common.close')} onClick={onClose} />
+          <IconButton className={styles.notesClose} icon="x" label={t('common.close')} onClick={onClose} />
         </div>
       </div>
       {configs.notificationsConfig.hasActionRequiredNotifications && (
@@ -75,7 +75,7 @@ export function NotificationPanel({
       <NotificationList id={listId} list={list} notifications={notifications} onLeave={onClose} />
       <div className={styles.notesFoot}>
         <Link to="/careers/settings/notifications" onClick={onClose}>
-          {say('notifications.settings')}
+          {t('notifications.settings')}
         </Link>
       </div>
     </dialog>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { mailChoices, type MailChoice, type NotificationPreference } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/date-locale.ts'
-import { useSay } from '#web/lib/messages.ts'
-import { useWish } from '#web/lib/use-wish.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -17,23 +17,23 @@ import { notificationsQuery, preferencesQuery, useSavePreference } from './notif
 
 /** What the signed-in person is told of, and how; and what they archived. */
 export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const wishes = useQuery(preferencesQuery())
-  const save = useSavePreference(() => announce(say('notifications.saved')))
+  const save = useSavePreference(() => announce(t('notifications.saved')))
   return (
     <div className="wrap page stack g8" style={{ maxInlineSize: '760px' }}>
       <header className="stack g2">
-        <h1 className="vh">{say('notifications.settings')}</h1>
+        <h1 className="vh">{t('notifications.settings')}</h1>
         <p className="muted">
-          {say('notifications.settingsText', { time: hourText(wishes.data?.dailyMailHour ?? 0, locale) })}
+          {t('notifications.settingsText', { time: hourText(wishes.data?.dailyMailHour ?? 0, locale) })}
         </p>
       </header>
       {tabs}
       {wishes.isError && (
         <ErrorState
-          title={say('notifications.wishesFailed')}
-          retryLabel={say('notifications.retry')}
+          title={t('notifications.wishesFailed')}
+          retryLabel={t('notifications.retry')}
           isRetrying={wishes.isFetching}
           onRetry={() => void wishes.refetch()}
         />
@@ -43,14 +43,14 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
           <table className={styles.wishes}>
             <thead>
               <tr>
-                <th scope="col">{say('notifications.about')}</th>
-                <th scope="col">{say('notifications.inApp')}</th>
-                <th scope="col">{say('notifications.byMail')}</th>
+                <th scope="col">{t('notifications.about')}</th>
+                <th scope="col">{t('notifications.inApp')}</th>
+                <th scope="col">{t('notifications.byMail')}</th>
               </tr>
             </thead>
             <tbody>
               {wishes.data.preferences.map((one) => (
-                <WishRow key={one.category} kept={one} title={one.categoryTitle} onKeep={save.mutateAsync} />
+                <PreferenceRow key={one.category} kept={one} title={one.categoryTitle} onKeep={save.mutateAsync} />
               ))}
             </tbody>
           </table>
@@ -70,7 +70,7 @@ const hourText = (hour: number, locale: string): string =>
     timeZoneName: 'short',
   }).format(Date.UTC(2000, 0, 1, hour))
 
-function WishRow({
+function PreferenceRow({
   kept,
   title,
   onKeep,
@@ -79,28 +79,28 @@ function WishRow({
   title: string
   onKeep: (wish: NotificationPreference) => Promise<unknown>
 }) {
-  const say = useSay()
-  const [{ category, inApp, email }, wish] = useWish(kept, onKeep)
+  const t = useTranslations()
+  const [{ category, inApp, email }, wish] = useOptimisticValue(kept, onKeep)
   return (
     <tr>
       <th scope="row">{title}</th>
       <td>
         <Checkbox
           checked={inApp}
-          label={<span className="vh">{say('notifications.inAppOf', { category: title })}</span>}
+          label={<span className="vh">{t('notifications.inAppOf', { category: title })}</span>}
           onChange={(event) => wish({ category, email, inApp: event.target.checked })}
         />
       </td>
       <td>
         <select
           className={cx(selectClass(), styles.wishSelect)}
-          aria-label={say('notifications.byMailOf', { category: title })}
+          aria-label={t('notifications.byMailOf', { category: title })}
           value={email}
           onChange={(event) => wish({ category, inApp, email: event.target.value as MailChoice })}
         >
           {mailChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {say(`notifications.mail.${choice}`)}
+              {t(`notifications.mail.${choice}`)}
             </option>
           ))}
         </select>
@@ -110,14 +110,14 @@ function WishRow({
 }
 
 function ArchivedNotifications() {
-  const say = useSay()
+  const t = useTranslations()
   const list = useInfiniteQuery(notificationsQuery('archived'))
   const archived = (list.data?.pages ?? []).flatMap((page) => page.notifications)
   if (archived.length === 0) return null
   return (
     <section className="stack g3" aria-labelledby="archived-title">
       <h2 id="archived-title" className="h2">
-        {say('notifications.archivedTitle')}
+        {t('notifications.archivedTitle')}
       </h2>
       <div className={cardClass({ isFlush: true })}>
         <NotificationList id="archived-list" list={list} notifications={archived} isPanel={false} />

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { TabCount } from '#web/ui/tabs.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,7 +22,7 @@ export function NotificationTabs({
   listId: string
   onChange: (tab: Tab) => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
@@ -35,7 +35,7 @@ export function NotificationTabs({
     <div
       className={cx(tabStyles.tabs, 't-tabs', styles.notesTabs)}
       role="tablist"
-      aria-label={say('notifications.title')}
+      aria-label={t('notifications.title')}
     >
       {tabs.map((id) => (
         <button
@@ -49,7 +49,7 @@ export function NotificationTabs({
           onKeyDown={handleKey}
           onClick={() => onChange(id)}
         >
-          {say(`notifications.tab.${id}`)}
+          {t(`notifications.tab.${id}`)}
           {id === 'action_required' && waiting > 0 && <TabCount>{formatCount(waiting, locale)}</TabCount>}
         </button>
       ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { followBadge } from '#web/lib/badge-stream.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { loadMessages, useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
 
@@ -11,7 +11,7 @@ import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
  * every five minutes, and pushed meanwhile; what is new is spoken. `isReady`: the texts of the panel are there.
  */
 export function useBadge(): { count: number; isReady: boolean } {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { setBadge, reload } = useNotificationActions()
   const [isReady, setReady] = useState(false)
@@ -54,9 +54,9 @@ export function useBadge(): { count: number; isReady: boolean } {
   }, [isReady])
 
   useEffect(() => {
-    if (count > last.current) announce(say('notifications.arrived', { count }))
+    if (count > last.current) announce(t('notifications.arrived', { count }))
     last.current = count
-  }, [count, say])
+  }, [count, t])
   return { count, isReady }
 }
 

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { LetterChange } from './letter-changes.ts'
@@ -12,32 +12,32 @@ interface ChangeNoticeProps {
 
 /** The document changed while it was read: what is new, as far as it can be told. Stays until it is taken note of. */
 export function ChangeNotice({ version, changes, onNoted }: ChangeNoticeProps) {
-  const say = useSay()
+  const t = useTranslations()
   const nameOf = ({ label }: LetterChange) =>
-    label === undefined ? '' : 'text' in label ? label.text : say(`offer.change.${label.key}`)
+    label === undefined ? '' : 'text' in label ? label.text : t(`offer.change.${label.key}`)
   return (
     <Bar
       tone="warning"
       role="alert"
       actions={
         <Button size="s" onClick={onNoted}>
-          {say('offer.change.noted')}
+          {t('offer.change.noted')}
         </Button>
       }
     >
-      <p className="strong">{say('offer.change.title', { version })}</p>
-      <p>{say(changes.length > 0 ? 'offer.change.text' : 'offer.change.unknown')}</p>
+      <p className="strong">{t('offer.change.title', { version })}</p>
+      <p>{t(changes.length > 0 ? 'offer.change.text' : 'offer.change.unknown')}</p>
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map((change, index) => (
             <li key={index} dir="auto">
               {change.kind === 'added' ? (
-                say('offer.change.added', { text: change.after ?? '' })
+                t('offer.change.added', { text: change.after ?? '' })
               ) : change.kind === 'removed' ? (
-                say('offer.change.removed', { text: change.before ?? '' })
+                t('offer.change.removed', { text: change.before ?? '' })
               ) : (
                 <>
-                  {nameOf(change)}: <del>{change.before}</del> <ins>{change.after ?? say('offer.change.none')}</ins>
+                  {nameOf(change)}: <del>{change.before}</del> <ins>{change.after ?? t('offer.change.none')}</ins>
                 </>
               )}
             </li>

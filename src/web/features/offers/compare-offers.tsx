@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,12 +13,12 @@ import styles from './offers.module.css'
 
 /** The open offers side by side, a row for each thing that one weighs. */
 export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
-  const nothing = <span className="muted">{say('offer.compare.notSaid')}</span>
+  const nothing = <span className="muted">{t('offer.compare.notSaid')}</span>
   const rows: [label: string, valueOf: (offer: Offer) => ReactNode][] = [
     [
-      say('offer.fact.pay'),
+      t('offer.fact.pay'),
       (offer) =>
         offer.pay.length > 0 ? (
           <ul className="stack g1">
@@ -26,7 +26,7 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
               <li key={index}>
                 <bdi className="muted">{line.label}</bdi>
                 <br />
-                <bdi>{formatPayLine(line, locale, say)}</bdi>
+                <bdi>{formatPayLine(line, locale, t)}</bdi>
               </li>
             ))}
           </ul>
@@ -34,43 +34,43 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
           nothing
         ),
     ],
-    [say('offer.fact.start'), (offer) => (offer.start_date ? formatBindingDay(offer.start_date, locale) : nothing)],
-    [say('offer.fact.place'), (offer) => (offer.place ? <bdi>{offer.place}</bdi> : nothing)],
+    [t('offer.fact.start'), (offer) => (offer.start_date ? formatBindingDay(offer.start_date, locale) : nothing)],
+    [t('offer.fact.place'), (offer) => (offer.place ? <bdi>{offer.place}</bdi> : nothing)],
     [
-      say('offer.fact.answerUntil'),
+      t('offer.fact.answerUntil'),
       (offer) =>
         offer.expires_at === null
-          ? say('offer.fact.noExpiry')
+          ? t('offer.fact.noExpiry')
           : formatBindingMoment(offer.expires_at, locale, offer.timezone),
     ],
     [
-      say('offer.documents'),
+      t('offer.documents'),
       (offer) => {
         const left = unsignedOf(offer).length
-        return say('offer.toSign', { left, count: offer.offer_documents.length })
+        return t('offer.toSign', { left, count: offer.offer_documents.length })
       },
     ],
-    [say('offer.contact'), (offer) => (offer.contact ? <bdi>{offer.contact.name}</bdi> : nothing)],
+    [t('offer.contact'), (offer) => (offer.contact ? <bdi>{offer.contact.name}</bdi> : nothing)],
   ]
   return (
     <div className="wrap page stack g8">
       <p>
         <Link to="/careers/offers" search={{}} className="row ui plain muted">
-          <Icon name="arrow-left" size="s" dir /> {say('offer.title')}
+          <Icon name="arrow-left" size="s" dir /> {t('offer.title')}
         </Link>
       </p>
-      <h1 className="h1">{say('offer.compare.title')}</h1>
+      <h1 className="h1">{t('offer.compare.title')}</h1>
       <div
         className={cardClass({ isFlush: true }, styles.compareBox)}
         role="region"
-        aria-label={say('offer.compare.title')}
+        aria-label={t('offer.compare.title')}
         tabIndex={0}
       >
         <table className={styles.compare}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="vh">{say('offer.compare.what')}</span>
+                <span className="vh">{t('offer.compare.what')}</span>
               </th>
               {offers.map((offer) => (
                 <th key={offer.enc_id} scope="col" className="h3">
@@ -94,7 +94,7 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
           <tfoot>
             <tr>
               <th scope="row">
-                <span className="vh">{say('offer.list.view')}</span>
+                <span className="vh">{t('offer.list.view')}</span>
               </th>
               {offers.map((offer) => (
                 <td key={offer.enc_id}>
@@ -103,12 +103,12 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
                     params={{ id: offer.enc_id }}
                     search={{}}
                     className={buttonClass()}
-                    aria-label={say('offer.list.viewOf', {
-                      action: say('offer.list.view'),
+                    aria-label={t('offer.list.viewOf', {
+                      action: t('offer.list.view'),
                       position: offer.position.name,
                     })}
                   >
-                    {say('offer.list.view')}
+                    {t('offer.list.view')}
                   </Link>
                 </td>
               ))}

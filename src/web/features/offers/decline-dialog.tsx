@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ interface DeclineDialogProps {
 
 /** Loaded on demand. Declining is final, so it is asked once more; a reason is welcome and never needed. */
 export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const keep = useKeepOffer(id)
   const [reason, setReason] = useState('')
@@ -38,7 +38,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       return (await callApi('POST /api/offer/offers/:id/decline', { params: { id: offer.enc_id }, body })).data
     },
     onSuccess: async (declined) => {
-      toasts.show(say('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
+      toasts.show(t('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
       onClose()
       await navigate({ to: '/careers/offers' })
       // Only now: the page of the letter would say that it was declined already.
@@ -50,43 +50,43 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
     },
   })
   const messageOf = (error: Error) =>
-    (error instanceof ApiError && !error.isGeneric && error.message) || say(failureKeys.decline.toast as MessageKey)
+    (error instanceof ApiError && !error.isGeneric && error.message) || t(failureKeys.decline.toast as MessageKey)
   const reader = offer.contact?.name
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={say('offer.decline.title')}
-      closeLabel={say('common.close')}
+      title={t('offer.decline.title')}
+      closeLabel={t('common.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={decline.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('offer.decline.back')}</Button>
+          <Button onClick={onClose}>{t('offer.decline.back')}</Button>
           <Button
             variant="final"
             isPending={decline.isPending}
-            pendingLabel={say('offer.decline.working')}
+            pendingLabel={t('offer.decline.working')}
             onClick={() => decline.mutate()}
           >
-            {say('offer.decline.confirm')}
+            {t('offer.decline.confirm')}
           </Button>
         </>
       }
     >
       <div className="stack g2">
-        <p>{say('offer.decline.text')}</p>
-        <p className="strong">{say('offer.decline.final')}</p>
+        <p>{t('offer.decline.text')}</p>
+        <p className="strong">{t('offer.decline.final')}</p>
         <p className="muted">
-          {say('offer.decline.only')}{' '}
+          {t('offer.decline.only')}{' '}
           <Link to="/careers/offer/$id" params={{ id: offer.enc_id }} hash="ask" onClick={onClose}>
-            {say('offer.decline.askFirst')}
+            {t('offer.decline.askFirst')}
           </Link>
         </p>
       </div>
       <TextArea
-        label={say('offer.decline.reason')}
-        optionalLabel={reader ? say('offer.decline.reasonFor', { name: reader }) : say('offer.decline.reasonTeam')}
+        label={t('offer.decline.reason')}
+        optionalLabel={reader ? t('offer.decline.reasonFor', { name: reader }) : t('offer.decline.reasonTeam')}
         rows={3}
         maxLength={maxReasonLength}
         value={reason}
@@ -94,7 +94,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       />
       {decline.isError && (
         <Bar tone="danger" role="alert">
-          <strong>{say(failureKeys.decline.helper as MessageKey)}</strong> {messageOf(decline.error)}
+          <strong>{t(failureKeys.decline.helper as MessageKey)}</strong> {messageOf(decline.error)}
         </Bar>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { OfferDocument } from '#contract/offers.ts'
 import { downloadProblemKey, failureKeys } from '#shared/offers/signing-rules.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -17,19 +17,19 @@ interface DownloadButtonProps extends ButtonLook {
 
 /** Downloads a document, or says why not. */
 export function DownloadButton({ document, place, className, children, ...look }: DownloadButtonProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     const problem = downloadProblemKey(document, place)
-    if (problem) return void toasts.show(say(problem as MessageKey), { tone: 'error' })
+    if (problem) return void toasts.show(t(problem as MessageKey), { tone: 'error' })
     setBusy(true)
     try {
       await downloadFile(`${document.content_url}?download=1`, document.file_name)
     } catch {
       const key = failureKeys[place === 'letter' ? 'downloadLetter' : 'downloadDocument'].toast
-      toasts.show(say(key as MessageKey), {
+      toasts.show(t(key as MessageKey), {
         tone: 'error',
-        action: { label: say('offer.retry'), onPress: () => void download() },
+        action: { label: t('offer.retry'), onPress: () => void download() },
       })
     } finally {
       setBusy(false)
@@ -40,14 +40,14 @@ export function DownloadButton({ document, place, className, children, ...look }
       {...look}
       className={className}
       isPending={isBusy}
-      pendingLabel={say('offer.downloading')}
-      aria-label={say('offer.action.of', { action: say('offer.action.download'), name: document.name })}
+      pendingLabel={t('offer.downloading')}
+      aria-label={t('offer.action.of', { action: t('offer.action.download'), name: document.name })}
       onClick={() => void download()}
     >
       {children ?? (
         <>
           <Icon name="download" size="s" />
-          {say('offer.action.download')}
+          {t('offer.action.download')}
         </>
       )}
     </Button>

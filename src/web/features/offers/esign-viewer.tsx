@@ -7,7 +7,7 @@ import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts
 import { EmbeddedFormEdit } from '#web/form-engine/fields/frame/embedded-form-field.tsx'
 import { FormProvider, useField } from '#web/form-engine/form-context.tsx'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +34,11 @@ interface EsignViewerProps {
  */
 export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps) {
   const environment = useFormEnvironment()
-  const say = useSay()
+  const t = useTranslations()
   const item: EmbeddedItem = {
     type: 'embedded_form',
     name: path,
-    label: say('offer.esign.frame', { name: document.name }),
+    label: t('offer.esign.frame', { name: document.name }),
     url: withinLetter(document.url ?? ''),
   }
   const [store] = useState(() =>
@@ -67,7 +67,7 @@ function withinLetter(address: string): string {
 }
 
 function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { item: EmbeddedItem }) {
-  const say = useSay()
+  const t = useTranslations()
   const keep = useKeepOffer(id)
   const navigate = useNavigate()
   const field = useField(path)
@@ -92,10 +92,10 @@ function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { ite
         if (answer === null || answer.status === 'pending') continue
         keep(answer.offer)
         if (answer.status === 'signed') {
-          toasts.show(say('offer.esign.signed'), { tone: 'success', durationMs: offerLimits.toastMs })
+          toasts.show(t('offer.esign.signed'), { tone: 'success', durationMs: offerLimits.toastMs })
           onSigned()
         } else {
-          toasts.show(say('offer.esign.rejected'), { durationMs: offerLimits.toastMs })
+          toasts.show(t('offer.esign.rejected'), { durationMs: offerLimits.toastMs })
           await navigate({ to: '/careers/offers' })
         }
         return
@@ -119,12 +119,12 @@ function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { ite
           actions={
             state === 'unconfirmed' && (
               <Button size="s" onClick={() => void confirm(1)}>
-                {say('offer.esign.check')}
+                {t('offer.esign.check')}
               </Button>
             )
           }
         >
-          {say(state === 'confirming' ? 'offer.esign.confirming' : 'offer.esign.unconfirmed')}
+          {t(state === 'confirming' ? 'offer.esign.confirming' : 'offer.esign.unconfirmed')}
         </Bar>
       )}
       <EmbeddedFormEdit

@@ -1,7 +1,7 @@
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LazyPdfViewer } from '#web/ui/pdf-viewer/lazy-pdf-viewer.tsx'
@@ -29,12 +29,12 @@ export const viewsOf = (document: OfferDocument): LetterViewKind[] => [
 
 /** Text or PDF, where there are both. */
 export function LetterViews({ view, onView }: { view: LetterViewKind; onView: (view: LetterViewKind) => void }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <Segment label={say('offer.letter.views')}>
+    <Segment label={t('offer.letter.views')}>
       {(['text', 'pdf'] as const).map((each) => (
         <button key={each} type="button" aria-pressed={view === each} onClick={() => onView(each)}>
-          {say(`offer.letter.view.${each}`)}
+          {t(`offer.letter.view.${each}`)}
         </button>
       ))}
     </Segment>
@@ -72,18 +72,18 @@ function PdfOf({ document, place, isAts }: LetterReaderProps) {
 }
 
 function NoReader({ document, place, isAts }: LetterReaderProps) {
-  const say = useSay()
+  const t = useTranslations()
   const isThere = hasContent(document)
   const waiting = document.signed ? 'offer.document.signedGenerating' : 'offer.letter.noContentText'
   return (
     <EmptyState
       art="document"
-      title={say(
+      title={t(
         isThere ? 'offer.letter.otherFile' : document.signed ? 'offer.letter.isSigned' : 'offer.letter.noContent',
       )}
       actions={isThere && !isAts && <DownloadButton document={document} place={place} variant="primary" />}
     >
-      {isThere ? say('offer.letter.otherFileText', { name: document.file_name }) : say(waiting)}
+      {isThere ? t('offer.letter.otherFileText', { name: document.file_name }) : t(waiting)}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { disabledReason, documentConflict, offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +19,7 @@ interface LetterStateProps {
 
 /** In the place of the signing form where nothing can be signed: why, and what can be done instead. */
 export function LetterState({ offer, document, now, isNew, onDecline }: LetterStateProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const conflict = documentConflict(offer, document, now)
   const isSigned = document.signed || document.status === 'Signed'
@@ -29,21 +29,21 @@ export function LetterState({ offer, document, now, isNew, onDecline }: LetterSt
     <section className={cardClass({ size: 'l' }, 'stack')} role={isNew ? 'alert' : undefined}>
       <h2 className="h2 row">
         <Icon name={isSigned ? 'circle-check' : conflict ? 'circle-alert' : 'info'} />
-        {say(isSigned ? 'offer.letter.isSigned' : `offer.letter.state.${conflict ?? 'reading'}`)}
+        {t(isSigned ? 'offer.letter.isSigned' : `offer.letter.state.${conflict ?? 'reading'}`)}
       </h2>
       {isSigned ? (
         <>
           {document.signed_at !== null && (
             <p>
-              {say('offer.proof.signedAt', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })}
+              {t('offer.proof.signedAt', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })}
             </p>
           )}
           <p className="ui muted">
-            {say(document.verification_code === null ? 'offer.proof.sealing' : 'offer.letter.sealed')}
+            {t(document.verification_code === null ? 'offer.proof.sealing' : 'offer.letter.sealed')}
           </p>
         </>
       ) : (
-        <p className="ui">{say(reason as MessageKey)}</p>
+        <p className="ui">{t(reason as MessageKey)}</p>
       )}
       <div className="row flow">
         <Link
@@ -52,12 +52,12 @@ export function LetterState({ offer, document, now, isNew, onDecline }: LetterSt
           hash={mayAsk ? 'ask' : undefined}
           className={buttonClass()}
         >
-          {say(mayAsk ? 'offer.letter.ask' : 'offer.letter.toOffer')}
+          {t(mayAsk ? 'offer.letter.ask' : 'offer.letter.toOffer')}
         </Link>
         {/* Somebody who cannot sign now may still say no. */}
         {!isSigned && document.needs_signature && offerCan.decline(offer, now) && (
           <Button variant="disruptive" onClick={onDecline}>
-            {say('offer.sign.decline')}
+            {t('offer.sign.decline')}
           </Button>
         )}
       </div>

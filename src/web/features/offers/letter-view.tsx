@@ -5,7 +5,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { isUnderRevision } from '#shared/offers/offer-document-row.ts'
 import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { textsOf, useSay } from '#web/lib/messages.ts'
+import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { OwnTime } from '#web/parts/own-time.tsx'
 import position from '#web/theme/layouts/position.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -44,7 +44,7 @@ interface LetterViewProps {
 }
 
 export function LetterView({ id, offer, document, place }: LetterViewProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, configs } = useBoot()
   const navigate = useNavigate()
   const isBrowser = useIsBrowser()
@@ -65,7 +65,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
 
   const decline = () => setOpened('decline')
   const isInline = mode === 'reader' && document.type === 'inline' && canSign
-  const title = isLetter(document) || mode === 'steps' ? say('offer.letter.title') : document.name
+  const title = isLetter(document) || mode === 'steps' ? t('offer.letter.title') : document.name
   const isDeclineChecked = isInline && configs.behaviourFlags.declineRequiresValidForm
   const hasAside = isInline || document.needs_signature || document.signed
   const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} view={view} />
@@ -90,12 +90,12 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         </div>
         {(mode !== 'reader' || isInline) && (
           <p className="muted">
-            {say(`offer.intro.${mode}`, {
+            {t(`offer.intro.${mode}`, {
               position: offer.position.name,
               until:
                 offer.expires_at === null
-                  ? say('offer.steps.noHurry')
-                  : say('offer.steps.until', {
+                  ? t('offer.steps.noHurry')
+                  : t('offer.steps.until', {
                       moment: formatBindingMoment(offer.expires_at, locale, offer.timezone),
                     }),
             })}{' '}
@@ -104,7 +104,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         )}
       </header>
       {isUnderRevision(document) && !document.needs_signature && (
-        <Bar tone="warning">{say('offer.document.revised')}</Bar>
+        <Bar tone="warning">{t('offer.document.revised')}</Bar>
       )}
       {change && <ChangeNotice {...change} onNoted={takeNote} />}
       {mode === 'esign' ? (
@@ -123,7 +123,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
           )}
           <div>
             <Button variant="disruptive" onClick={decline}>
-              {say('offer.sign.decline')}
+              {t('offer.sign.decline')}
             </Button>
           </div>
         </>
@@ -140,7 +140,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
       ) : hasAside ? (
         <div className={cx(position.split, styles.beside)}>
           {reader}
-          <aside aria-label={say('offer.sign.region')}>
+          <aside aria-label={t('offer.sign.region')}>
             {isInline ? (
               <SignForm
                 offer={offer}

@@ -18,7 +18,7 @@ import { useSigning, type Place, type Signature } from './use-signing.ts'
 /** What the pages of an offer ask of the server, and say of its answers (spec/1 §4 "Signing", §7, §8, §9). */
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, Link: 'a' }))
 vi.mock('#web/lib/download-file.ts', () => ({ downloadFile: vi.fn() }))
 vi.mock('#web/lib/upload-file.ts', () => ({ uploadFile: vi.fn() }))

@@ -4,7 +4,7 @@ import { offerLabelKeys, offerTone, shownStatus } from '#shared/offers/offer-sta
 import { isPrimaryOffer, needsAction, offerDateLine } from '#shared/offers/offer-texts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/date-locale.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,10 +15,10 @@ import { sayText } from './offer-formats.ts'
 
 /** One offer in the list (spec/1 §2): the position, where it stands, until when, and the way in. `now` in Unix seconds. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const status = shownStatus(offer, now)
-  const action = say('offer.list.view')
+  const action = t('offer.list.view')
   return (
     <li className={cardClass({ size: 'l' }, styles.offerRow)}>
       <div className="stack g2">
@@ -26,12 +26,12 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
           <h2 className={cx('h2', styles.offerName)} dir="auto">
             {offer.position.name}
           </h2>
-          {needsAction(offer, now) && <Badge tone="warning">{say('offer.list.actionRequired')}</Badge>}
+          {needsAction(offer, now) && <Badge tone="warning">{t('offer.list.actionRequired')}</Badge>}
         </div>
         {!offer.hide_offer_status && (
           <p className="row flow" style={{ gap: 'var(--s-1) var(--s-4)' }}>
-            <Status tone={offerTone[status]}>{say(offerLabelKeys[status] as MessageKey)}</Status>
-            <span className="ui muted num">{sayText(say, offerDateLine(offer, now, dateLocale(locale)))}</span>
+            <Status tone={offerTone[status]}>{t(offerLabelKeys[status] as MessageKey)}</Status>
+            <span className="ui muted num">{sayText(t, offerDateLine(offer, now, dateLocale(locale)))}</span>
           </p>
         )}
       </div>
@@ -39,7 +39,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         to="/careers/offer/$id"
         params={{ id: offer.enc_id }}
         className={buttonClass({ variant: isPrimaryOffer(offer, now) ? 'primary' : 'secondary' }, styles.offerAction)}
-        aria-label={say('offer.list.viewOf', { action, position: offer.position.name })}
+        aria-label={t('offer.list.viewOf', { action, position: offer.position.name })}
       >
         {action}
       </Link>

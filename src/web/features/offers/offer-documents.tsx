@@ -3,7 +3,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { documentAction, documentInfo } from '#shared/offers/offer-document-row.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/date-locale.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -15,12 +15,12 @@ import { sayText } from './offer-formats.ts'
 
 /** A row for each document: its name, how it stands, and what to do with it (spec/1 §4, both tables). */
 export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   if (offer.offer_documents.length === 0)
     return (
-      <EmptyState art="document" level={3} title={say('offer.noDocuments')}>
-        {say('offer.noDocumentsText')}
+      <EmptyState art="document" level={3} title={t('offer.noDocuments')}>
+        {t('offer.noDocumentsText')}
       </EmptyState>
     )
   return (
@@ -32,7 +32,7 @@ export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
             <h3 className="h3" dir="auto">
               {document.name}
             </h3>
-            <p className="ui muted num">{sayText(say, documentInfo(document, offer, now, dateLocale(locale)))}</p>
+            <p className="ui muted num">{sayText(t, documentInfo(document, offer, now, dateLocale(locale)))}</p>
           </div>
           <RowAction offer={offer} document={document} now={now} />
         </li>
@@ -42,10 +42,10 @@ export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
 }
 
 function RowAction({ offer, document, now }: { offer: Offer; document: OfferDocument; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { kind, key, isPrimary, disabledReason } = documentAction(document, offer, now)
-  const label = say(key as MessageKey)
-  const spoken = say('offer.action.of', { action: label, name: document.name })
+  const label = t(key as MessageKey)
+  const spoken = t('offer.action.of', { action: label, name: document.name })
   const variant = isPrimary ? 'primary' : 'neutral'
   if (disabledReason !== null)
     return (
@@ -53,7 +53,7 @@ function RowAction({ offer, document, now }: { offer: Offer; document: OfferDocu
         variant={isPrimary ? 'secondary' : 'neutral'}
         className={styles.docAction}
         aria-label={spoken}
-        disabledReason={say(disabledReason as MessageKey)}
+        disabledReason={t(disabledReason as MessageKey)}
       >
         {label}
       </Button>

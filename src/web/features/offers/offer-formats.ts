@@ -1,21 +1,21 @@
 import type { Offer, PayLine } from '#contract/offers.ts'
 import type { OfferText } from '#shared/offers/offer-texts.ts'
 import { formatMoney } from '#web/lib/format.ts'
-import type { MessageKey, Say } from '#web/lib/messages.ts'
+import type { MessageKey, Translate } from '#web/lib/messages.ts'
 
 /** "£42,300 a year"; the note of what is no amount of money. */
-export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, say: Say): string {
+export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, t: Translate): string {
   if (amount === null) return note
   const sum = currency === null ? new Intl.NumberFormat(locale).format(amount) : formatMoney(amount, currency, locale)
   if (interval === null) return sum
-  return interval === 'once' ? say('offer.pay.once', { sum }) : say(`common.pay.exact.${interval}`, { min: sum })
+  return interval === 'once' ? t('offer.pay.once', { sum }) : t(`common.pay.exact.${interval}`, { min: sum })
 }
 
 /** The pay in one line: its first amount of money by time, else its first line. */
-export function formatPay({ pay }: Pick<Offer, 'pay'>, locale: string, say: Say): string | null {
+export function formatPay({ pay }: Pick<Offer, 'pay'>, locale: string, t: Translate): string | null {
   const line = pay.find(({ amount, interval }) => amount !== null && interval !== null && interval !== 'once') ?? pay[0]
-  return line ? formatPayLine(line, locale, say) : null
+  return line ? formatPayLine(line, locale, t) : null
 }
 
 /** Says a text of the shared rules. */
-export const sayText = (say: Say, { key, values }: OfferText): string => say(key as MessageKey, values)
+export const sayText = (t: Translate, { key, values }: OfferText): string => t(key as MessageKey, values)

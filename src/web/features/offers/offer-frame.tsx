@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The way back above a page of offers, to the offer or to the list of them; at its end what the page offers. */
 export function BackRow({ offerId, children }: { offerId?: string; children?: ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   const inner = (label: string) => (
     <>
       <Icon name="arrow-left" size="s" dir /> {label}
@@ -16,11 +16,11 @@ export function BackRow({ offerId, children }: { offerId?: string; children?: Re
     <div className="row between">
       {offerId === undefined ? (
         <Link to="/careers/offers" className="row ui plain muted">
-          {inner(say('offer.title'))}
+          {inner(t('offer.title'))}
         </Link>
       ) : (
         <Link to="/careers/offer/$id" params={{ id: offerId }} className="row ui plain muted">
-          {inner(say('offer.back'))}
+          {inner(t('offer.back'))}
         </Link>
       )}
       {children}
@@ -31,7 +31,12 @@ export function BackRow({ offerId, children }: { offerId?: string; children?: Re
 /** As high as the page that comes. */
 export function OfferSkeleton() {
   return (
-    <div className="wrap narrow page stack g8" role="group" aria-busy="true" aria-label={useSay()('common.loading')}>
+    <div
+      className="wrap narrow page stack g8"
+      role="group"
+      aria-busy="true"
+      aria-label={useTranslations()('common.loading')}
+    >
       <Skeleton width="96px" height="32px" />
       <Skeleton height="340px" radius="var(--radius-l)" />
       <Skeleton height="280px" radius="var(--radius-l)" />

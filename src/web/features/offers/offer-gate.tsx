@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { OfferSkeleton } from './offer-frame.tsx'
 import { isNotFound } from './offers.queries.ts'
@@ -16,7 +16,7 @@ interface OfferGateProps<Shown> {
 
 /** A page of an offer while it loads, when it fails, and once it is there; what is not there leads to the list (spec/1 §8). */
 export function OfferGate<Shown>({ query, find, children }: OfferGateProps<Shown>) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const shown = query.data && find(query.data)
   const isGone = isNotFound(query.error) || (query.data !== undefined && shown === undefined)
@@ -29,8 +29,8 @@ export function OfferGate<Shown>({ query, find, children }: OfferGateProps<Shown
     <div className="wrap narrow page">
       <ErrorState
         level={1}
-        title={say('offer.failed.load')}
-        retryLabel={say('offer.retry')}
+        title={t('offer.failed.load')}
+        retryLabel={t('offer.retry')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       >

@@ -3,7 +3,7 @@ import { isOpenOffer, offerLabelKeys, statusByClock } from '#shared/offers/offer
 import { offerSubtextKey } from '#shared/offers/offer-texts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { OwnTime } from '#web/parts/own-time.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
@@ -11,14 +11,14 @@ import { formatPay } from './offer-formats.ts'
 
 /** What is offered, in the voice of an event: for whom, which position, what it comes with, until when. */
 export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const isOpen = isOpenOffer(offer, now)
   const status = statusByClock(offer, now)
   const facts = [
-    [say('offer.fact.pay'), formatPay(offer, locale, say)],
-    [say('offer.fact.start'), offer.start_date && formatBindingDay(offer.start_date, locale)],
-    [say('offer.fact.place'), offer.place],
+    [t('offer.fact.pay'), formatPay(offer, locale, t)],
+    [t('offer.fact.start'), offer.start_date && formatBindingDay(offer.start_date, locale)],
+    [t('offer.fact.place'), offer.place],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const turn = turnOf(offer, isOpen)
   return (
@@ -26,19 +26,19 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
       <TideArt className={styles.offerArt} />
       <div className="stack g2">
         <p className={`ui ${styles.offerMuted}`}>
-          {say('offer.for', { name: offer.profile.fullname })}
+          {t('offer.for', { name: offer.profile.fullname })}
           {!isOpen && !offer.hide_offer_status && (
             <>
               {' · '}
-              <strong>{say(offerLabelKeys[status] as MessageKey)}</strong>
+              <strong>{t(offerLabelKeys[status] as MessageKey)}</strong>
             </>
           )}
         </p>
         <h1 className="display" dir="auto">
-          {say('offer.pageTitle', { position: offer.position.name })}
+          {t('offer.pageTitle', { position: offer.position.name })}
         </h1>
       </div>
-      <p style={{ maxInlineSize: '50ch', textWrap: 'balance' }}>{say(offerSubtextKey(offer, now) as MessageKey)}</p>
+      <p style={{ maxInlineSize: '50ch', textWrap: 'balance' }}>{t(offerSubtextKey(offer, now) as MessageKey)}</p>
       {(facts.length > 0 || turn) && (
         <dl className={styles.offerFacts}>
           {facts.map(([label, value]) => (
@@ -51,7 +51,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
           ))}
           {turn && (
             <div>
-              <dt>{say(turn.key)}</dt>
+              <dt>{t(turn.key)}</dt>
               <dd>
                 <bdi>{formatBindingMoment(turn.at, locale, offer.timezone)}</bdi>
                 {isOpen && <OwnTime ts={turn.at} placeZone={offer.timezone} className={styles.offerOwnTime} />}

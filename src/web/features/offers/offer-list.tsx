@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { LongList } from '#web/ui/long-list.tsx'
 import { OfferCard } from './offer-card.tsx'
 
@@ -8,7 +8,7 @@ const shownAtOnce = 20
 
 /** A card for each offer, those that can be answered first; of many, more on demand. `now` in Unix seconds. */
 export function OfferList({ offers, now }: { offers: readonly Offer[]; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const isOpen = (offer: Offer) => isOpenOffer(offer, now)
   const ordered = [...offers.filter(isOpen), ...offers.filter((offer) => !isOpen(offer))]
   return (
@@ -17,8 +17,8 @@ export function OfferList({ offers, now }: { offers: readonly Offer[]; now: numb
         className="stack"
         first={shownAtOnce}
         step={shownAtOnce}
-        moreLabel={(count) => say('offer.list.more', { count })}
-        shownLabel={(shown, count) => say('offer.list.shown', { shown, count })}
+        moreLabel={(count) => t('offer.list.more', { count })}
+        shownLabel={(shown, count) => t('offer.list.shown', { shown, count })}
         rows={ordered.map((offer) => (
           <OfferCard key={offer.enc_id} offer={offer} now={now} />
         ))}

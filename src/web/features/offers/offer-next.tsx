@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { callAddress } from '#contract/call-address.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { isDeclinedOnLetter } from './letter-mode.ts'
 
 /** Whom to ask, what comes after, and how to say no; after the answer, what is next. */
 export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const [isDeclining, setDeclining] = useState(false)
   const isOpen = isOpenOffer(offer, now)
   const isAccepted = offer.status === 'Accepted' || offer.status === 'Contract Accepted'
@@ -18,43 +18,43 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
   return (
     <section className="cols-3">
       {contact && (
-        <Part title={say('offer.next.questions')}>
-          {say(contact.role ? 'offer.next.contact' : 'offer.next.contactNoRole', {
+        <Part title={t('offer.next.questions')}>
+          {t(contact.role ? 'offer.next.contact' : 'offer.next.contactNoRole', {
             name: contact.name,
             role: contact.role,
           })}{' '}
-          {contact.email && <a href={`mailto:${contact.email}`}>{say('offer.next.write', { name: contact.name })}</a>}
+          {contact.email && <a href={`mailto:${contact.email}`}>{t('offer.next.write', { name: contact.name })}</a>}
         </Part>
       )}
-      {isOpen && <Part title={say('offer.next.after')}>{say('offer.next.afterText')}</Part>}
+      {isOpen && <Part title={t('offer.next.after')}>{t('offer.next.afterText')}</Part>}
       {isOpen && (
-        <Part title={say('offer.next.decline')}>
+        <Part title={t('offer.next.decline')}>
           {isDeclinedOnLetter(offer) ? (
             <>
-              {say('offer.next.declineText')}{' '}
+              {t('offer.next.declineText')}{' '}
               <Link to="/careers/offer-letter/$id" params={{ id: offer.enc_id }}>
-                {say('offer.next.toLetter')}
+                {t('offer.next.toLetter')}
               </Link>
             </>
           ) : (
             // Nothing is to be signed first: there is no page that asks for an answer.
             <Button size="s" variant="disruptive" onClick={() => setDeclining(true)}>
-              {say('offer.decline.confirm')}
+              {t('offer.decline.confirm')}
             </Button>
           )}
         </Part>
       )}
       {isDeclining && <LazyDeclineDialog id={id} offer={offer} form={null} onClose={() => setDeclining(false)} />}
       {isAccepted && (
-        <Part title={say('offer.next.joining')}>
-          {say('offer.next.joiningText')} <Link to="/careers/onboarding">{say('offer.next.toForms')}</Link>
+        <Part title={t('offer.next.joining')}>
+          {t('offer.next.joiningText')} <Link to="/careers/onboarding">{t('offer.next.toForms')}</Link>
         </Part>
       )}
       {isAccepted && start_date && (
-        <Part title={say('offer.next.start')}>
-          {say('offer.next.startText')}{' '}
+        <Part title={t('offer.next.start')}>
+          {t('offer.next.startText')}{' '}
           <a href={callAddress('GET /api/offer/offers/:id/start.ics', { params: { id: offer.enc_id } })} download="">
-            {say('offer.next.calendar')}
+            {t('offer.next.calendar')}
           </a>
         </Part>
       )}

@@ -4,7 +4,7 @@ import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { isAnyUnderRevision } from '#shared/offers/offer-document-row.ts'
 import { needsAction } from '#shared/offers/offer-texts.ts'
 import { offerLimits, visitedOfferKey } from '#shared/offers/signing-rules.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { unsignedOf } from './letter-mode.ts'
@@ -30,7 +30,7 @@ export function OfferPage({ id }: { id: string }) {
 }
 
 function OfferView({ id, offer }: { id: string; offer: Offer }) {
-  const say = useSay()
+  const t = useTranslations()
   const now = useOfferNow(offer, [offer.expires_at])
   const { offer_documents: documents } = offer
   const left = unsignedOf(offer).length
@@ -42,12 +42,12 @@ function OfferView({ id, offer }: { id: string; offer: Offer }) {
       <OfferHero offer={offer} now={now} />
       <section className="stack">
         <div className="row between flow">
-          <h2 className="h2">{say('offer.documents')}</h2>
+          <h2 className="h2">{t('offer.documents')}</h2>
           {left > 0 && isOpenOffer(offer, now) && (
-            <span className="ui muted num">{say('offer.toSign', { left, count: documents.length })}</span>
+            <span className="ui muted num">{t('offer.toSign', { left, count: documents.length })}</span>
           )}
         </div>
-        {isAnyUnderRevision(documents) && <Bar tone="warning">{say('offer.underRevision')}</Bar>}
+        {isAnyUnderRevision(documents) && <Bar tone="warning">{t('offer.underRevision')}</Bar>}
         <OfferDocuments offer={offer} now={now} />
       </section>
       {(isAnswered || documents.some(({ signed }) => signed)) && <OfferProof offer={offer} />}

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatPayLine } from './offer-formats.ts'
@@ -8,12 +8,12 @@ import styles from './offers.module.css'
 
 /** The pay line by line, where it is more than one amount. */
 export function OfferPay({ offer }: { offer: Offer }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   if (offer.pay.length === 0 || (offer.pay.length === 1 && offer.pay[0]!.note === '')) return null
   return (
     <section className="stack">
-      <h2 className="h2">{say('offer.pay.title')}</h2>
+      <h2 className="h2">{t('offer.pay.title')}</h2>
       <dl className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {offer.pay.map((line, index) => (
           <div key={index} className={styles.payRow}>
@@ -27,7 +27,7 @@ export function OfferPay({ offer }: { offer: Offer }) {
               )}
             </dt>
             <dd className="num">
-              <bdi>{formatPayLine(line, locale, say)}</bdi>
+              <bdi>{formatPayLine(line, locale, t)}</bdi>
             </dd>
           </div>
         ))}

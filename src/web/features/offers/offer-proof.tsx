@@ -4,7 +4,7 @@ import { hasContent } from '#shared/offers/offer-document-row.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,13 +13,13 @@ import styles from './offers.module.css'
 
 /** What proves the signatures: the sealed copies, their codes, and the record of every step. To have at any time. */
 export function OfferProof({ offer }: { offer: Offer }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const signed = offer.offer_documents.filter((each) => each.signed)
   return (
     <section className="stack">
-      <h2 className="h2">{say('offer.proof.title')}</h2>
-      <p className="ui muted">{say('offer.proof.text')}</p>
+      <h2 className="h2">{t('offer.proof.title')}</h2>
+      <p className="ui muted">{t('offer.proof.text')}</p>
       <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {signed.map((document) => (
           <li key={document.id} className={styles.proofRow}>
@@ -29,18 +29,18 @@ export function OfferProof({ offer }: { offer: Offer }) {
               </h3>
               <p className="ui muted num">
                 {document.signed_at !== null &&
-                  say('offer.proof.signedAt', {
+                  t('offer.proof.signedAt', {
                     moment: formatBindingMoment(document.signed_at, locale, offer.timezone),
                   })}
               </p>
               <p className="ui">
                 {document.verification_code === null ? (
-                  <span className="muted">{say('offer.proof.sealing')}</span>
+                  <span className="muted">{t('offer.proof.sealing')}</span>
                 ) : (
                   <>
-                    {say('offer.proof.code')} <code className={styles.code}>{document.verification_code}</code>{' '}
+                    {t('offer.proof.code')} <code className={styles.code}>{document.verification_code}</code>{' '}
                     <Link to="/careers/verify" search={{ code: document.verification_code }}>
-                      {say('offer.proof.verify')}
+                      {t('offer.proof.verify')}
                     </Link>
                   </>
                 )}
@@ -57,7 +57,7 @@ export function OfferProof({ offer }: { offer: Offer }) {
           download=""
         >
           <Icon name="history" size="s" />
-          {say('offer.proof.auditLog')}
+          {t('offer.proof.auditLog')}
         </a>
       </p>
     </section>

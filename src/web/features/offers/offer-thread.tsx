@@ -5,7 +5,7 @@ import { offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,23 +23,23 @@ const maxLength = 4000
 
 /** Questions about the offer and their answers; a wish for more time is a question that may move the expiry. */
 export function OfferThread({ offer, now }: { offer: Offer; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const id = offer.enc_id
   const { data: messages = [] } = useQuery(offerMessagesQuery(id))
   return (
     <section className="stack" id="ask">
-      <h2 className="h2">{say('offer.thread.title')}</h2>
+      <h2 className="h2">{t('offer.thread.title')}</h2>
       {messages.length > 0 && (
         <ol className={styles.thread}>
           {messages.map((message) => (
             <li key={message.id} className={message.author === 'staff' ? styles.answer : styles.question}>
               <p className="small muted row flow">
                 <span className="strong" dir="auto">
-                  {message.author === 'candidate' ? say('offer.thread.you') : message.author_name}
+                  {message.author === 'candidate' ? t('offer.thread.you') : message.author_name}
                 </span>
                 <span className="num">{formatMoment(message.at, locale, offer.timezone)}</span>
-                {message.kind === 'more_time' && <Badge>{say('offer.thread.moreTime')}</Badge>}
+                {message.kind === 'more_time' && <Badge>{t('offer.thread.moreTime')}</Badge>}
               </p>
               <p className={styles.words} dir="auto">
                 {message.text}
@@ -54,7 +54,7 @@ export function OfferThread({ offer, now }: { offer: Offer; now: number }) {
 }
 
 function AskForm({ offer, now }: { offer: Offer; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const id = offer.enc_id
   const canAskForTime = offerCan.askForTime(offer)
@@ -78,14 +78,14 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
         message,
       ])
       setText('')
-      announce(say('offer.thread.sent'))
+      announce(t('offer.thread.sent'))
       document.getElementById(fieldId)?.focus()
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (send.isPending) return
-    const missing = text.trim() === '' ? say('offer.thread.empty') : null
+    const missing = text.trim() === '' ? t('offer.thread.empty') : null
     setProblem(missing)
     if (missing) return void focusField(fieldId)
     send.mutate()
@@ -94,20 +94,20 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
     <form className={cardClass({}, 'stack')} onSubmit={submit} noValidate>
       {canAskForTime && (
         <RadioGroup
-          label={say('offer.thread.about')}
+          label={t('offer.thread.about')}
           isRow
           value={kind}
           onChange={setKind}
           options={[
-            { value: 'question', label: say('offer.thread.question') },
-            { value: 'more_time', label: say('offer.thread.moreTime') },
+            { value: 'question', label: t('offer.thread.question') },
+            { value: 'more_time', label: t('offer.thread.moreTime') },
           ]}
         />
       )}
       <TextArea
         id={fieldId}
-        label={say(kind === 'more_time' ? 'offer.thread.moreTimeLabel' : 'offer.thread.label')}
-        help={offer.contact ? say('offer.thread.help', { name: offer.contact.name }) : say('offer.thread.helpTeam')}
+        label={t(kind === 'more_time' ? 'offer.thread.moreTimeLabel' : 'offer.thread.label')}
+        help={offer.contact ? t('offer.thread.help', { name: offer.contact.name }) : t('offer.thread.helpTeam')}
         error={problem}
         rows={4}
         maxLength={maxLength}
@@ -119,17 +119,17 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
       />
       {send.isError && (
         <Bar tone="danger" role="alert">
-          {send.error.message || say('offer.thread.failed')}
+          {send.error.message || t('offer.thread.failed')}
         </Bar>
       )}
       {send.isSuccess && text === '' && (
         <Bar tone="success" role="status">
-          {say('offer.thread.sent')}
+          {t('offer.thread.sent')}
         </Bar>
       )}
       <div>
-        <Button type="submit" isPending={send.isPending} pendingLabel={say('offer.thread.sending')}>
-          {say('offer.thread.send')}
+        <Button type="submit" isPending={send.isPending} pendingLabel={t('offer.thread.sending')}>
+          {t('offer.thread.send')}
         </Button>
       </div>
     </form>

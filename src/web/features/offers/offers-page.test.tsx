@@ -11,7 +11,7 @@ import { OffersPage } from './offers-page.tsx'
 let offers = [offerOf()]
 const words = readCatalog('en')
 const boot = { mode: 'careers', locale: 'en' }
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ params, children, className }: { params?: { id: string }; children: ReactNode; className?: string }) => (

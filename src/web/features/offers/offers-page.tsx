@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -17,7 +17,7 @@ import { useOfferNow } from './use-offer-now.ts'
 
 /** The candidate's offers (spec/1 §2 "Offers list screen"), or the open ones side by side. */
 export function OffersPage({ isComparing }: { isComparing: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const { mode } = useBoot()
   const list = useQuery(offersQuery())
   const now = useOfferNow(list.data?.[0], list.data?.map(({ expires_at }) => expires_at) ?? [])
@@ -27,16 +27,16 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
     <div className="wrap narrow page stack g8">
       <div className="row between flow">
         {/* spec/1 §1: in careerhub mode the header is hidden; the page keeps its name for who cannot see it. */}
-        <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{say('offer.title')}</h1>
+        <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{t('offer.title')}</h1>
         {open.length > 1 && (
           <Link to="/careers/offers" search={{ compare: '1' }} className={buttonClass({ size: 's' })}>
             <Icon name="list" size="s" />
-            {say('offer.compare.open')}
+            {t('offer.compare.open')}
           </Link>
         )}
       </div>
       {list.isPending ? (
-        <ul className="stack" aria-busy="true" aria-label={say('common.loading')}>
+        <ul className="stack" aria-busy="true" aria-label={t('common.loading')}>
           {[1, 2, 3].map((card) => (
             <li key={card} className={cardClass({ size: 'l' }, 'stack g2')}>
               <Skeleton width="60%" height="28px" />
@@ -46,8 +46,8 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
         </ul>
       ) : list.isError && !list.data ? (
         <ErrorState
-          title={say('offer.list.failed')}
-          retryLabel={say('offer.retry')}
+          title={t('offer.list.failed')}
+          retryLabel={t('offer.retry')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         >
@@ -56,14 +56,14 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
       ) : list.data.length === 0 ? (
         <EmptyState
           art={<OfferArt />}
-          title={say('offer.list.empty')}
+          title={t('offer.list.empty')}
           actions={
             <Link to="/careers/applications" className={buttonClass()}>
-              {say('offer.list.toApplications')}
+              {t('offer.list.toApplications')}
             </Link>
           }
         >
-          {say('offer.list.emptyText')}
+          {t('offer.list.emptyText')}
         </EmptyState>
       ) : (
         <OfferList offers={list.data} now={now} />

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { offerDocument, offerOf } from '#tests/offer-samples.ts'
 import { SignForm, type SignDraft } from './sign-form.tsx'
 
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => key }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }))
 Element.prototype.scrollIntoView = vi.fn()
 afterEach(cleanup)

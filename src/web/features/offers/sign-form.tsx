@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent } from 'react'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -36,8 +36,8 @@ interface SignFormProps {
 
 /** Consent and a typed name under a document, with the same ease to say no (spec/1 §2, §5). */
 export function SignForm({ offer, document, draft, signing, isDeclineChecked, onDraft, onDecline }: SignFormProps) {
-  const say = useSay()
-  const consent = say('offer.sign.agree')
+  const t = useTranslations()
+  const consent = t('offer.sign.agree')
   const refused = signing.fields
   // What the server says of a field stands where the field is.
   const problems: SignDraft['problems'] = {
@@ -52,7 +52,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
 
   const check = (): boolean => {
     const found = inlineFormProblems(draft, offer.profile.fullname)
-    const said = Object.fromEntries(Object.entries(found).map(([name, key]) => [name, say(key as MessageKey)]))
+    const said = Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(key as MessageKey)]))
     onDraft({ problems: said })
     const first = (Object.keys(ids) as FieldName[]).find((name) => found[name])
     if (first) focusField(ids[first])
@@ -71,8 +71,8 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
   return (
     <form className={cardClass({ size: 'l' }, 'stack g6')} onSubmit={submit} noValidate id="sign">
       <div className="stack g1">
-        <h2 className="h2">{say(isLetter(document) ? 'offer.sign.title' : 'offer.sign.titleDocument')}</h2>
-        <p className="ui muted">{say('offer.sign.as', { name: offer.profile.fullname, version: document.version })}</p>
+        <h2 className="h2">{t(isLetter(document) ? 'offer.sign.title' : 'offer.sign.titleDocument')}</h2>
+        <p className="ui muted">{t('offer.sign.as', { name: offer.profile.fullname, version: document.version })}</p>
       </div>
       <CheckboxField
         id={ids.has_agreed}
@@ -84,7 +84,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
       />
       <TextField
         id={ids.typed_name}
-        label={say('offer.sign.name')}
+        label={t('offer.sign.name')}
         required
         className={styles.signature}
         autoComplete="off"
@@ -108,9 +108,9 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
           size="l"
           block
           isPending={signing.isPending}
-          pendingLabel={say('offer.sign.working')}
+          pendingLabel={t('offer.sign.working')}
         >
-          {say('offer.sign.submit')}
+          {t('offer.sign.submit')}
         </Button>
         <Button
           variant="disruptive"
@@ -118,7 +118,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
           disabled={signing.isPending}
           onClick={() => (!isDeclineChecked || check()) && onDecline()}
         >
-          {say('offer.sign.decline')}
+          {t('offer.sign.decline')}
         </Button>
       </div>
       <SigningMeans offer={offer} />

@@ -1,6 +1,6 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ export interface SignedDialogProps {
 
 /** Loaded on demand. A document is signed: how good that is, how many are left, and the way to the next of them. */
 export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const left = unsignedOf(offer)
   const next = left.find(({ status }) => status === 'Unsigned')
   return (
@@ -26,25 +26,25 @@ export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogP
       <Confetti pieces={offerLimits.confettiPieces} />
       <Dialog
         isOpen
-        title={say('offer.signed.title')}
-        closeLabel={say('common.close')}
+        title={t('offer.signed.title')}
+        closeLabel={t('common.close')}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         actions={
           <>
             <Button variant={next ? 'secondary' : 'primary'} onClick={onClose}>
-              {say(wayOnOf(document))}
+              {t(wayOnOf(document))}
             </Button>
             {next && (
               <Button variant="primary" onClick={() => onNext(next)}>
-                {say('offer.signed.toNext')}
+                {t('offer.signed.toNext')}
               </Button>
             )}
           </>
         }
       >
         {left.length > 0 ? <StateArt name="check" /> : <HireArt />}
-        <p>{signedText(say, offer, document)}</p>
-        {left.length === 0 && <p className="muted">{say('offer.signed.next')}</p>}
+        <p>{signedText(t, offer, document)}</p>
+        {left.length === 0 && <p className="muted">{t('offer.signed.next')}</p>}
       </Dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { SignedDialogProps } from './signed-dialog.tsx'
@@ -6,7 +6,7 @@ import { signedText, wayOnOf } from './signed-words.ts'
 
 /** In place of the dialog where its code does not come: a signature that stands must not look like a failure. */
 export function SignedNotice({ offer, document, onClose }: SignedDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Bar
       isOver
@@ -14,13 +14,13 @@ export function SignedNotice({ offer, document, onClose }: SignedDialogProps) {
       tone="success"
       actions={
         <Button size="s" onClick={onClose}>
-          {say(wayOnOf(document))}
+          {t(wayOnOf(document))}
         </Button>
       }
     >
-      <strong>{say('offer.signed.title')}</strong>
+      <strong>{t('offer.signed.title')}</strong>
       <br />
-      {signedText(say, offer, document)}
+      {signedText(t, offer, document)}
     </Bar>
   )
 }

@@ -1,13 +1,13 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import type { Say } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 import { unsignedOf } from './letter-mode.ts'
 
 /** What is said once a document is signed: how many are left, or that all are. */
-export function signedText(say: Say, offer: Offer, { name }: OfferDocument): string {
+export function signedText(t: Translate, offer: Offer, { name }: OfferDocument): string {
   const left = unsignedOf(offer).length
   return left > 0
-    ? say('offer.signed.textLeft', { name, left })
-    : say('offer.signed.textDone', { position: offer.position.name })
+    ? t('offer.signed.textLeft', { name, left })
+    : t('offer.signed.textDone', { position: offer.position.name })
 }
 
 /** Where closing leads (spec/1 §2): to the offer after an inline signature, to the list after the others. */

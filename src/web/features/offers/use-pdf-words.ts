@@ -1,43 +1,43 @@
 import { useMemo } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { PdfWords } from '#web/ui/pdf-viewer/pdf-viewer.types.ts'
 
 /** What the PDF viewer says of a document, in the page's language. */
 export function usePdfWords(name: string): PdfWords {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return useMemo(() => {
     const percentFormat = new Intl.NumberFormat(locale, { style: 'percent' })
     return {
-      pages: say('offer.pdf.pages', { name }),
-      page: (page, count) => say('offer.pdf.page', { page, count }),
-      loading: say('offer.pdf.loading'),
+      pages: t('offer.pdf.pages', { name }),
+      page: (page, count) => t('offer.pdf.page', { page, count }),
+      loading: t('offer.pdf.loading'),
       problem: {
-        locked: say('offer.pdf.locked'),
-        damaged: say('offer.pdf.damaged'),
-        unreachable: say('offer.pdf.unreachable'),
+        locked: t('offer.pdf.locked'),
+        damaged: t('offer.pdf.damaged'),
+        unreachable: t('offer.pdf.unreachable'),
       },
       problemHelp: {
-        locked: say('offer.pdf.lockedHelp'),
-        damaged: say('offer.pdf.damagedHelp'),
-        unreachable: say('offer.pdf.unreachableHelp'),
+        locked: t('offer.pdf.lockedHelp'),
+        damaged: t('offer.pdf.damagedHelp'),
+        unreachable: t('offer.pdf.unreachableHelp'),
       },
-      retry: say('offer.retry'),
-      goTo: say('offer.pdf.goTo'),
-      ofCount: (count) => say('offer.pdf.ofCount', { count }),
-      zoomIn: say('offer.pdf.zoomIn'),
-      zoomOut: say('offer.pdf.zoomOut'),
-      fitWidth: say('offer.pdf.fitWidth'),
+      retry: t('offer.retry'),
+      goTo: t('offer.pdf.goTo'),
+      ofCount: (count) => t('offer.pdf.ofCount', { count }),
+      zoomIn: t('offer.pdf.zoomIn'),
+      zoomOut: t('offer.pdf.zoomOut'),
+      fitWidth: t('offer.pdf.fitWidth'),
       percent: (percent) => percentFormat.format(percent / 100),
-      find: say('offer.pdf.find'),
-      findLabel: say('offer.pdf.findLabel', { name }),
-      closeFind: say('offer.pdf.closeFind'),
-      previousFind: say('offer.pdf.previousFind'),
-      nextFind: say('offer.pdf.nextFind'),
-      finds: (at, count) => say('offer.pdf.finds', { at, count }),
-      findsNothing: say('offer.pdf.findsNothing'),
-      finding: (page, count) => say('offer.pdf.finding', { page, count }),
+      find: t('offer.pdf.find'),
+      findLabel: t('offer.pdf.findLabel', { name }),
+      closeFind: t('offer.pdf.closeFind'),
+      previousFind: t('offer.pdf.previousFind'),
+      nextFind: t('offer.pdf.nextFind'),
+      finds: (at, count) => t('offer.pdf.finds', { at, count }),
+      findsNothing: t('offer.pdf.findsNothing'),
+      finding: (page, count) => t('offer.pdf.finding', { page, count }),
     }
-  }, [say, locale, name])
+  }, [t, locale, name])
 }

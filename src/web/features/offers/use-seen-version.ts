@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { formatPayLine } from './offer-formats.ts'
 import { changesSince, isRevised, paragraphsOf, type LetterChange, type Seen } from './letter-changes.ts'
 
 /** The version that was on the page first, and what changed since, until the reader has taken note of it. */
 export function useSeenVersion({ offer, document }: Seen) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [seen, setSeen] = useState<Seen>({ offer, document })
   const isChanged = isRevised(seen.document, document)
@@ -18,13 +18,13 @@ export function useSeenVersion({ offer, document }: Seen) {
       return
     }
     const formats = {
-      pay: (line: (typeof offer.pay)[number]) => formatPayLine(line, locale, say),
+      pay: (line: (typeof offer.pay)[number]) => formatPayLine(line, locale, t),
       day: (day: string) => formatBindingDay(day, locale),
       moment: (seconds: number, timezone: string) => formatBindingMoment(seconds, locale, timezone),
       paragraphs: paragraphsOf,
     }
     setChanges(changesSince(seen, { offer, document }, formats))
-  }, [isChanged, seen, offer, document, locale, say])
+  }, [isChanged, seen, offer, document, locale, t])
   return {
     change: isChanged ? { version: document.version, changes } : null,
     takeNote: () => setSeen({ offer, document }),

@@ -4,7 +4,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -29,7 +29,7 @@ const acceptDocument = 'POST /api/offer/offers/:id/:documentId/accept'
 
 /** Signs a document, and says what came of it. The same signature sent again, after a lost answer, stays one. */
 export function useSigning({ id, offer, document, place, onSigned }: Signing) {
-  const say = useSay()
+  const t = useTranslations()
   const keep = useKeepOffer(id)
   const [part, setPart] = useState(0)
   const sendKey = useRef<{ of: string; key: string } | null>(null)
@@ -62,7 +62,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     },
     onSuccess: async (signed) => {
       keep(document.type === 'inline' ? await confirmed(signed) : signed)
-      toasts.show(say('offer.signed.toast'), { tone: 'success', durationMs: offerLimits.toastMs })
+      toasts.show(t('offer.signed.toast'), { tone: 'success', durationMs: offerLimits.toastMs })
       onSigned()
     },
     onError: (error) => {
@@ -83,8 +83,8 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   }
 
   const messageOf = (error: Error): string => {
-    if (!(error instanceof ApiError) || error.status === 0) return say('offer.failed.network')
-    return (!error.isGeneric && error.message) || say(failureKeys.accept.toast as MessageKey)
+    if (!(error instanceof ApiError) || error.status === 0) return t('offer.failed.network')
+    return (!error.isGeneric && error.message) || t(failureKeys.accept.toast as MessageKey)
   }
 
   const { error } = mutation
@@ -99,7 +99,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     fields,
     failure: error && !stop.current?.signal.aborted ? messageOf(error) : null,
     /** What failed, above `failure` (spec/1 §8 "helper messages"). */
-    failureTitle: say(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper as MessageKey),
+    failureTitle: t(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper as MessageKey),
     /** Somebody corrects what was wrong. */
     clear: () => {
       if (mutation.isError) mutation.reset()

@@ -3,7 +3,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { offerLimits, signedUploadTypes, uploadProblemKey } from '#shared/offers/signing-rules.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -32,14 +32,14 @@ interface WetStepsProps {
 
 /** Signing on paper in three steps (spec/1 §2): read, sign, send the scan. */
 export function WetSteps({ offer, document, place, files, signing, onFiles, onDecline }: WetStepsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [isReading, setReading] = useState(false)
   const [view, setView] = useState<LetterViewKind>('pdf')
   const views = viewsOf(document)
   return (
     <ol className="stack g8">
-      <Step number={1} title={say('offer.steps.review')}>
+      <Step number={1} title={t('offer.steps.review')}>
         <FileRow
           name={<span dir="auto">{document.file_name}</span>}
           detail={document.size > 0 ? formatBytes(document.size, locale) : undefined}
@@ -48,7 +48,7 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
           {views.length > 0 && (
             <Button aria-expanded={isReading} onClick={() => setReading(!isReading)}>
               <Icon name={isReading ? 'eye-off' : 'eye'} size="s" />
-              {say(isReading ? 'offer.steps.hide' : 'offer.action.view')}
+              {t(isReading ? 'offer.steps.hide' : 'offer.action.view')}
             </Button>
           )}
           {!offer.is_ats && <DownloadButton document={document} place={place} />}
@@ -63,13 +63,13 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
       <li>
         <hr />
       </li>
-      <Step number={2} title={say('offer.steps.sign')}>
-        <p className="prose">{say('offer.steps.signText')}</p>
+      <Step number={2} title={t('offer.steps.sign')}>
+        <p className="prose">{t('offer.steps.signText')}</p>
       </Step>
       <li>
         <hr />
       </li>
-      <Step number={3} title={say('offer.steps.upload')}>
+      <Step number={3} title={t('offer.steps.upload')}>
         <UploadForm files={files} signing={signing} onFiles={onFiles} onDecline={onDecline}>
           <WhatFollows offer={offer} document={document} />
         </UploadForm>
@@ -97,14 +97,14 @@ function Step({ number, title, children }: { number: number; title: string; chil
 type UploadFormProps = Pick<WetStepsProps, 'files' | 'signing' | 'onFiles' | 'onDecline'> & { children: ReactNode }
 
 function UploadForm({ files, signing, onFiles, onDecline, children }: UploadFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [isChecked, setChecked] = useState(false)
   const problemOf = (chosen: readonly File[], isSent: boolean): string | null => {
     const countKey = uploadProblemKey(chosen.length)
-    if (countKey && (isSent || chosen.length > 0)) return say(countKey)
+    if (countKey && (isSent || chosen.length > 0)) return t(countKey)
     const fileProblem = chosen.length === 1 ? checkSignedFile(chosen[0]!) : null
-    return fileProblem && say(fileProblem.key, fileProblem.values)
+    return fileProblem && t(fileProblem.key, fileProblem.values)
   }
   const refused = signing.fields.signed_offer_letter_pdf_file ?? signing.fields.signed_document_file
   const problem = problemOf(files, isChecked) ?? refused ?? null
@@ -125,9 +125,9 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
     <form className="stack" onSubmit={submit} noValidate id="sign">
       <FormFieldGroup
         id={uploadId}
-        label={say('offer.upload.label')}
+        label={t('offer.upload.label')}
         isLabelHidden
-        help={say('offer.upload.help', { types, megabytes: offerLimits.uploadMB })}
+        help={t('offer.upload.help', { types, megabytes: offerLimits.uploadMB })}
         error={problem}
       >
         {(control) => (
@@ -138,12 +138,12 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                 name={<span dir="auto">{file.name}</span>}
                 detail={
                   signing.isPending
-                    ? say('offer.upload.sending', { percent: Math.round(signing.part * 100) })
+                    ? t('offer.upload.sending', { percent: Math.round(signing.part * 100) })
                     : formatBytes(file.size, locale)
                 }
                 {...(signing.isPending && {
                   progress: signing.part < 1 ? Math.round(signing.part * 100) : ('unknown' as const),
-                  progressLabel: say('offer.upload.progress', { name: file.name }),
+                  progressLabel: t('offer.upload.progress', { name: file.name }),
                 })}
                 error={
                   refused === undefined &&
@@ -153,7 +153,7 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                     </>
                   )
                 }
-                removeLabel={say(signing.isPending ? 'offer.upload.stop' : 'offer.upload.remove', { name: file.name })}
+                removeLabel={t(signing.isPending ? 'offer.upload.stop' : 'offer.upload.remove', { name: file.name })}
                 onRemove={() => (signing.isPending ? signing.cancel() : change(files.filter((each) => each !== file)))}
               />
             ))}
@@ -164,8 +164,8 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                 multiple
                 aria-describedby={control['aria-describedby']}
                 aria-invalid={control['aria-invalid']}
-                chooseLabel={say(files.length === 0 ? 'offer.upload.choose' : 'offer.upload.chooseOther')}
-                dropLabel={say('offer.upload.drop')}
+                chooseLabel={t(files.length === 0 ? 'offer.upload.choose' : 'offer.upload.chooseOther')}
+                dropLabel={t('offer.upload.drop')}
                 onFiles={change}
               />
             )}
@@ -174,11 +174,11 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
       </FormFieldGroup>
       {children}
       <div className="row flow">
-        <Button type="submit" variant="primary" isPending={signing.isPending} pendingLabel={say('offer.sign.working')}>
-          {say(signing.failure && refused === undefined ? 'offer.upload.again' : 'offer.sign.submit')}
+        <Button type="submit" variant="primary" isPending={signing.isPending} pendingLabel={t('offer.sign.working')}>
+          {t(signing.failure && refused === undefined ? 'offer.upload.again' : 'offer.sign.submit')}
         </Button>
         <Button variant="disruptive" disabled={signing.isPending} onClick={onDecline}>
-          {say('offer.sign.decline')}
+          {t('offer.sign.decline')}
         </Button>
       </div>
     </form>

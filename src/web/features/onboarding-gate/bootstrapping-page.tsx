@@ -3,14 +3,14 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { BootstrapField } from '#contract/employer-config.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useEntryActions } from './onboarding-gate.queries.ts'
+import { useGateActions } from './onboarding-gate.queries.ts'
 import { ResumeField } from './resume-field.tsx'
 import { useFullPage } from './use-full-page.ts'
 import styles from './onboarding-gate.module.css'
@@ -19,11 +19,11 @@ const fieldIds = { name: 'welcome-name', location: 'welcome-location', language:
 
 /** Profile bootstrapping page (spec/1 §2): the first questions, over the page that was asked for, which comes afterwards. */
 export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapField[]; isSkippable: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const boot = useBoot()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { bootstrap } = useEntryActions()
+  const { bootstrap } = useGateActions()
   const [name, setName] = useState(boot.user?.name ?? '')
   const [location, setLocation] = useState('')
   const [language, setLanguage] = useState(boot.locale)
@@ -54,16 +54,16 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
       <div className={styles.welcomeHead}>
         <span className={styles.brand}>{boot.configs.pcsxConfig.branding.wordmark || boot.companyName}</span>
         <Button variant="neutral" size="s" onClick={leave}>
-          {say('shell.signOut')}
+          {t('shell.signOut')}
         </Button>
       </div>
       <form className={styles.welcomeBody} noValidate onSubmit={handleSubmit}>
         <div className="stack g6">
           <div className="stack g2">
             <h1 id="welcome-title" className="h1">
-              {say('entry.welcome.title', { company: boot.companyName })}
+              {t('onboardingGate.welcome.title', { company: boot.companyName })}
             </h1>
-            <p className="muted">{say('entry.welcome.text')}</p>
+            <p className="muted">{t('onboardingGate.welcome.text')}</p>
           </div>
           {isElsewhere && (
             <Bar tone="danger" role="alert">
@@ -73,7 +73,7 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
           {fields.includes('name') && (
             <TextField
               id={fieldIds.name}
-              label={say('entry.welcome.name')}
+              label={t('onboardingGate.welcome.name')}
               autoComplete="name"
               dir="auto"
               value={name}
@@ -84,9 +84,9 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
           {fields.includes('location') && (
             <TextField
               id={fieldIds.location}
-              label={say('entry.welcome.location')}
-              optionalLabel={say('entry.welcome.optional')}
-              help={say('entry.welcome.locationHelp')}
+              label={t('onboardingGate.welcome.location')}
+              optionalLabel={t('onboardingGate.welcome.optional')}
+              help={t('onboardingGate.welcome.locationHelp')}
               icon="map-pin"
               autoComplete="address-level2"
               dir="auto"
@@ -98,8 +98,8 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
           {fields.includes('language') && supportedLanguages.length > 1 && (
             <Select
               id={fieldIds.language}
-              label={say('entry.welcome.language')}
-              help={say('entry.welcome.languageHelp')}
+              label={t('onboardingGate.welcome.language')}
+              help={t('onboardingGate.welcome.languageHelp')}
               value={language}
               error={errors.language}
               options={supportedLanguages.map((tag) => ({ value: tag, label: nameOf(tag) }))}
@@ -110,16 +110,16 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
           <div className={styles.welcomeActions}>
             {isSkippable && (
               <Button variant="neutral" onClick={() => bootstrap.mutate({ skip: true })}>
-                {say('entry.welcome.skip')}
+                {t('onboardingGate.welcome.skip')}
               </Button>
             )}
             <Button
               variant="primary"
               type="submit"
               isPending={bootstrap.isPending}
-              pendingLabel={say('entry.welcome.saving')}
+              pendingLabel={t('onboardingGate.welcome.saving')}
             >
-              {say('entry.welcome.go')}
+              {t('onboardingGate.welcome.go')}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { GateState } from '#contract/onboarding-gate.ts'
 import { nextStep } from './next-step.ts'
 
 /** spec/1 §4 "App flow". */
@@ -13,7 +13,7 @@ const terms = {
   version: '',
   textHash: 'a',
 }
-const begun: EntryState = {
+const begun: GateState = {
   tosAttested: false,
   terms,
   isOnboarded: false,

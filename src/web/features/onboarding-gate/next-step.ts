@@ -1,6 +1,6 @@
-import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { GateState } from '#contract/onboarding-gate.ts'
 
-export type EntryStepName = 'terms' | 'onboarding' | 'bootstrapping'
+export type GateStepName = 'terms' | 'onboarding' | 'bootstrapping'
 
 /** The order of spec/1 §4 "App flow"; null when nothing is left. */
 export function nextStep({
@@ -9,7 +9,7 @@ export function nextStep({
   isOnboarded,
   isBootstrapped,
   bootstrappingConfig,
-}: EntryState): EntryStepName | null {
+}: GateState): GateStepName | null {
   if (!tosAttested && terms) return 'terms'
   if (!isOnboarded) return 'onboarding'
   return !isBootstrapped && bootstrappingConfig ? 'bootstrapping' : null

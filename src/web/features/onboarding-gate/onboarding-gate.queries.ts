@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { bootstrapProfile, EntryState, Terms } from '#contract/onboarding-gate.ts'
+import type { bootstrapProfile, GateState, Terms } from '#contract/onboarding-gate.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
@@ -10,7 +10,7 @@ const siteQuery = () => {
   return { domain, hl, microsite }
 }
 
-export const entryQuery = () =>
+export const gateQuery = () =>
   queryOptions({
     queryKey: ['entry'],
     queryFn: async () => (await callApi('GET /api/pcsx/terms_of_service', { query: siteQuery() })).data,
@@ -19,9 +19,9 @@ export const entryQuery = () =>
   })
 
 /** What each step answers is the state that follows. */
-export function useEntryActions() {
+export function useGateActions() {
   const queryClient = useQueryClient()
-  const keep = (state: EntryState) => keepAnswer(queryClient, entryQuery().queryKey, state)
+  const keep = (state: GateState) => keepAnswer(queryClient, gateQuery().queryKey, state)
   const accept = useMutation({
     mutationFn: async (textHash: string) =>
       (await callApi('POST /api/pcsx/terms_of_service', { query: siteQuery(), body: { textHash } })).data,
@@ -30,7 +30,7 @@ export function useEntryActions() {
       const newer =
         error instanceof ApiError && error.status === 409 ? (error.body as { terms?: Terms }).terms : undefined
       if (!newer) return
-      queryClient.setQueryData(entryQuery().queryKey, (state) => (state ? { ...state, terms: newer } : state))
+      queryClient.setQueryData(gateQuery().queryKey, (state) => (state ? { ...state, terms: newer } : state))
     },
   })
   const bootstrap = useMutation({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { EntryState } from '#contract/onboarding-gate.ts'
+import type { GateState } from '#contract/onboarding-gate.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
 import type { PageId } from '#contract/page-ids.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { entryQuery, postOnboarding } from './onboarding-gate.queries.ts'
+import { gateQuery, postOnboarding } from './onboarding-gate.queries.ts'
 import { nextStep } from './next-step.ts'
 
 /** Pages that must stay in reach: the way out, and what terms link to. */
@@ -16,19 +16,19 @@ const TermsDialog = lazyPart(() => import('./terms-dialog.tsx'), 'TermsDialog', 
 const BootstrappingPage = lazyPart(() => import('./bootstrapping-page.tsx'), 'BootstrappingPage', { isOver: true })
 
 /** What stands between signing in and the site, where the employer asks something (spec/1 §4 "App flow"). */
-export function EntryGate() {
+export function OnboardingGate() {
   const { isLoggedIn, configs, locale } = useBoot()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page as PageId | undefined })
-  const isAsked = isLoggedIn && configs.hasEntry === true && !openPages.includes(page)
+  const isAsked = isLoggedIn && configs.hasGate === true && !openPages.includes(page)
   const [isReady, setReady] = useState(false)
-  const { data: state } = useQuery({ ...entryQuery(), enabled: isAsked })
+  const { data: state } = useQuery({ ...gateQuery(), enabled: isAsked })
   useEffect(() => {
-    if (isAsked) void loadMessages(locale, ['entry']).then(() => setReady(true))
+    if (isAsked) void loadMessages(locale, ['onboardingGate']).then(() => setReady(true))
   }, [isAsked, locale])
-  return isAsked && isReady && state ? <EntryStep state={state} /> : null
+  return isAsked && isReady && state ? <GateStep state={state} /> : null
 }
 
-function EntryStep({ state }: { state: EntryState }) {
+function GateStep({ state }: { state: GateState }) {
   const step = nextStep(state)
   useEffect(() => {
     if (step === 'onboarding') void postOnboarding().catch(() => undefined)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { resumeRules } from '#shared/files/upload-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { fileChoice } from '#web/lib/file-choice.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
@@ -10,7 +10,7 @@ import { FormField } from '#web/ui/form-field.tsx'
 
 /** The profile's résumé, stored as soon as it is chosen. It can come later. */
 export function ResumeField() {
-  const say = useSay()
+  const t = useTranslations()
   const [name, setName] = useState<string | null>(null)
   const [part, setPart] = useState<number | null>(null)
   const [error, setError] = useState<string>()
@@ -27,15 +27,15 @@ export function ResumeField() {
       })
     } catch (failure) {
       setName(null)
-      setError((failure instanceof ApiError && failure.message) || say('entry.welcome.resumeFailed'))
+      setError((failure instanceof ApiError && failure.message) || t('onboardingGate.welcome.resumeFailed'))
     }
     setPart(null)
   }
   return (
     <FormField
-      label={say('entry.welcome.resume')}
-      optionalLabel={say('entry.welcome.optional')}
-      help={say('entry.welcome.resumeHelp')}
+      label={t('onboardingGate.welcome.resume')}
+      optionalLabel={t('onboardingGate.welcome.optional')}
+      help={t('onboardingGate.welcome.resumeHelp')}
       error={error}
     >
       {(control) => (
@@ -44,15 +44,15 @@ export function ResumeField() {
             {...control}
             accept={resumeRules.allowedTypes.join()}
             disabled={part !== null}
-            chooseLabel={say('entry.welcome.choose')}
-            dropLabel={say('entry.welcome.drop')}
+            chooseLabel={t('onboardingGate.welcome.choose')}
+            dropLabel={t('onboardingGate.welcome.drop')}
             onFiles={([file]) => void handleFile(file!)}
           />
           {name !== null && (
             <div role="status">
               <FileRow
                 name={name}
-                detail={part === null ? say('entry.welcome.stored') : undefined}
+                detail={part === null ? t('onboardingGate.welcome.stored') : undefined}
                 {...(part !== null && { progress: Math.round(part * 100) })}
               />
             </div>

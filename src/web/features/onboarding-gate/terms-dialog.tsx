@@ -1,23 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Terms } from '#contract/onboarding-gate.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
-import { useEntryActions } from './onboarding-gate.queries.ts'
+import { useGateActions } from './onboarding-gate.queries.ts'
 import styles from './onboarding-gate.module.css'
 
 /** The terms of service (spec/1 §2): not closable, but signing out is always offered. */
 export function TermsDialog({ terms }: { terms: Terms }) {
-  const say = useSay()
+  const t = useTranslations()
   const boot = useBoot()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
-  const { accept } = useEntryActions()
+  const { accept } = useGateActions()
   const { headingText, helperText, infoText, disclaimerText, submitButtonText, textHash } = terms
-  const heading = headingText || say('entry.terms.heading')
+  const heading = headingText || t('onboardingGate.terms.heading')
   const leave = () => void navigate({ to: '/logout', search: signOutSearch(boot, search) })
   return (
     <LazyDialog
@@ -30,12 +30,12 @@ export function TermsDialog({ terms }: { terms: Terms }) {
       actions={
         <>
           <Button variant="neutral" onClick={leave}>
-            {say('shell.signOut')}
+            {t('shell.signOut')}
           </Button>
           <Button
             variant="primary"
             isPending={accept.isPending}
-            pendingLabel={say('entry.terms.accepting')}
+            pendingLabel={t('onboardingGate.terms.accepting')}
             onClick={() => accept.mutate(textHash)}
           >
             {submitButtonText}

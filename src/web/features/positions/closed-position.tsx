@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ClosedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { SimilarPositions } from './similar-positions.tsx'
 
 /** A position that is no longer open: when it closed, and what is close to it. The page answers 410. */
 export function ClosedPositionScreen({ position }: { position: ClosedPosition }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   setPageStatus(410)
   const { similarPositions } = position
@@ -20,22 +20,22 @@ export function ClosedPositionScreen({ position }: { position: ClosedPosition })
       <article className={cardClass({ size: 'l' }, 'stack g6')}>
         <div className="stack g3">
           <p>
-            <Badge>{say('position.closedOn', { date: formatDate(position.closedAt, locale) })}</Badge>
+            <Badge>{t('position.closedOn', { date: formatDate(position.closedAt, locale) })}</Badge>
           </p>
           <h1 className="h1" dir="auto">
             {position.name}
           </h1>
-          <p>{say(similarPositions.length > 0 ? 'position.closedText' : 'position.closedTextNone')}</p>
+          <p>{t(similarPositions.length > 0 ? 'position.closedText' : 'position.closedTextNone')}</p>
         </div>
         {similarPositions.length > 0 && (
           <div>
-            <h2 className="vh">{say('position.similar')}</h2>
+            <h2 className="vh">{t('position.similar')}</h2>
             <SimilarPositions positions={similarPositions} now={position.closedAt * 1000} />
           </div>
         )}
         <p>
           <Link to="/careers" className={buttonClass({ variant: 'secondary' })}>
-            {say('position.allJobs')}
+            {t('position.allJobs')}
           </Link>
         </p>
       </article>

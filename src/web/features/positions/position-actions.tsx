@@ -3,7 +3,7 @@ import type { ListedPosition } from '#contract/positions.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { viewEvents } from '#web/lib/pages.ts'
 import { useSavedPosition } from '#web/lib/saved-jobs.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -17,16 +17,15 @@ interface ActionProps {
 
 /** Apply, Continue, Applied or Closed: what the viewer can do next about this position (wire contract `applyAction`). */
 export function ApplyButton({ position, isBlock }: ActionProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { status, applyUrl, hasDraft } = position.positionUserActions.applyAction
   const look = buttonClass({ variant: 'primary', block: isBlock, size: isBlock ? 'l' : 'm' }, 't-apply')
-  if (status === 'closed')
-    return <Button disabledReason={say('position.closedTextNone')}>{say('position.closed')}</Button>
+  if (status === 'closed') return <Button disabledReason={t('position.closedTextNone')}>{t('position.closed')}</Button>
   if (status === 'applied') {
     return (
       <Link to="/careers/applications" className={buttonClass({ variant: 'secondary', block: isBlock })}>
         <Icon name="check" />
-        {say('position.applied')}
+        {t('position.applied')}
       </Link>
     )
   }
@@ -39,7 +38,7 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
         // Within the site the page that opens says so (spec/2 §7).
         onClick={() => logEvent(viewEvents.applyPage!, 'pcsx', { page: 'external' }, position.id)}
       >
-        {say('position.applyAt')}
+        {t('position.applyAt')}
         <Icon name="external-link" size="s" dir />
       </a>
     )
@@ -51,7 +50,7 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
       search={{ pid: String(position.id), token }}
       className={look}
     >
-      {say(hasDraft ? 'position.continue' : 'position.apply')}
+      {t(hasDraft ? 'position.continue' : 'position.apply')}
     </Link>
   )
 }
@@ -66,31 +65,31 @@ function withForeign(address: string): string {
 }
 
 export function SaveButton({ position, isBlock }: ActionProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { isSaved, toggle } = useSavedPosition(position)
   return (
     <Button aria-pressed={isSaved} onClick={toggle} block={isBlock}>
       <Icon name="bookmark" fill={isSaved} />
-      {say(isSaved ? 'position.saved' : 'position.save')}
+      {t(isSaved ? 'position.saved' : 'position.save')}
     </Button>
   )
 }
 
 /** Saving where there is no room for its word. */
 export function SaveIconButton({ position }: ActionProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { isSaved, toggle } = useSavedPosition(position)
-  return <IconButton icon="bookmark" line isPressed={isSaved} label={say('position.save')} onClick={toggle} />
+  return <IconButton icon="bookmark" line isPressed={isSaved} label={t('position.save')} onClick={toggle} />
 }
 
 /** The device's own sharing where it has one, else the clipboard. */
 export function ShareButton({ position, line }: ActionProps & { line?: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const copy = useCopyText()
   const share = async () => {
     const url = position.publicUrl ?? new URL(position.positionUrl, window.location.origin).href
     if (navigator.share) return navigator.share({ title: position.name, url }).catch(() => undefined)
     return copy(url)
   }
-  return <IconButton icon="share-2" label={say('position.share')} line={line} onClick={() => void share()} />
+  return <IconButton icon="share-2" label={t('position.share')} line={line} onClick={() => void share()} />
 }

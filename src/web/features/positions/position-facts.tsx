@@ -1,7 +1,7 @@
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useSay, type MessageKey, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey, type Translate } from '#web/lib/messages.ts'
 import { factsClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -9,10 +9,10 @@ import type { IconName } from '#web/ui/icon-names.ts'
 /** More places than these are counted; the position's page lists them all. */
 export const placesInFacts = 3
 
-function placesText(places: readonly string[], say: Say): string | null {
+function placesText(places: readonly string[], t: Translate): string | null {
   if (places.length <= placesInFacts) return places.join(' · ') || null
   const [first] = places
-  return say('position.andMore', { place: first!, count: places.length - 1 })
+  return t('position.andMore', { place: first!, count: places.length - 1 })
 }
 
 /** The facts of a position in a row, each an icon and words: place, option, type, pay, and when it was posted. */
@@ -25,14 +25,14 @@ export function PositionFacts({
   now: number
   hasAge?: boolean
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const facts: [IconName, string | null][] = [
-    ['map-pin', placesText(position.locations, say)],
-    ['building-2', say(`common.workOption.${position.workLocationOption}` as MessageKey)],
-    ['clock', position.employmentType && say(`common.employmentType.${position.employmentType}` as MessageKey)],
-    ['banknote', formatPay(position.pay, locale, say)],
-    ['calendar', hasAge ? say('position.posted', { age: formatAge(position.postedTs, now, locale) }) : null],
+    ['map-pin', placesText(position.locations, t)],
+    ['building-2', t(`common.workOption.${position.workLocationOption}` as MessageKey)],
+    ['clock', position.employmentType && t(`common.employmentType.${position.employmentType}` as MessageKey)],
+    ['banknote', formatPay(position.pay, locale, t)],
+    ['calendar', hasAge ? t('position.posted', { age: formatAge(position.postedTs, now, locale) }) : null],
   ]
   return (
     <ul className={factsClass}>

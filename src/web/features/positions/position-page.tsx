@@ -5,7 +5,7 @@ import type { PositionDetails } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useInteractive } from '#web/lib/log-event.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import styles from '#web/theme/layouts/position.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -36,14 +36,14 @@ interface PositionPageProps {
 export function PositionPage({ id, token, cart, match, matchInBrief, insights }: PositionPageProps) {
   const boot = useBoot()
   useInteractive('position')
-  const say = useSay()
+  const t = useTranslations()
   const { data: position, dataUpdatedAt: now } = useSuspenseQuery(positionQuery(boot, id, { token }))
   const { positionDetailsConfig } = boot.configs.pcsxConfig
   return (
     <div className="wrap page">
       <p className={styles.screenOnly} style={{ marginBlockEnd: 'var(--s-6)' }}>
         <Link to="/careers" className="row ui plain muted">
-          <Icon name="arrow-left" dir /> {say('position.allJobs')}
+          <Icon name="arrow-left" dir /> {t('position.allJobs')}
         </Link>
       </p>
       <div className={styles.split}>
@@ -57,7 +57,7 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
               )}
               <h1 className={cx('display', styles.title)} lang={position.language} dir="auto">
                 <span className="vh" lang={boot.locale} dir={boot.direction}>
-                  {say('position.heading')}:{' '}
+                  {t('position.heading')}:{' '}
                 </span>
                 {position.name}
               </h1>
@@ -87,18 +87,14 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
 type AsideProps = { position: PositionDetails } & Pick<PositionPageProps, 'cart' | 'match' | 'insights'>
 
 function Aside({ position, cart, match, insights }: AsideProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const isNarrow = useIsNarrow()
   const specs: [IconName, string, string | null][] = [
-    ['hash', say('position.id'), position.displayJobId || String(position.id)],
-    ['users', say('position.team'), position.department],
-    ['building-2', say('position.unit'), position.businessUnit],
-    [
-      'map-pin',
-      say('position.places'),
-      position.locations.length > placesInFacts ? position.locations.join('\n') : null,
-    ],
+    ['hash', t('position.id'), position.displayJobId || String(position.id)],
+    ['users', t('position.team'), position.department],
+    ['building-2', t('position.unit'), position.businessUnit],
+    ['map-pin', t('position.places'), position.locations.length > placesInFacts ? position.locations.join('\n') : null],
     ...position.customFields.map((field): [IconName, string, string] => ['list', field.title, field.values.join(', ')]),
   ]
   return (
@@ -113,8 +109,8 @@ function Aside({ position, cart, match, insights }: AsideProps) {
         </div>
         {cart?.(position)}
         <p className="small muted">
-          {say('position.draftNote')}{' '}
-          {position.closesAt !== null && say('position.closes', { date: formatDate(position.closesAt, locale) })}
+          {t('position.draftNote')}{' '}
+          {position.closesAt !== null && t('position.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
       </div>
       {!position.isPrivate && position.archivedAt < 0 && (
@@ -124,7 +120,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
             search={{ pid: String(position.id) }}
             className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
           >
-            {say('position.refer')}
+            {t('position.refer')}
           </Link>
         </p>
       )}
@@ -151,12 +147,12 @@ function Aside({ position, cart, match, insights }: AsideProps) {
 
 function Similar({ id }: { id: number }) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const { data, dataUpdatedAt } = useQuery(similarQuery(boot, id))
   if (!data || data.length === 0) return null
   return (
     <section className={cx('stack', styles.screenOnly, styles.related)}>
-      <h2 className="h2">{say('position.similar')}</h2>
+      <h2 className="h2">{t('position.similar')}</h2>
       <SimilarPositions positions={data} now={dataUpdatedAt} />
       {boot.configs.notificationsConfig.savedSearchNotification.enabled &&
         boot.configs.loginSignupConfig.candidateLoginEnabled && (
@@ -166,7 +162,7 @@ function Similar({ id }: { id: number }) {
               search={{ position: String(id) }}
               className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
             >
-              {say('position.alert')}
+              {t('position.alert')}
             </Link>
           </p>
         )}

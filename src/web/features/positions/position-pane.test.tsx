@@ -10,7 +10,7 @@ import { PositionPane } from './position-pane.tsx'
 
 const boot = { domain: 'demo.test', locale: 'en', configs: { pcsxConfig: {} } }
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('@tanstack/react-router', async (original) => ({ ...((await original()) as object), Link: 'a' }))
 const shown = vi.spyOn(toasts, 'show')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -31,27 +31,27 @@ export interface PositionPaneProps {
 /** The selected position beside the results. */
 export function PositionPane({ id, queriedLocation, onFailed, cart, match, insights }: PositionPaneProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(panePositionQuery(boot, id, queriedLocation))
   const failed = useRef(onFailed)
   failed.current = onFailed
   useEffect(() => {
     // Without a connection the next position would fail as well: the pane says so, and offers another try.
     if (!answer.isError || answer.error instanceof TypeError) return
-    toasts.show(say('position.failed'), { tone: 'error', durationMs: 2_000 })
+    toasts.show(t('position.failed'), { tone: 'error', durationMs: 2_000 })
     failed.current()
-  }, [answer.isError, answer.error, say])
+  }, [answer.isError, answer.error, t])
   if (answer.isError) {
     return (
       <div>
         <ErrorState
           isBare
-          title={say('position.failed')}
-          retryLabel={say('position.retry')}
+          title={t('position.failed')}
+          retryLabel={t('position.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         >
-          {say('position.failedText')}
+          {t('position.failedText')}
         </ErrorState>
       </div>
     )
@@ -59,7 +59,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
   if (!answer.data) {
     return (
       <>
-        <PaneSkeleton label={say('position.loading')} />
+        <PaneSkeleton label={t('position.loading')} />
         {/* spec/2 §4: match and insights are asked for beside the details, not after them. */}
         <div hidden>
           {match}
@@ -81,14 +81,14 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
                   <bdi>{position.department}</bdi>
                 </span>
               )}
-              <span>{say('position.posted', { age: formatAge(position.postedTs, now, boot.locale) })}</span>
+              <span>{t('position.posted', { age: formatAge(position.postedTs, now, boot.locale) })}</span>
             </p>
             <Link
               to="/careers/job/$pid"
               params={{ pid: String(id) }}
               className={iconButtonClass()}
               style={{ margin: '-9px', marginInlineEnd: '-10px' }}
-              aria-label={say('position.open')}
+              aria-label={t('position.open')}
             >
               <Icon name="maximize-2" />
             </Link>

@@ -1,6 +1,6 @@
 import type { PositionDetails } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** What a position asks for, where the employer shows it; `level` is that of the heading. */
@@ -11,13 +11,13 @@ export function PositionSkills({
   position: Pick<PositionDetails, 'skills' | 'language' | 'showsSkills'>
   level: 2 | 3
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { showSkills } = useBoot().configs.pcsxConfig.positionDetailsConfig
   if (!(position.showsSkills ?? showSkills) || position.skills.length === 0) return null
   const Heading = `h${level}` as const
   return (
     <section className="stack">
-      <Heading className={Heading}>{say('position.skills')}</Heading>
+      <Heading className={Heading}>{t('position.skills')}</Heading>
       <ul className="row flow" lang={position.language}>
         {position.skills.map((skill) => (
           <li key={skill}>

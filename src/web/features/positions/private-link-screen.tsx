@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** A private position without its token: nothing is told about it, not even whether it exists. */
 export function PrivateLinkScreen() {
-  const say = useSay()
+  const t = useTranslations()
   setPageStatus(404)
   return (
     <div className="wrap page">
       <EmptyState
         art="search"
         level={1}
-        title={say('position.privateTitle')}
+        title={t('position.privateTitle')}
         actions={
           <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
-            {say('position.allJobs')}
+            {t('position.allJobs')}
           </Link>
         }
       >
-        {say('position.private')}
+        {t('position.private')}
       </EmptyState>
     </div>
   )

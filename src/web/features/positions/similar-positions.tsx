@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 
 /** Up to three positions side by side, each a card that leads to its page. */
 export function SimilarPositions({ positions, now }: { positions: ListedPosition[]; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return (
     <ul className="cols-3">
       {positions.map((position) => {
-        const pay = formatPay(position.pay, locale, say)
+        const pay = formatPay(position.pay, locale, t)
         return (
           <li key={position.id} className={cardClass({ isLink: true }, 'stack g1')}>
             <h3 className="h3" lang={position.language} dir="auto">
@@ -22,13 +22,13 @@ export function SimilarPositions({ positions, now }: { positions: ListedPosition
             </h3>
             <p className="ui muted dot-sep">
               <span>
-                <bdi>{position.locations[0] ?? say('common.workOption.remote')}</bdi>
+                <bdi>{position.locations[0] ?? t('common.workOption.remote')}</bdi>
               </span>
-              <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+              <span>{t(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
             </p>
             {pay && <p className="ui">{pay}</p>}
             <p className="small muted" style={{ marginBlockStart: 'var(--s-2)' }}>
-              {formatAge(position.postedTs, now, locale, say)}
+              {formatAge(position.postedTs, now, locale, t)}
             </p>
           </li>
         )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ProfileDetails } from '#contract/profiles.ts'
 import { fullNameOf } from '#shared/profiles/profile.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, factsClass } from '#web/ui/card.tsx'
@@ -12,7 +12,7 @@ import { PictureButtons } from './picture-buttons.tsx'
 
 /** Who one is and how to be reached, shown or in a form. */
 export function BasicsCard({ details }: { details: ProfileDetails }) {
-  const say = useSay()
+  const t = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const { profile, avatar } = details
@@ -22,12 +22,12 @@ export function BasicsCard({ details }: { details: ProfileDetails }) {
     requestAnimationFrame(() => editButton.current?.focus())
   }
   return (
-    <section className={cardClass({ size: 'l' }, 'stack g6')} aria-label={say('profile.basics')} id="basics">
+    <section className={cardClass({ size: 'l' }, 'stack g6')} aria-label={t('profile.basics')} id="basics">
       <div className="row gap-3 top">
         <Avatar name={fullNameOf(profile)} src={avatar ?? undefined} size="l" />
         <div className="grow stack g1">
           <p className="h2" dir="auto">
-            {fullNameOf(profile) || say('profile.noName')}
+            {fullNameOf(profile) || t('profile.noName')}
           </p>
           {headline && (
             <p className="muted" dir="auto">
@@ -38,7 +38,7 @@ export function BasicsCard({ details }: { details: ProfileDetails }) {
         </div>
         {!isOpen && (
           <Button ref={editButton} size="s" onClick={() => setIsOpen(true)}>
-            {say('profile.edit')}
+            {t('profile.edit')}
           </Button>
         )}
       </div>
@@ -47,7 +47,7 @@ export function BasicsCard({ details }: { details: ProfileDetails }) {
           fields={basicFields}
           entry={{ ...profile }}
           change={{ section: 'basics', operation: 'update' }}
-          label={say('profile.basics')}
+          label={t('profile.basics')}
           onClose={close}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnalysisStep } from '#shared/profiles/analyse-profile.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,22 +24,22 @@ const mostSteps = 3
 
 /** How complete the profile is, and the next steps, each a jump to its place. */
 export function CompletenessCard() {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const analysis = useQuery(analysisQuery(locale))
   if (analysis.isError) return null
   return (
     <section className={cardClass({ size: 'l' }, 'stack')} aria-labelledby="profile-complete">
       <h2 className="h3" id="profile-complete">
-        {say('profile.complete.title')}
+        {t('profile.complete.title')}
       </h2>
       {analysis.isPending ? (
         <Skeleton height="120px" />
       ) : (
         <>
-          <ProgressBar label={say('profile.complete.title')} percent={analysis.data.completeness} />
+          <ProgressBar label={t('profile.complete.title')} percent={analysis.data.completeness} />
           <p className="ui muted num" aria-live="polite">
-            {say('profile.complete.percent', { percent: analysis.data.completeness })}
+            {t('profile.complete.percent', { percent: analysis.data.completeness })}
           </p>
           {analysis.data.next.length > 0 && (
             <ol className="stack g3">

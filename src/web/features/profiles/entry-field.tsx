@@ -1,5 +1,5 @@
 import { languageLevels } from '#shared/profiles/profile.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -32,23 +32,23 @@ export function EntryFieldInput({
   onChange,
   onFocus,
 }: EntryFieldInputProps) {
-  const say = useSay()
+  const t = useTranslations()
   const frame = {
     id,
-    label: say(field.label),
+    label: t(field.label),
     error,
     note,
     isSuggested,
     disabled: isDisabled,
     onFocus,
-    ...(field.isOptional && { optionalLabel: say('profile.optional') }),
+    ...(field.isOptional && { optionalLabel: t('profile.optional') }),
   }
   const text = String(value)
   if (field.kind === 'check') {
     return (
       <Checkbox
         id={id}
-        label={say(field.label)}
+        label={t(field.label)}
         checked={value === true}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
@@ -69,13 +69,13 @@ export function EntryFieldInput({
   if (field.kind === 'level') {
     const options = languageLevels.map((level) => ({
       value: level,
-      label: say(`profile.level.${level}` as MessageKey),
+      label: t(`profile.level.${level}` as MessageKey),
     }))
     return (
       <Select
         {...frame}
         options={options}
-        placeholder={say('profile.chooseLevel')}
+        placeholder={t('profile.chooseLevel')}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -90,11 +90,7 @@ export function EntryFieldInput({
       value={text}
       autoComplete={field.autoComplete ?? 'off'}
       placeholder={
-        field.kind === 'month'
-          ? say('profile.monthFormat')
-          : field.kind === 'url'
-            ? say('profile.urlFormat')
-            : undefined
+        field.kind === 'month' ? t('profile.monthFormat') : field.kind === 'url' ? t('profile.urlFormat') : undefined
       }
       inputMode={field.kind === 'month' ? 'text' : undefined}
       onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { draftOf, entryOf, type EntryDraft } from './entry-draft.ts'
@@ -19,7 +19,7 @@ interface EntryFormProps {
 
 /** A form in the place of what it changes: the first field has the focus, Escape leaves it, errors stand at their fields. */
 export function EntryForm({ fields, entry, change, label, onClose }: EntryFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(fields, entry))
@@ -27,7 +27,7 @@ export function EntryForm({ fields, entry, change, label, onClose }: EntryFormPr
   const edit = useProfileEdit()
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   const errors = fieldErrors(edit.error)
-  const errorOf = (name: string) => (problems.includes(name) ? say('profile.error.month') : errors[name])
+  const errorOf = (name: string) => (problems.includes(name) ? t('profile.error.month') : errors[name])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,11 +72,11 @@ export function EntryForm({ fields, entry, change, label, onClose }: EntryFormPr
         ))}
       </div>
       <div className="row gap-3">
-        <Button type="submit" variant="primary" isPending={edit.isPending} pendingLabel={say('profile.saving')}>
-          {say('profile.save')}
+        <Button type="submit" variant="primary" isPending={edit.isPending} pendingLabel={t('profile.saving')}>
+          {t('profile.save')}
         </Button>
         <Button variant="neutral" onClick={onClose}>
-          {say('profile.cancel')}
+          {t('profile.cancel')}
         </Button>
       </div>
     </form>

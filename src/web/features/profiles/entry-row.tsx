@@ -1,6 +1,6 @@
 import type { ListSection, Profile } from '#shared/profiles/profile.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { summarise } from './entry-summary.ts'
 import styles from './profile.module.css'
@@ -17,9 +17,9 @@ interface EntryRowProps {
 
 /** An entry as it is shown, with what can be done to it. Moving works by buttons, so that every device can. */
 export function EntryRow({ section, profile, index, isBusy, onEdit, onMove, onRemove }: EntryRowProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
-  const { title, detail, period, text, href } = summarise(section, profile, index, locale, say)
+  const { title, detail, period, text, href } = summarise(section, profile, index, locale, t)
   const count = profile[section].length
   return (
     <li className={styles.entry}>
@@ -55,24 +55,24 @@ export function EntryRow({ section, profile, index, isBusy, onEdit, onMove, onRe
             <IconButton
               icon="arrow-up"
               size="s"
-              label={say('profile.moveUp', { title })}
+              label={t('profile.moveUp', { title })}
               disabled={isBusy || index === 0}
               onClick={() => onMove(index - 1)}
             />
             <IconButton
               icon="arrow-down"
               size="s"
-              label={say('profile.moveDown', { title })}
+              label={t('profile.moveDown', { title })}
               disabled={isBusy || index === count - 1}
               onClick={() => onMove(index + 1)}
             />
           </>
         )}
-        <IconButton icon="pen-line" size="s" label={say('profile.editEntry', { title })} onClick={onEdit} />
+        <IconButton icon="pen-line" size="s" label={t('profile.editEntry', { title })} onClick={onEdit} />
         <IconButton
           icon="trash-2"
           size="s"
-          label={say('profile.removeEntry', { title })}
+          label={t('profile.removeEntry', { title })}
           disabled={isBusy}
           onClick={onRemove}
         />

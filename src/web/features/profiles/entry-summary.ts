@@ -1,5 +1,5 @@
 import type { ListSection, PartialDate, Profile } from '#shared/profiles/profile.ts'
-import type { MessageKey, Say } from '#web/lib/messages.ts'
+import type { MessageKey, Translate } from '#web/lib/messages.ts'
 
 export interface EntrySummary {
   title: string
@@ -19,10 +19,10 @@ export function showMonth(date: PartialDate, locale: string): string {
 export function showPeriod(
   { start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean },
   locale: string,
-  say: Say,
+  t: Translate,
 ): string {
-  const until = isCurrent ? say('profile.period.now') : end && showMonth(end, locale)
-  if (start && until) return say('profile.period.range', { start: showMonth(start, locale), end: until })
+  const until = isCurrent ? t('profile.period.now') : end && showMonth(end, locale)
+  if (start && until) return t('profile.period.range', { start: showMonth(start, locale), end: until })
   return start ? showMonth(start, locale) : until || ''
 }
 
@@ -32,14 +32,14 @@ export function summarise(
   profile: Profile,
   index: number,
   locale: string,
-  say: Say,
+  t: Translate,
 ): EntrySummary {
   const blank = { title: '', detail: '', period: '', text: '' }
   switch (section) {
     case 'work': {
       const { title, employer, location, description, ...period } = profile.work[index]!
       const detail = [title && employer, location].filter(Boolean).join(', ')
-      return { title: title || employer, detail, period: showPeriod(period, locale, say), text: description }
+      return { title: title || employer, detail, period: showPeriod(period, locale, t), text: description }
     }
     case 'education': {
       const { school, degree, field, description, ...period } = profile.education[index]!
@@ -47,13 +47,13 @@ export function summarise(
       return {
         title: studied || school,
         detail: studied ? school : '',
-        period: showPeriod(period, locale, say),
+        period: showPeriod(period, locale, t),
         text: description,
       }
     }
     case 'languages': {
       const { name, level } = profile.languages[index]!
-      return { ...blank, title: name, detail: level ? say(`profile.level.${level}` as MessageKey) : '' }
+      return { ...blank, title: name, detail: level ? t(`profile.level.${level}` as MessageKey) : '' }
     }
     case 'certificates': {
       const { name, issuer, date } = profile.certificates[index]!

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callAddress } from '#contract/call-address.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -20,7 +20,7 @@ const choices = [
 
 /** The profile as a résumé to take along. Each choice is a plain download, which works without script. */
 export function ExportPage() {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const answer = useQuery(profileQuery())
   const profile = answer.data?.profile
@@ -28,19 +28,19 @@ export function ExportPage() {
   return (
     <div className="wrap narrow page stack g8">
       <header className="stack g2">
-        <h1 className="vh">{say('profile.export.title')}</h1>
-        <p className={cx('muted', styles.intro)}>{say('profile.export.intro')}</p>
+        <h1 className="vh">{t('profile.export.title')}</h1>
+        <p className={cx('muted', styles.intro)}>{t('profile.export.intro')}</p>
       </header>
       {isThin && (
         <Bar
           tone="warning"
           actions={
             <Link to="/careers/profile" className={buttonClass({ size: 's' })}>
-              {say('profile.review.toProfile')}
+              {t('profile.review.toProfile')}
             </Link>
           }
         >
-          {say('profile.export.thin')}
+          {t('profile.export.thin')}
         </Bar>
       )}
       <ul className={styles.choices}>
@@ -48,24 +48,24 @@ export function ExportPage() {
           <li key={id} className={cardClass({ size: 'l' }, 'stack')}>
             <TemplateSketch id={id} />
             <div className="stack g1">
-              <h2 className="h3">{say(`profile.export.${id}` as MessageKey)}</h2>
-              <p className="ui muted">{say(`profile.export.${id}Text` as MessageKey)}</p>
+              <h2 className="h3">{t(`profile.export.${id}` as MessageKey)}</h2>
+              <p className="ui muted">{t(`profile.export.${id}Text` as MessageKey)}</p>
             </div>
             <a
               className={buttonClass()}
-              aria-label={`${say('profile.export.download')}: ${say(`profile.export.${id}` as MessageKey)}`}
+              aria-label={`${t('profile.export.download')}: ${t(`profile.export.${id}` as MessageKey)}`}
               href={callAddress('GET /api/pcsx/resume_export', { query: { ...query, hl: locale } })}
               download
             >
               <Icon name="download" size="s" />
-              {say('profile.export.download')}
+              {t('profile.export.download')}
             </a>
           </li>
         ))}
       </ul>
       <p>
         <Link to="/careers/profile" className="alone">
-          {say('profile.review.toProfile')}
+          {t('profile.review.toProfile')}
         </Link>
       </p>
     </div>

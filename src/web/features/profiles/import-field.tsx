@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { uploadFile } from '#web/lib/upload-file.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { readingQuery } from './profile.queries.ts'
 
 /** A JSON Resume or LinkedIn's archive, read into the same review. */
 export function ImportField() {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -23,14 +23,14 @@ export function ImportField() {
   })
   return (
     <div className="stack g2">
-      <p className="ui muted">{say('profile.import.text')}</p>
+      <p className="ui muted">{t('profile.import.text')}</p>
       <input
         ref={input}
         type="file"
         accept=".json,.zip,application/json,application/zip"
         className="vh"
         tabIndex={-1}
-        aria-label={say('profile.import.choose')}
+        aria-label={t('profile.import.choose')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) bring.mutate(file)
@@ -41,13 +41,13 @@ export function ImportField() {
         <Button
           size="s"
           isPending={bring.isPending}
-          pendingLabel={say('profile.import.working')}
+          pendingLabel={t('profile.import.working')}
           onClick={() => input.current?.click()}
         >
-          {say('profile.import.choose')}
+          {t('profile.import.choose')}
         </Button>
       </div>
-      {bring.isError && <FieldError>{bring.error.message || say('profile.resume.failed')}</FieldError>}
+      {bring.isError && <FieldError>{bring.error.message || t('profile.resume.failed')}</FieldError>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProfileDetails } from '#contract/profiles.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { ResumeDialogProps } from './resume-dialog.tsx'
@@ -12,22 +12,22 @@ export function KnownResume({
   parameters,
   onClose,
 }: Pick<ResumeDialogProps, 'parameters' | 'onClose'> & { details: ProfileDetails }) {
-  const say = useSay()
+  const t = useTranslations()
   const look = { className: buttonClass({ size: 's' }) }
   if (details.hasReading) {
     const review = (
       <Link {...reviewLink(parameters)} {...look}>
-        {say('profile.resume.review')}
+        {t('profile.resume.review')}
       </Link>
     )
-    return <Bar actions={review}>{say('profile.resume.waiting')}</Bar>
+    return <Bar actions={review}>{t('profile.resume.waiting')}</Bar>
   }
   if (!details.hasResume) return null
   const results = inOrderOfProfile(withoutPage(parameters), '')
   const sort = (
     <Link to="/careers" search={results} onClick={onClose} {...look}>
-      {say('profile.resume.sortNow')}
+      {t('profile.resume.sortNow')}
     </Link>
   )
-  return <Bar actions={sort}>{say('profile.resume.there')}</Bar>
+  return <Bar actions={sort}>{t('profile.resume.there')}</Bar>
 }

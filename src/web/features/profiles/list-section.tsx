@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { blankEntry } from '#shared/profiles/edit-profile.ts'
 import type { ListSection as Section, Profile } from '#shared/profiles/profile.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -15,12 +15,12 @@ import { useProfileEdit } from './use-profile-edit.ts'
 
 /** A list of the profile: its entries in rows, one of them or a new one in a form. What is removed can be brought back. */
 export function ListSection({ section, profile }: { section: Exclude<Section, 'skills'>; profile: Profile }) {
-  const say = useSay()
+  const t = useTranslations()
   const edit = useProfileEdit()
   const addButton = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<string | 'new' | null>(null)
   const entries = profile[section]
-  const title = say(`profile.section.${section}` as MessageKey)
+  const title = t(`profile.section.${section}` as MessageKey)
   const fields = entryFields[section]
   const close = () => {
     setOpen(null)
@@ -33,9 +33,9 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
       {
         onSuccess: () => {
           addButton.current?.focus()
-          toasts.show(say('profile.removed'), {
+          toasts.show(t('profile.removed'), {
             action: {
-              label: say('profile.undo'),
+              label: t('profile.undo'),
               onPress: () => edit.mutate({ section, operation: 'add', value: entry }),
             },
           })
@@ -51,7 +51,7 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
         </h2>
         <Button ref={addButton} size="s" variant="neutral" onClick={() => setOpen('new')}>
           <Icon name="plus" size="s" />
-          {say(`profile.add.${section}` as MessageKey)}
+          {t(`profile.add.${section}` as MessageKey)}
         </Button>
       </div>
       {open === 'new' && (
@@ -60,13 +60,13 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
             fields={fields}
             entry={{ ...blankEntry[section] }}
             change={{ section, operation: 'add' }}
-            label={say(`profile.add.${section}` as MessageKey)}
+            label={t(`profile.add.${section}` as MessageKey)}
             onClose={close}
           />
         </div>
       )}
       {entries.length === 0 && open !== 'new' ? (
-        <p className="muted">{say(`profile.none.${section}` as MessageKey)}</p>
+        <p className="muted">{t(`profile.none.${section}` as MessageKey)}</p>
       ) : (
         entries.length > 0 && (
           <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>

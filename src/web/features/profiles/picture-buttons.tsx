@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { fieldErrors, useProfileEdit } from './use-profile-edit.ts'
@@ -8,7 +8,7 @@ const maxBytes = 2 * 1024 * 1024
 
 /** Sets or removes the picture. It is read here and sent with the edit. */
 export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const edit = useProfileEdit()
   const input = useRef<HTMLInputElement>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
@@ -20,7 +20,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
     reader.addEventListener('load', () => edit.mutate({ section: 'avatar', operation: 'update', value: reader.result }))
     reader.readAsDataURL(file)
   }
-  const error = isTooLarge ? say('profile.picture.tooLarge') : fieldErrors(edit.error)['op_data.value']
+  const error = isTooLarge ? t('profile.picture.tooLarge') : fieldErrors(edit.error)['op_data.value']
   return (
     <div className="stack g2">
       <div className="row">
@@ -30,7 +30,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
           accept="image/png,image/jpeg"
           className="vh"
           tabIndex={-1}
-          aria-label={say('profile.picture.choose')}
+          aria-label={t('profile.picture.choose')}
           onChange={(event) => {
             handleFile(event.target.files?.[0])
             event.target.value = ''
@@ -41,14 +41,14 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
           variant="neutral"
           isAtEdge
           isPending={edit.isPending}
-          pendingLabel={say('profile.saving')}
+          pendingLabel={t('profile.saving')}
           onClick={() => input.current?.click()}
         >
-          {say(hasPicture ? 'profile.picture.change' : 'profile.picture.add')}
+          {t(hasPicture ? 'profile.picture.change' : 'profile.picture.add')}
         </Button>
         {hasPicture && (
           <Button size="s" variant="neutral" onClick={() => edit.mutate({ section: 'avatar', operation: 'remove' })}>
-            {say('profile.picture.remove')}
+            {t('profile.picture.remove')}
           </Button>
         )}
       </div>

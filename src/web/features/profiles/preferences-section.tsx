@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { preferredWorkOptions, type Profile } from '#shared/profiles/profile.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -8,12 +8,12 @@ import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './profile.module.css'
 import { useProfileEdit } from './use-profile-edit.ts'
-import { WishField } from './wish-field.tsx'
-import { addWishes, maxWishes } from './wish-list.ts'
+import { PreferenceField } from './preference-field.tsx'
+import { addPreferences, maxPreferences } from './preference-list.ts'
 
 /** What the candidate looks for. */
 export function PreferencesSection({ profile }: { profile: Profile }) {
-  const say = useSay()
+  const t = useTranslations()
   const id = useId()
   const edit = useProfileEdit()
   const { preferences } = profile
@@ -25,45 +25,45 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const value = {
-      titles: addWishes(titles, typedTitle).slice(0, maxWishes),
-      locations: addWishes(locations, typedPlace).slice(0, maxWishes),
+      titles: addPreferences(titles, typedTitle).slice(0, maxPreferences),
+      locations: addPreferences(locations, typedPlace).slice(0, maxPreferences),
       workOptions,
     }
     edit.mutate(
       { section: 'preferences', operation: 'update', value },
-      { onSuccess: () => toasts.show(say('profile.saved'), { tone: 'success', durationMs: 2000 }) },
+      { onSuccess: () => toasts.show(t('profile.saved'), { tone: 'success', durationMs: 2000 }) },
     )
   }
   return (
     <section className="stack" aria-labelledby="profile-preferences" id="preferences">
       <h2 className="h2" id="profile-preferences" tabIndex={-1}>
-        {say('profile.section.preferences')}
+        {t('profile.section.preferences')}
       </h2>
       <form className="stack g6" onSubmit={handleSubmit}>
-        <WishField
+        <PreferenceField
           id={`${id}-titles`}
-          label={say('profile.wishTitles')}
-          help={say('profile.wishHelp')}
+          label={t('profile.wishTitles')}
+          help={t('profile.wishHelp')}
           values={titles}
           onChange={setTitles}
           typed={typedTitle}
           onType={setTypedTitle}
         />
-        <WishField
+        <PreferenceField
           id={`${id}-places`}
-          label={say('profile.wishPlaces')}
-          help={say('profile.wishPlacesHelp')}
+          label={t('profile.wishPlaces')}
+          help={t('profile.wishPlacesHelp')}
           values={locations}
           onChange={setLocations}
           typed={typedPlace}
           onType={setTypedPlace}
         />
-        <FormFieldGroup label={say('profile.wishOptions')} optionalLabel={say('profile.optional')}>
+        <FormFieldGroup label={t('profile.wishOptions')} optionalLabel={t('profile.optional')}>
           <div className={cx('row flow', styles.checks)}>
             {preferredWorkOptions.map((option) => (
               <Checkbox
                 key={option}
-                label={say(`profile.workOption.${option}` as MessageKey)}
+                label={t(`profile.workOption.${option}` as MessageKey)}
                 checked={workOptions.includes(option)}
                 onChange={(event) =>
                   setWorkOptions((before) =>
@@ -75,8 +75,8 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           </div>
         </FormFieldGroup>
         <div>
-          <Button type="submit" isPending={edit.isPending} pendingLabel={say('profile.saving')}>
-            {say('profile.savePreferences')}
+          <Button type="submit" isPending={edit.isPending} pendingLabel={t('profile.saving')}>
+            {t('profile.savePreferences')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -18,29 +18,29 @@ import { SummarySection } from './summary-section.tsx'
 
 /** The own profile: every part is changed where it stands. */
 export function ProfilePage() {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(profileQuery())
   return (
     <div className="wrap page t-profile">
       <header className={cx('row', styles.head)}>
         {/* spec/2 §2: the page's hidden heading; what is seen is whose profile it is. */}
-        <h1 className="vh">{say('profile.title')}</h1>
+        <h1 className="vh">{t('profile.title')}</h1>
         <Link to="/careers/export-resume" className={buttonClass({}, styles.toExport)}>
           <Icon name="download" size="s" />
-          {say('profile.toExport')}
+          {t('profile.toExport')}
         </Link>
       </header>
       {answer.isError ? (
         <ErrorState
-          title={say('profile.failed')}
-          retryLabel={say('profile.retry')}
+          title={t('profile.failed')}
+          retryLabel={t('profile.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         >
           {answer.error.message}
         </ErrorState>
       ) : answer.isPending ? (
-        <div className={styles.page} aria-busy="true" aria-label={say('common.loading')}>
+        <div className={styles.page} aria-busy="true" aria-label={t('common.loading')}>
           <div className="stack g8">
             <Skeleton height="196px" radius="var(--radius-l)" />
             <Skeleton height="320px" radius="var(--radius-l)" />

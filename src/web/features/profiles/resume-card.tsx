@@ -7,7 +7,7 @@ import { formatBytes } from '#shared/files/format-bytes.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ import { useResumeUpload } from './use-resume-upload.ts'
 
 /** The résumés: a new one is chosen, confirmed, stored and read; what was read waits for its review (spec/2 §4). */
 export function ResumeCard({ details }: { details: ProfileDetails }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const navigate = useNavigate()
   const resumes = useQuery(resumesQuery())
@@ -36,18 +36,18 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
   return (
     <section className={cardClass({ size: 'l' }, 'stack g6')} aria-labelledby="profile-resume" id="resume">
       <h2 className="h2" id="profile-resume" tabIndex={-1}>
-        {say('profile.resume.title')}
+        {t('profile.resume.title')}
       </h2>
       {details.hasReading && (
         <Bar
           tone="info"
           actions={
             <Link to="/careers/profile/review" className={buttonClass({ size: 's' })}>
-              {say('profile.resume.review')}
+              {t('profile.resume.review')}
             </Link>
           }
         >
-          {say('profile.resume.waiting')}
+          {t('profile.resume.waiting')}
         </Bar>
       )}
       {notRead && (
@@ -67,9 +67,9 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
       ) : (
         <div role="status">
           <FileRow
-            name={say('profile.resume.reading')}
+            name={t('profile.resume.reading')}
             progress={part < 1 ? Math.round(part * 100) : 'unknown'}
-            progressLabel={say('profile.resume.reading')}
+            progressLabel={t('profile.resume.reading')}
           />
         </div>
       )}
@@ -78,19 +78,19 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
         <LazyDialog
           isOpen
           onOpenChange={(isOpen) => !isOpen && setChosen(null)}
-          title={say('profile.resume.confirmTitle')}
-          closeLabel={say('profile.cancel')}
+          title={t('profile.resume.confirmTitle')}
+          closeLabel={t('profile.cancel')}
           actions={
             <>
-              <Button onClick={() => setChosen(null)}>{say('profile.cancel')}</Button>
+              <Button onClick={() => setChosen(null)}>{t('profile.cancel')}</Button>
               <Button variant="primary" onClick={confirm}>
-                {say('profile.resume.confirm')}
+                {t('profile.resume.confirm')}
               </Button>
             </>
           }
         >
           <FileRow name={chosen.name} detail={formatBytes(chosen.size, locale)} />
-          <p>{say(details.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}</p>
+          <p>{t(details.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}</p>
         </LazyDialog>
       )}
     </section>
@@ -98,21 +98,21 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
 }
 
 function StoredRow({ resume }: { resume: StoredResume }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const remove = useMutation({
     mutationFn: async () => (await callApi('DELETE /api/pcsx/resumes/:id', { params: { id: resume.id } })).data.resumes,
     onSuccess: async (rest) => {
       queryClient.setQueryData(resumesQuery().queryKey, rest)
-      toasts.show(say('profile.resume.deleted'))
+      toasts.show(t('profile.resume.deleted'))
       await queryClient.invalidateQueries({ queryKey: ['profile'] })
     },
   })
   const facts = [
     formatBytes(resume.size, locale),
     formatDate(resume.uploadedTs, locale),
-    resume.applicationCount > 0 ? say('profile.resume.inApplications', { count: resume.applicationCount }) : '',
+    resume.applicationCount > 0 ? t('profile.resume.inApplications', { count: resume.applicationCount }) : '',
   ].filter(Boolean)
   return (
     <FileRow
@@ -124,7 +124,7 @@ function StoredRow({ resume }: { resume: StoredResume }) {
       detail={facts.join(' · ')}
       error={remove.error?.message}
       {...(resume.isProfile && {
-        removeLabel: say('profile.resume.delete', { file: resume.name }),
+        removeLabel: t('profile.resume.delete', { file: resume.name }),
         onRemove: () => remove.mutate(),
       })}
     />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { forgetResume, keepResume, keptResume } from '#web/lib/kept-resume.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -32,7 +32,7 @@ export interface ResumeDialogProps {
  * A visitor signs in after confirming; the chosen file is kept meanwhile, also where signing in loads the page anew.
  */
 export function ResumeDialog({ parameters, isResumed = false, isHeld = false, onClose }: ResumeDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn, locale } = useBoot()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
     await keepResume(chosen)
     requestSignIn({
       isSessionEnded,
-      reason: say('profile.resume.signInReason', { file: chosen.name }),
+      reason: t('profile.resume.signInReason', { file: chosen.name }),
       pendingAction: () => setSignIn('done'),
       onDismiss: () => {
         forgetResume()
@@ -75,7 +75,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
       return
     }
     setSignIn('none')
-    if (kept) setTooLarge(say('profile.resume.chooseAgain', { file: kept.name }))
+    if (kept) setTooLarge(t('profile.resume.chooseAgain', { file: kept.name }))
     // oxlint-disable-next-line react/exhaustive-deps -- once for each sign-in
   }, [signIn, isHeld])
   const close = () => {
@@ -93,30 +93,30 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
 
   const step = notRead !== null ? 'unread' : file === null ? 'choose' : part === null ? 'confirm' : 'send'
   const isReading = part === 1
-  const another = <Button onClick={() => choose(null)}>{say('profile.resume.another')}</Button>
+  const another = <Button onClick={() => choose(null)}>{t('profile.resume.another')}</Button>
   return (
     <Dialog
       isOpen
       isBusy={isReading}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={say(step === 'confirm' ? 'profile.resume.confirmTitle' : 'profile.resume.findTitle')}
-      closeLabel={say('profile.cancel')}
+      title={t(step === 'confirm' ? 'profile.resume.confirmTitle' : 'profile.resume.findTitle')}
+      closeLabel={t('profile.cancel')}
       actions={
         <>
           {step !== 'unread' && (
             <Button disabled={isReading} onClick={close}>
-              {say('profile.cancel')}
+              {t('profile.cancel')}
             </Button>
           )}
           {(step === 'unread' || (step === 'confirm' && error)) && another}
           {step === 'unread' && (
             <Link to="/careers/profile" className={buttonClass({ variant: 'primary' })}>
-              {say('profile.resume.byHand')}
+              {t('profile.resume.byHand')}
             </Link>
           )}
           {step === 'confirm' && (
             <Button variant="primary" onClick={() => void (isLoggedIn ? upload(file!) : askToSignIn(file!, false))}>
-              {say(error ? 'profile.resume.tryAgain' : `profile.resume.${isLoggedIn ? 'confirm' : 'signInAndUpload'}`)}
+              {t(error ? 'profile.resume.tryAgain' : `profile.resume.${isLoggedIn ? 'confirm' : 'signInAndUpload'}`)}
             </Button>
           )}
         </>
@@ -124,7 +124,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
     >
       {step === 'choose' && (
         <>
-          <p>{say('profile.resume.findText')}</p>
+          <p>{t('profile.resume.findText')}</p>
           {known && <KnownResume details={known} parameters={parameters} onClose={onClose} />}
           <ResumeField hasResume={known?.hasResume ?? false} error={error ?? tooLarge} onChoose={choose} />
         </>
@@ -138,8 +138,8 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
           )}
           <FileRow name={<bdi>{file!.name}</bdi>} detail={formatBytes(file!.size, locale)} />
           <p>
-            {say(known?.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}{' '}
-            {!isLoggedIn && say('profile.resume.signInText')}
+            {t(known?.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}{' '}
+            {!isLoggedIn && t('profile.resume.signInText')}
           </p>
         </>
       )}
@@ -147,9 +147,9 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
         <div role="status">
           <FileRow
             name={<bdi>{file!.name}</bdi>}
-            detail={say(isReading ? 'profile.resume.reading' : 'profile.resume.sending')}
+            detail={t(isReading ? 'profile.resume.reading' : 'profile.resume.sending')}
             progress={isReading ? 'unknown' : Math.round(part! * 100)}
-            progressLabel={say('profile.resume.sending')}
+            progressLabel={t('profile.resume.sending')}
           />
         </div>
       )}

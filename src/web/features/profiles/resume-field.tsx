@@ -1,5 +1,5 @@
 import { resumeRules } from '#shared/files/upload-rules.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 
@@ -12,19 +12,19 @@ interface ResumeFieldProps {
 
 /** Takes a résumé, by choosing or by dropping; says what can be read (spec/2 §4). */
 export function ResumeField({ hasResume, error, onChoose }: ResumeFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <FormField
-      label={say(hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
-      help={say('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
+      label={t(hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
+      help={t('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
       error={error}
     >
       {(control) => (
         <DropZone
           {...control}
           accept={resumeRules.allowedTypes.join(',')}
-          chooseLabel={say('profile.resume.choose')}
-          dropLabel={say('profile.resume.drop')}
+          chooseLabel={t('profile.resume.choose')}
+          dropLabel={t('profile.resume.drop')}
           onFiles={([file]) => onChoose(file!)}
         />
       )}

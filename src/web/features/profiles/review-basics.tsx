@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/profiles/profile.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -12,7 +12,7 @@ import type { Review } from './use-review.ts'
 
 /** Name, contact and summary, each taken, corrected or left out. */
 export function ReviewBasics({ review, profile }: { review: Review; profile: Profile }) {
-  const say = useSay()
+  const t = useTranslations()
   const { draft } = review
   const fields = reviewedBasics.filter((field) => draft.basics[field.name])
   if (fields.length === 0) return null
@@ -21,7 +21,7 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
   ).length
   return (
     <section className="stack g6" aria-labelledby="review-you">
-      <ReviewHeading id="review-you" title={say('profile.review.you')} count={fields.length} unsure={unsure} />
+      <ReviewHeading id="review-you" title={t('profile.review.you')} count={fields.length} unsure={unsure} />
       <div className={styles.fields}>
         {fields.map((field) => {
           const { name } = field
@@ -29,11 +29,11 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
           const wasChanged = item.isTaken && item.draft[name] !== item.read[name]
           const own = profile[name as 'firstName']
           const note = !item.isTaken
-            ? say('profile.review.leftOut')
+            ? t('profile.review.leftOut')
             : wasChanged
-              ? say('profile.review.changed', { text: String(item.read[name]) })
+              ? t('profile.review.changed', { text: String(item.read[name]) })
               : own && own !== item.draft[name]
-                ? say('profile.review.replaces', { text: own })
+                ? t('profile.review.replaces', { text: own })
                 : undefined
           return (
             <div key={name} className={cx(styles.cell, field.isHalf && styles.half, !item.isTaken && styles.left)}>
@@ -51,16 +51,16 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
                 {item.isTaken && item.unsure.length > 0 && (
                   <Badge tone="warning">
                     <Icon name="eye" size="s" />
-                    {say('profile.review.check')}
+                    {t('profile.review.check')}
                   </Badge>
                 )}
                 <Button
                   size="s"
                   variant="plain"
-                  aria-label={`${say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${say(field.label)}`}
+                  aria-label={`${t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${t(field.label)}`}
                   onClick={() => review.toggleBasic(name)}
                 >
-                  {say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
+                  {t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
                 </Button>
               </div>
             </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PendingReading } from '#contract/resumes.ts'
 import type { Quote } from '#shared/profiles/resume-reading.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/review.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ interface ReviewFileProps {
 
 /** The file's text as it stands there, with what was read of it marked; the place of the field in focus is kept in view. */
 export function ReviewFile({ pending, looked }: ReviewFileProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { reading, file, name } = pending
   const pane = useRef<HTMLDivElement>(null)
   const [first] = looked
@@ -38,7 +38,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
         </p>
         {file && (
           <a className="ui" href={file.url} download>
-            {say('profile.review.open')}
+            {t('profile.review.open')}
           </a>
         )}
       </div>
@@ -47,7 +47,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
         ref={pane}
         className={cx(layout.resume, styles.paper)}
         role="region"
-        aria-label={say('profile.review.text', { file: name })}
+        aria-label={t('profile.review.text', { file: name })}
         tabIndex={0}
         dir="auto"
       >
@@ -63,7 +63,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
         ))}
       </div>
       {reading.unreadPages > 0 && (
-        <p className="small muted">{say('profile.review.unread', { count: reading.unreadPages })}</p>
+        <p className="small muted">{t('profile.review.unread', { count: reading.unreadPages })}</p>
       )}
     </div>
   )

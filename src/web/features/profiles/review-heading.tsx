@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Status } from '#web/ui/status.tsx'
 
 /** A section of the review: how many things were read, how many are to be looked at. */
@@ -13,16 +13,16 @@ export function ReviewHeading({
   count: number
   unsure: number
 }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="row between flow">
       <h2 className="h2" id={id}>
         {title}
       </h2>
       {unsure > 0 ? (
-        <Status tone="wait">{say('profile.review.toCheck', { count: unsure })}</Status>
+        <Status tone="wait">{t('profile.review.toCheck', { count: unsure })}</Status>
       ) : (
-        <Status tone="ok">{say('profile.review.clear', { count })}</Status>
+        <Status tone="ok">{t('profile.review.clear', { count })}</Status>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListSection } from '#shared/profiles/profile.ts'
 import type { ReadingLine } from '#shared/profiles/resume-reading.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -22,10 +22,10 @@ interface ReviewListProps {
 
 /** Entries that were read: those to be looked at stand open, the others in a line. */
 export function ReviewList({ section, review, lines }: ReviewListProps) {
-  const say = useSay()
+  const t = useTranslations()
   const items = review.draft.lists[section]
   if (items.length === 0) return null
-  const title = say(`profile.section.${section}` as MessageKey)
+  const title = t(`profile.section.${section}` as MessageKey)
   const unsure = items.filter((item) => item.isTaken && item.unsure.length > 0).length
   return (
     <section className="stack g6" aria-labelledby={`review-${section}`}>
@@ -40,12 +40,12 @@ export function ReviewList({ section, review, lines }: ReviewListProps) {
 }
 
 function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & { item: ReviewItem; index: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const fields = entryFields[section]
   const hasError = fields.some((field) => review.errorOf(section, index, field.name) !== undefined)
   const [isOpen, setIsOpen] = useState(item.unsure.length > 0)
   const text = (name: string) => String(item.draft[name] ?? '')
-  const until = item.draft.isCurrent ? say('profile.period.now') : text('end')
+  const until = item.draft.isCurrent ? t('profile.period.now') : text('end')
   const title = [
     text('title') || text('school') || text('name') || text('label'),
     text('employer') || text('issuer') || text('url'),
@@ -53,17 +53,17 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
     .filter(Boolean)
     .join(', ')
   const period =
-    text('start') && until ? say('profile.period.range', { start: text('start'), end: until }) : text('start') || until
-  const level = text('level') && say(`profile.level.${text('level')}` as MessageKey)
+    text('start') && until ? t('profile.period.range', { start: text('start'), end: until }) : text('start') || until
+  const level = text('level') && t(`profile.level.${text('level')}` as MessageKey)
   const skip = (isAtEdge: boolean) => (
     <Button
       size="s"
       variant="neutral"
       isAtEdge={isAtEdge}
-      aria-label={`${say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${title}`}
+      aria-label={`${t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${title}`}
       onClick={() => review.toggle(section, index)}
     >
-      {say(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
+      {t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
     </Button>
   )
   const look = (name: string) => review.setLooked(item.quotes[name] ?? item.quotes[''] ?? [])
@@ -74,21 +74,19 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
           <p className="strong" dir="auto">
             {title}
           </p>
-          <p className="ui muted num">
-            {item.isTaken ? period || text('date') || level : say('profile.review.leftOut')}
-          </p>
+          <p className="ui muted num">{item.isTaken ? period || text('date') || level : t('profile.review.leftOut')}</p>
         </div>
         {item.isTaken && (
           <Button
             size="s"
             variant="neutral"
-            aria-label={`${say('profile.edit')}: ${title}`}
+            aria-label={`${t('profile.edit')}: ${title}`}
             onClick={() => {
               setIsOpen(true)
               look(fields[0]!.name)
             }}
           >
-            {say('profile.edit')}
+            {t('profile.edit')}
           </Button>
         )}
         {skip(false)}
@@ -112,7 +110,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
                 isSuggested={item.draft[name] !== '' && item.draft[name] === item.read[name]}
                 isDisabled={name === 'end' && item.draft.isCurrent === true}
                 error={review.errorOf(section, index, name)}
-                note={isUnsure && quoteOf(name) ? say('profile.review.fileSays', { text: quoteOf(name) }) : undefined}
+                note={isUnsure && quoteOf(name) ? t('profile.review.fileSays', { text: quoteOf(name) }) : undefined}
                 onFocus={() => look(name)}
                 onChange={(value) => review.setField(section, index, name, value)}
               />
@@ -120,7 +118,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
                 <div className={styles.fieldFoot}>
                   <Badge tone="warning">
                     <Icon name="eye" size="s" />
-                    {say('profile.review.check')}
+                    {t('profile.review.check')}
                   </Badge>
                 </div>
               )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProfileDetails } from '#contract/profiles.ts'
 import type { PendingReading } from '#contract/resumes.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import foot from '#web/theme/layouts/apply.module.css'
 import layout from '#web/theme/layouts/review.module.css'
 import { Bar } from '#web/ui/bar.tsx'
@@ -26,7 +26,7 @@ import { useReview } from './use-review.ts'
 
 /** What was read beside the file, before any of it enters the profile. */
 export function ReviewPage() {
-  const say = useSay()
+  const t = useTranslations()
   const reading = useQuery(readingQuery())
   const profile = useQuery(profileQuery())
   if (reading.isError || profile.isError) {
@@ -34,8 +34,8 @@ export function ReviewPage() {
       <div className="wrap page">
         <ErrorState
           level={1}
-          title={say('profile.failed')}
-          retryLabel={say('profile.retry')}
+          title={t('profile.failed')}
+          retryLabel={t('profile.retry')}
           onRetry={() => void Promise.all([reading.refetch(), profile.refetch()])}
         >
           {(reading.error ?? profile.error)?.message}
@@ -45,7 +45,7 @@ export function ReviewPage() {
   }
   if (reading.isPending || profile.isPending) {
     return (
-      <div className="wrap page" aria-busy="true" aria-label={say('common.loading')}>
+      <div className="wrap page" aria-busy="true" aria-label={t('common.loading')}>
         <Skeleton height="480px" />
       </div>
     )
@@ -55,14 +55,14 @@ export function ReviewPage() {
       <div className="wrap page">
         <EmptyState
           level={1}
-          title={say('profile.review.none')}
+          title={t('profile.review.none')}
           actions={
             <Link to="/careers/profile" className={buttonClass({ variant: 'primary' })}>
-              {say('profile.review.toProfile')}
+              {t('profile.review.toProfile')}
             </Link>
           }
         >
-          {say('profile.review.noneText')}
+          {t('profile.review.noneText')}
         </EmptyState>
       </div>
     )
@@ -71,13 +71,13 @@ export function ReviewPage() {
 }
 
 function ReviewForm({ pending, details }: { pending: PendingReading; details: ProfileDetails }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const boot = useBoot()
   const search = searchToReturnTo(useLocation().search.next)
   const [view, setView] = useState<'fields' | 'file'>('fields')
   const review = useReview(pending, async (taken) => {
-    toasts.show(say(taken ? 'profile.review.saved' : 'profile.review.discarded'))
+    toasts.show(t(taken ? 'profile.review.saved' : 'profile.review.discarded'))
     if (!search) return navigate({ to: '/careers/profile' })
     const results = taken ? await searchAfterReview(boot, search, taken.profile.location) : search
     return navigate({ to: '/careers', search: results })
@@ -96,21 +96,21 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
     <>
       <div className="wrap page">
         <header className={cx('stack g2', styles.head)}>
-          <h1 className="h1">{say('profile.review.title')}</h1>
+          <h1 className="h1">{t('profile.review.title')}</h1>
           <p className={cx('muted', styles.intro)}>
             {isEmpty ? (
-              say('profile.review.introEmpty')
+              t('profile.review.introEmpty')
             ) : (
               <>
-                {say('profile.review.intro')} {unsure > 0 && say('profile.review.introUnsure', { count: unsure })}{' '}
-                {say('profile.review.introUse')}
+                {t('profile.review.intro')} {unsure > 0 && t('profile.review.introUnsure', { count: unsure })}{' '}
+                {t('profile.review.introUse')}
               </>
             )}
           </p>
         </header>
         {reading.hiddenText !== '' && (
           <div className={styles.notice}>
-            <Bar tone="warning">{say('profile.review.hidden', { text: reading.hiddenText.slice(0, 120) })}</Bar>
+            <Bar tone="warning">{t('profile.review.hidden', { text: reading.hiddenText.slice(0, 120) })}</Bar>
           </div>
         )}
         {failure && (
@@ -120,12 +120,12 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
         )}
         {hasLines && (
           <div className={cx('to-1024', styles.notice)}>
-            <Segment label={say('profile.review.view')}>
+            <Segment label={t('profile.review.view')}>
               <button type="button" aria-pressed={view === 'fields'} onClick={() => setView('fields')}>
-                {say('profile.review.fields')}
+                {t('profile.review.fields')}
               </button>
               <button type="button" aria-pressed={view === 'file'} onClick={() => setView('file')}>
-                {say('profile.review.file')}
+                {t('profile.review.file')}
               </button>
             </Segment>
           </div>
@@ -143,7 +143,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
           {hasLines && (
             <aside
               className={cx(styles.beside, view === 'fields' && 'from-1024')}
-              aria-label={say('profile.review.file')}
+              aria-label={t('profile.review.file')}
             >
               <ReviewFile pending={pending} looked={review.looked} />
             </aside>
@@ -153,18 +153,18 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
       <div className={cx(foot.formFoot, styles.foot)}>
         <div className={cx('wrap', foot.formFootInner)}>
           <span className="ui muted from-600" role="status">
-            {say('profile.review.count', { count: fieldCount(review.draft), unsure })}
+            {t('profile.review.count', { count: fieldCount(review.draft), unsure })}
           </span>
           <Button variant="neutral" className="push" disabled={isBusy} onClick={() => review.discard.mutate()}>
-            {say('profile.review.discard')}
+            {t('profile.review.discard')}
           </Button>
           <Button
             variant="primary"
             isPending={review.accept.isPending}
-            pendingLabel={say('profile.saving')}
+            pendingLabel={t('profile.saving')}
             onClick={handleSave}
           >
-            {say(search ? 'profile.review.saveAndSearch' : 'profile.review.save')}
+            {t(search ? 'profile.review.saveAndSearch' : 'profile.review.save')}
           </Button>
         </div>
       </div>

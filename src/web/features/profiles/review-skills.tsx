@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Read } from '#shared/profiles/resume-reading.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AppliedChip, Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ import type { Review } from './use-review.ts'
 
 /** Skills that the file lists, and those that its sentences name: the first are taken, the others offered. */
 export function ReviewSkills({ review, further }: { review: Review; further: readonly Read<string>[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const [name, setName] = useState('')
   const items = review.draft.lists.skills
   const taken = new Set(items.filter((item) => item.isTaken).map((item) => String(item.draft.name).toLowerCase()))
@@ -25,9 +25,9 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
     <section className="stack" aria-labelledby="review-skills">
       <div className="row between flow">
         <h2 className="h2" id="review-skills">
-          {say('profile.section.skills')}
+          {t('profile.section.skills')}
         </h2>
-        <span className="ui muted num">{say('profile.review.found', { count: taken.size })}</span>
+        <span className="ui muted num">{t('profile.review.found', { count: taken.size })}</span>
       </div>
       {taken.size > 0 && (
         <ul className="row flow">
@@ -36,7 +36,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
               item.isTaken && (
                 <li key={index}>
                   <AppliedChip
-                    removeLabel={say('profile.removeEntry', { title: String(item.draft.name) })}
+                    removeLabel={t('profile.removeEntry', { title: String(item.draft.name) })}
                     onRemove={() => review.toggle('skills', index)}
                   >
                     <bdi>{item.draft.name}</bdi>
@@ -48,7 +48,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
       )}
       {offered.length > 0 && (
         <div className="stack g2">
-          <p className="ui muted">{say('profile.review.further')}</p>
+          <p className="ui muted">{t('profile.review.further')}</p>
           <ul className="row flow">
             {offered.map((skill) => (
               <li key={skill.value}>
@@ -66,7 +66,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
       )}
       <form className={styles.addSkill} onSubmit={handleAdd}>
         <TextField
-          label={say('profile.newSkill')}
+          label={t('profile.newSkill')}
           value={name}
           dir="auto"
           autoComplete="off"
@@ -74,7 +74,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
         />
         <Button type="submit">
           <Icon name="plus" size="s" />
-          {say('profile.add.skills')}
+          {t('profile.add.skills')}
         </Button>
       </form>
     </section>

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Profile } from '#shared/profiles/profile.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { fieldErrors, useProfileEdit } from './use-profile-edit.ts'
 
 /** Skills as chips; a new one is typed below them. */
 export function SkillsSection({ profile }: { profile: Profile }) {
-  const say = useSay()
+  const t = useTranslations()
   const edit = useProfileEdit()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
@@ -35,16 +35,16 @@ export function SkillsSection({ profile }: { profile: Profile }) {
     <section className="stack" aria-labelledby="profile-skills" id="skills">
       <div className="row between flow">
         <h2 className="h2" id="profile-skills" tabIndex={-1}>
-          {say('profile.section.skills')}
+          {t('profile.section.skills')}
         </h2>
-        <span className="ui muted num">{say('profile.skillCount', { count: profile.skills.length })}</span>
+        <span className="ui muted num">{t('profile.skillCount', { count: profile.skills.length })}</span>
       </div>
       {profile.skills.length > 0 && (
         <ul className="row flow">
           {profile.skills.map((skill, index) => (
             <li key={skill.id}>
               <AppliedChip
-                removeLabel={say('profile.removeEntry', { title: skill.name })}
+                removeLabel={t('profile.removeEntry', { title: skill.name })}
                 onRemove={() =>
                   edit.mutate(
                     { section: 'skills', operation: 'remove', index },
@@ -61,16 +61,16 @@ export function SkillsSection({ profile }: { profile: Profile }) {
       <form className={styles.addSkill} onSubmit={handleAdd}>
         <TextField
           ref={input}
-          label={say('profile.newSkill')}
+          label={t('profile.newSkill')}
           value={name}
           dir="auto"
           autoComplete="off"
-          error={isTwice ? say('profile.error.skillTwice') : fieldErrors(edit.error).name}
+          error={isTwice ? t('profile.error.skillTwice') : fieldErrors(edit.error).name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" isPending={edit.isPending} pendingLabel={say('profile.saving')}>
+        <Button type="submit" isPending={edit.isPending} pendingLabel={t('profile.saving')}>
           <Icon name="plus" size="s" />
-          {say('profile.add.skills')}
+          {t('profile.add.skills')}
         </Button>
       </form>
     </section>

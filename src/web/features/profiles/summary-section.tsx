@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Profile } from '#shared/profiles/profile.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { summaryFields } from './entry-fields.ts'
@@ -8,7 +8,7 @@ import { EntryForm } from './entry-form.tsx'
 import styles from './profile.module.css'
 
 export function SummarySection({ profile }: { profile: Profile }) {
-  const say = useSay()
+  const t = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -19,11 +19,11 @@ export function SummarySection({ profile }: { profile: Profile }) {
     <section className="stack" aria-labelledby="profile-summary" id="summary">
       <div className={cx('row between flow', styles.sectionHead)}>
         <h2 className="h2" id="profile-summary" tabIndex={-1}>
-          {say('profile.section.summary')}
+          {t('profile.section.summary')}
         </h2>
         {!isOpen && (
           <Button ref={button} size="s" variant="neutral" onClick={() => setIsOpen(true)}>
-            {say(profile.summary ? 'profile.editSummary' : 'profile.addSummary')}
+            {t(profile.summary ? 'profile.editSummary' : 'profile.addSummary')}
           </Button>
         )}
       </div>
@@ -32,7 +32,7 @@ export function SummarySection({ profile }: { profile: Profile }) {
           fields={summaryFields}
           entry={{ ...profile }}
           change={{ section: 'basics', operation: 'update' }}
-          label={say('profile.section.summary')}
+          label={t('profile.section.summary')}
           onClose={close}
         />
       ) : profile.summary ? (
@@ -40,7 +40,7 @@ export function SummarySection({ profile }: { profile: Profile }) {
           {profile.summary}
         </p>
       ) : (
-        <p className="muted">{say('profile.none.summary')}</p>
+        <p className="muted">{t('profile.none.summary')}</p>
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useProfileEdit } from './use-profile-edit.ts'
 
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 
 const queryClient = new QueryClient()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProfileDetails } from '#contract/profiles.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { profileQuery } from './profile.queries.ts'
 
@@ -18,7 +18,7 @@ export interface ProfileChange {
  * the page takes the newer state, and says so. `fields` of the error are the entry's own names.
  */
 export function useProfileEdit() {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   return useMutation({
     // One after the other: each builds on the one before.
@@ -37,7 +37,7 @@ export function useProfileEdit() {
       if (newer) keepAnswer(queryClient, profileQuery().queryKey, newer)
       const hasOwnWords = error instanceof ApiError && [409, 413, 415, 422].includes(error.status)
       const look = { tone: 'error', durationMs: 3000, isAtTop: true } as const
-      toasts.show(hasOwnWords ? error.message : say('profile.error.other'), look)
+      toasts.show(hasOwnWords ? error.message : t('profile.error.other'), look)
     },
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { bytesPerMB, resumeRules } from '#shared/files/upload-rules.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { fileChoice } from '#web/lib/file-choice.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { readingQuery, renewAfterResume } from './profile.queries.ts'
 
@@ -16,7 +16,7 @@ interface ResumeUploadOptions {
 
 /** The way of a chosen résumé into the store: checked, sent, read, and what went wrong. */
 export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const sending = useRef<AbortController>(null)
   const isShown = useRef(true)
@@ -36,7 +36,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
   /** Whether a chosen file can be sent; otherwise `error` says why not. */
   const accepts = (file: File): boolean => {
     clear()
-    const problem = problemOf(file, say)
+    const problem = problemOf(file, t)
     setError(problem)
     return problem === undefined
   }
@@ -60,7 +60,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
     } catch (failure) {
       if (stop.signal.aborted) return
       if (onSignedOut && failure instanceof ApiError && failure.status === 401) onSignedOut(file)
-      else setError((failure instanceof ApiError && failure.message) || say('profile.resume.failed'))
+      else setError((failure instanceof ApiError && failure.message) || t('profile.resume.failed'))
     } finally {
       setPart(null)
     }
@@ -69,12 +69,12 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
 }
 
 /** What can be said of a file before it is sent; the server looks inside. */
-function problemOf({ name, size }: File, say: ReturnType<typeof useSay>): string | undefined {
+function problemOf({ name, size }: File, t: ReturnType<typeof useTranslations>): string | undefined {
   const types: readonly string[] = resumeRules.allowedTypes
   if (!types.includes(/\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''))
-    return say('profile.resume.wrongType', { file: name })
-  if (size === 0) return say('profile.resume.empty', { file: name })
+    return t('profile.resume.wrongType', { file: name })
+  if (size === 0) return t('profile.resume.empty', { file: name })
   if (size > resumeRules.maxFileSizeMB * bytesPerMB)
-    return say('profile.resume.tooLarge', { count: resumeRules.maxFileSizeMB })
+    return t('profile.resume.tooLarge', { count: resumeRules.maxFileSizeMB })
   return undefined
 }

@@ -5,7 +5,7 @@ import type { PendingReading } from '#contract/resumes.ts'
 import type { ListSection } from '#shared/profiles/profile.ts'
 import type { Quote } from '#shared/profiles/resume-reading.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { FieldValue } from './entry-field.tsx'
 import { profileQuery, readingQuery, renewAfterResume } from './profile.queries.ts'
 import { acceptedOf, problemOf, reviewOf, type ReviewDraft, type ReviewItem } from './review-draft.ts'
@@ -17,7 +17,7 @@ const keyOf = (section: string, index: number, field: string) => `${section}.${i
  * profile where something was taken into it.
  */
 export function useReview(pending: PendingReading, onDone: (details?: ProfileDetails) => Promise<void>) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ReviewDraft>(() => reviewOf(pending.reading))
   const [looked, setLooked] = useState<Quote[]>([])
@@ -65,7 +65,7 @@ export function useReview(pending: PendingReading, onDone: (details?: ProfileDet
   const submit = () => {
     const { accepted, problems } = acceptedOf(draft)
     const found = Object.fromEntries(
-      problems.map(({ section, index, field }) => [keyOf(section, index, field), say('profile.error.month')]),
+      problems.map(({ section, index, field }) => [keyOf(section, index, field), t('profile.error.month')]),
     )
     setErrors(found)
     setAttempt((before) => before + 1)

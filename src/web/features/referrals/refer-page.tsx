@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 /** Makes a link that recommends a job; what the referrer will learn is said before. */
 export function ReferPage({ positionId, name }: { positionId: number; name: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [friend, setFriend] = useState('')
   const copy = useCopyText()
@@ -25,8 +25,8 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
   return (
     <div className="wrap narrow page stack g8">
       <PageHeader
-        title={say('referrals.title')}
-        info={say('referrals.text')}
+        title={t('referrals.title')}
+        info={t('referrals.text')}
         subtitle={
           <Link to="/careers/job/$pid" params={{ pid: String(positionId) }} className="row plain muted">
             <Icon name="arrow-left" dir /> <bdi>{name}</bdi>
@@ -35,17 +35,17 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
       />
       {create.data ? (
         <section className={cardClass({ size: 'l' }, 'stack')} role="status">
-          <h2 className="h2">{say('referrals.ready')}</h2>
+          <h2 className="h2">{t('referrals.ready')}</h2>
           <p dir="ltr" style={{ overflowWrap: 'anywhere' }}>
             {create.data.link}
           </p>
           <div className="row flow">
             <Button variant="primary" onClick={() => void copy(create.data.link)}>
               <Icon name="copy" size="s" />
-              {say('referrals.copy')}
+              {t('referrals.copy')}
             </Button>
             <Link to="/careers/dashboardv2" search={{ tab: 'referrals' }} className={buttonClass()}>
-              {say('referrals.toList')}
+              {t('referrals.toList')}
             </Link>
           </div>
         </section>
@@ -58,9 +58,9 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
           }}
         >
           <TextField
-            label={say('referrals.friend')}
-            optionalLabel={say('referrals.optional')}
-            help={say('referrals.friendHelp')}
+            label={t('referrals.friend')}
+            optionalLabel={t('referrals.optional')}
+            help={t('referrals.friendHelp')}
             fieldClassName="w-m"
             maxLength={100}
             value={friend}
@@ -68,8 +68,8 @@ export function ReferPage({ positionId, name }: { positionId: number; name: stri
           />
           {create.isError && <FieldError>{create.error.message}</FieldError>}
           <div>
-            <Button type="submit" variant="primary" isPending={create.isPending} pendingLabel={say('referrals.making')}>
-              {say('referrals.make')}
+            <Button type="submit" variant="primary" isPending={create.isPending} pendingLabel={t('referrals.making')}>
+              {t('referrals.make')}
             </Button>
           </div>
         </form>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import { referralLinkQuery } from './referrals.queries.ts'
 
 /** What a friend finds behind the link: who recommends which job. Whether the referrer learns of it is the friend's choice. */
 export function ReferralPage({ code }: { code: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const { isLoggedIn } = useBoot()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -28,40 +28,38 @@ export function ReferralPage({ code }: { code: string }) {
   const letKnow = () =>
     isLoggedIn
       ? accept.mutate()
-      : requestSignIn({ reason: say('referrals.signIn'), pendingAction: () => accept.mutate() })
+      : requestSignIn({ reason: t('referrals.signIn'), pendingAction: () => accept.mutate() })
   return (
     <div className="wrap narrow page">
       <section className={cardClass({ size: 'l' }, 'stack g6')}>
         <header className="stack g2">
           <p className="ui muted">
-            {referrerName ? say('referrals.recommends', { name: referrerName }) : say('referrals.somebodyRecommends')}
+            {referrerName ? t('referrals.recommends', { name: referrerName }) : t('referrals.somebodyRecommends')}
           </p>
           <h1 className="h1" dir="auto">
             {position.name}
           </h1>
-          {!position.isOpen && <p>{say('referrals.closed')}</p>}
+          {!position.isOpen && <p>{t('referrals.closed')}</p>}
         </header>
         {!isOwn && !isAccepted && position.isOpen && (
-          <p className="ui">
-            {say(`referrals.tells.${tells}`, { name: referrerName || say('referrals.theReferrer') })}
-          </p>
+          <p className="ui">{t(`referrals.tells.${tells}`, { name: referrerName || t('referrals.theReferrer') })}</p>
         )}
-        {isOwn && <p className="ui">{say('referrals.ownLink')}</p>}
-        {isAccepted && <p className="ui">{say('referrals.accepted')}</p>}
+        {isOwn && <p className="ui">{t('referrals.ownLink')}</p>}
+        {isAccepted && <p className="ui">{t('referrals.accepted')}</p>}
         {accept.isError && <FieldError>{accept.error.message}</FieldError>}
         <div className="row flow">
           {!isOwn && !isAccepted && position.isOpen && (
             <Button
               variant="primary"
               isPending={accept.isPending}
-              pendingLabel={say('referrals.making')}
+              pendingLabel={t('referrals.making')}
               onClick={letKnow}
             >
-              {say('referrals.letKnow')}
+              {t('referrals.letKnow')}
             </Button>
           )}
           <Link {...toJob} className={buttonClass()}>
-            {say('referrals.toJob')}
+            {t('referrals.toJob')}
           </Link>
         </div>
       </section>

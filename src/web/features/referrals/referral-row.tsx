@@ -5,7 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +19,7 @@ const tones = { shared: undefined, accepted: 'live', applied: 'ok' } as const
 
 /** A recommendation: to whom, for which job, and what became of it. */
 export function ReferralRow({ referral }: { referral: Referral }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const copy = useCopyText()
@@ -39,31 +39,31 @@ export function ReferralRow({ referral }: { referral: Referral }) {
       info={
         <>
           <p className="ui muted" dir="auto">
-            {friendName ? say('referrals.for', { name: friendName }) : say('referrals.forSomebody')}
+            {friendName ? t('referrals.for', { name: friendName }) : t('referrals.forSomebody')}
           </p>
-          <p className="small muted">{say('referrals.made', { date: formatDate(createdTs, locale) })}</p>
+          <p className="small muted">{t('referrals.made', { date: formatDate(createdTs, locale) })}</p>
         </>
       }
       actions={
         <>
           <Status tone={tones[status]}>
             {applicationStatus
-              ? say(`application.status.${applicationStatus}` as MessageKey)
-              : say(`referrals.status.${status}`)}
+              ? t(`application.status.${applicationStatus}` as MessageKey)
+              : t(`referrals.status.${status}`)}
           </Status>
           {status === 'shared' && position.isOpen && (
             <Button
               size="s"
-              aria-label={say('referrals.copyFor', { title: position.name })}
+              aria-label={t('referrals.copyFor', { title: position.name })}
               onClick={() => void copy(link)}
             >
               <Icon name="copy" size="s" />
-              {say('referrals.copy')}
+              {t('referrals.copy')}
             </Button>
           )}
           <IconButton
             icon="trash-2"
-            label={say('referrals.removeFor', { title: position.name })}
+            label={t('referrals.removeFor', { title: position.name })}
             onClick={() => remove.mutate()}
           />
         </>

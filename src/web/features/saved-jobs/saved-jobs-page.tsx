@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { getSavedPositions } from '#contract/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatDate } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { useSavedPosition } from '#web/lib/saved-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -21,16 +21,16 @@ type SavedPosition = DataOf<typeof getSavedPositions>['positions'][number]
 
 /** The saved positions, newest first. One that is taken off stays in place until the page is left, so that a slip is undone. */
 export function SavedJobsPage() {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(savedPositionsQuery())
   return (
     <div className="wrap page stack g8">
       <PageHeader
-        title={say('saved.title')}
-        info={answer.data && answer.data.length > 0 && say('saved.count', { count: answer.data.length })}
+        title={t('savedJobs.title')}
+        info={answer.data && answer.data.length > 0 && t('savedJobs.count', { count: answer.data.length })}
       />
       {answer.isPending ? (
-        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={say('common.loading')}>
+        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={t('common.loading')}>
           {[1, 2, 3].map((row) => (
             <div key={row} className={styles.row}>
               <Skeleton width="60%" height="72px" />
@@ -39,8 +39,8 @@ export function SavedJobsPage() {
         </div>
       ) : answer.isError ? (
         <ErrorState
-          title={say('saved.failed')}
-          retryLabel={say('saved.retry')}
+          title={t('savedJobs.failed')}
+          retryLabel={t('savedJobs.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         >
@@ -49,14 +49,14 @@ export function SavedJobsPage() {
       ) : answer.data.length === 0 ? (
         <EmptyState
           art="bookmark"
-          title={say('saved.empty')}
+          title={t('savedJobs.empty')}
           actions={
             <Link to="/careers" className={buttonClass()}>
-              {say('saved.look')}
+              {t('savedJobs.look')}
             </Link>
           }
         >
-          {say('saved.emptyText')}
+          {t('savedJobs.emptyText')}
         </EmptyState>
       ) : (
         <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
@@ -70,7 +70,7 @@ export function SavedJobsPage() {
 }
 
 export function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { isSaved, toggle } = useSavedPosition(position)
   const isClosed = position.archived_at >= 0
@@ -87,29 +87,29 @@ export function SavedRow({ position, now }: { position: SavedPosition; now: numb
           <span>
             <bdi>{position.locations[0]}</bdi>
           </span>
-          <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+          <span>{t(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
         </p>
         <p className={cx('small muted dot-sep', styles.dates)}>
-          <span>{say('saved.savedAgo', { age: formatAge(position.savedTs, now, locale) })}</span>
-          {isClosed && <span>{say('saved.closedOn', { date: formatDate(position.archived_at, locale) })}</span>}
+          <span>{t('savedJobs.savedAgo', { age: formatAge(position.savedTs, now, locale) })}</span>
+          {isClosed && <span>{t('savedJobs.closedOn', { date: formatDate(position.archived_at, locale) })}</span>}
           {!isClosed && position.closesAt !== null && (
-            <span>{say('saved.closes', { date: formatDate(position.closesAt, locale) })}</span>
+            <span>{t('savedJobs.closes', { date: formatDate(position.closesAt, locale) })}</span>
           )}
         </p>
       </div>
       {isClosed ? (
-        <Badge>{say('saved.closed')}</Badge>
+        <Badge>{t('savedJobs.closed')}</Badge>
       ) : status === 'applied' ? (
-        <Badge tone="success">{say('saved.applied')}</Badge>
+        <Badge tone="success">{t('savedJobs.applied')}</Badge>
       ) : (
         <Link to="/careers/apply" search={{ pid: String(position.id) }} className={buttonClass()}>
-          {say(hasDraft ? 'saved.continue' : 'saved.apply')}
+          {t(hasDraft ? 'savedJobs.continue' : 'savedJobs.apply')}
         </Link>
       )}
       <IconButton
         icon="bookmark"
         isPressed={isSaved}
-        label={say('saved.remove', { title: position.name })}
+        label={t('savedJobs.remove', { title: position.name })}
         onClick={toggle}
       />
     </li>

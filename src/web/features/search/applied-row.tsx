@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -12,23 +12,23 @@ import type { SearchControls } from './use-search.ts'
 
 /** How many there are, which filters are in use and how to drop them, and the order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
-  const say = useSay()
+  const t = useTranslations()
   const orders = useSortOrders(view)
   return (
     <>
       <div className={styles.appliedRow}>
         <p id={countId} tabIndex={-1} className="h3 num">
-          {say('search.count', { count: view.count })}
+          {t('search.count', { count: view.count })}
         </p>
         <AppliedChips className={styles.appliedChips} search={search} view={view}>
           {view.applied.length > 0 && (
             <LinkButton className={cx('small', styles.clearAll)} onClick={() => search.change({ filters: {} }, 'now')}>
-              {say('search.clearAll')}
+              {t('search.clearAll')}
             </LinkButton>
           )}
         </AppliedChips>
         <label className={cx('row push small muted', styles.sort)}>
-          {say('search.sortBy')}
+          {t('search.sortBy')}
           <select
             className={selectClass({ isQuiet: true })}
             value={view.sortBy}
@@ -36,7 +36,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
           >
             {orders.map((order) => (
               <option key={order} value={order}>
-                {say(`search.sort.${order}` as MessageKey)}
+                {t(`search.sort.${order}` as MessageKey)}
               </option>
             ))}
           </select>
@@ -45,10 +45,10 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
       {view.spelling && view.count > 0 && (
         <p className="ui" style={{ paddingBlockEnd: 'var(--s-4)' }}>
           {view.spelling.isUsed ? (
-            say('search.showingFor', { text: view.spelling.text })
+            t('search.showingFor', { text: view.spelling.text })
           ) : (
             <LinkButton onClick={() => search.change({ query: view.spelling!.text }, 'now')}>
-              {say('search.didYouMean', { text: view.spelling.text })}
+              {t('search.didYouMean', { text: view.spelling.text })}
             </LinkButton>
           )}
         </p>
@@ -59,13 +59,13 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
 
 /** The filters in use, each with the way to drop it. */
 export function AppliedChips({ search, view, className, children }: AppliedChipsProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className={className}>
       {view.applied.map((filter) => (
         <AppliedChip
           key={`${filter.filterName} ${filter.value}`}
-          removeLabel={say('search.remove', { label: filter.label })}
+          removeLabel={t('search.remove', { label: filter.label })}
           onRemove={() => search.change({ filters: withoutValue(search.state.filters, filter) }, 'now')}
         >
           <span dir="auto">{filter.label}</span>

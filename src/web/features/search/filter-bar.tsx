@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useRef, useState, type ComponentType } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { chipClass } from '#web/ui/chip.tsx'
 import chipStyles from '#web/ui/chip.module.css'
@@ -34,7 +34,7 @@ export interface FilterBarProps {
  * so that it works without script; with it, the choices open in place and are loaded then.
  */
 export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [open, setOpen] = useState<string | null>(null)
   const trigger = useRef<HTMLElement | null>(null)
   const filters = smartFiltersOf(site)
@@ -79,11 +79,11 @@ export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps)
       <div className={styles.toolbar}>
         <div className={cx('wrap', styles.toolbarInner)}>
           <div className={styles.scroller}>
-            {chip('phone', say('search.filters'), chosen, { className: 'to-1024', icon: true })}
+            {chip('phone', t('search.filters'), chosen, { className: 'to-1024', icon: true })}
             {filters.map((filter) =>
               chip(filter.filterName, filter.title, search.state.filters[filter.filterName]?.length ?? 0, {}),
             )}
-            {chip('all', say('search.allFilters'), 0, { className: 'from-1024', icon: true })}
+            {chip('all', t('search.allFilters'), 0, { className: 'from-1024', icon: true })}
           </div>
           {site.configs.pcsxConfig.searchConfig.mapConfig.enabled && <MapSwitch search={search} isMap={isMap} />}
         </div>

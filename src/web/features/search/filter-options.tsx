@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import type { Filter } from '#contract/search.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import type { SearchControls } from './use-search.ts'
@@ -30,7 +30,7 @@ export function optionsWith(filter: Filter, text: string): Filter['options'] {
 
 /** One filter's options with their counts. Options without results stay, disabled, unless they are chosen. */
 export function FilterOptions({ filter, search, site, text, shownFirst, className }: FilterOptionsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [isWhole, setWhole] = useState(false)
   const known = search.state.filters[filter.filterName] ?? []
   const chosen = new Set(known.map((value) => value.toLowerCase()))
@@ -48,7 +48,7 @@ export function FilterOptions({ filter, search, site, text, shownFirst, classNam
   }
   return (
     <div className={className ?? styles.options} role="group" aria-label={filter.title}>
-      {found.length === 0 && <p className="small muted">{say('search.noOptions')}</p>}
+      {found.length === 0 && <p className="small muted">{t('search.noOptions')}</p>}
       {shown.map((option) => (
         <Checkbox
           key={option.value}
@@ -62,7 +62,7 @@ export function FilterOptions({ filter, search, site, text, shownFirst, classNam
       {isCut && found.length > shown.length && (
         <p className="ui">
           <LinkButton onClick={() => setWhole(true)}>
-            {say('search.showMore', { count: found.length - shown.length })}
+            {t('search.showMore', { count: found.length - shown.length })}
           </LinkButton>
         </p>
       )}

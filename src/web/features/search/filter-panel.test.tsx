@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('./search.queries.ts', () => ({
   filtersQuery: () => ({ queryKey: ['filters'], queryFn: () => ({ count: 1, filters: [department] }) }),
 }))

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -33,7 +33,7 @@ function useFilters({ search, site }: FilterProps) {
 
 /** Loaded on demand: the choices of one filter, in a popover at its chip. */
 export function FilterPanel({ filterName, ...props }: FilterProps & { filterName: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const wanted = useDelayed(text, textBoxWaitMs)
   const answer = useFilters(props)
@@ -43,7 +43,7 @@ export function FilterPanel({ filterName, ...props }: FilterProps & { filterName
       {filter && (
         <div className="stack g3">
           {filter.options.length > findable && (
-            <SearchField label={filter.title} value={text} onChange={setText} clearLabel={say('search.clearText')} />
+            <SearchField label={filter.title} value={text} onChange={setText} clearLabel={t('search.clearText')} />
           )}
           <FilterOptions filter={filter} text={wanted} className={cx(styles.options, styles.scrolled)} {...props} />
         </div>
@@ -54,7 +54,7 @@ export function FilterPanel({ filterName, ...props }: FilterProps & { filterName
 
 /** Loaded on demand: every filter in a sheet, with the number of results on its button. */
 export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const wanted = useDelayed(text, textBoxWaitMs)
   const answer = useFilters(props)
@@ -64,12 +64,12 @@ export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () =
     <LazySheet
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say('search.filters')}
-      closeLabel={say('common.close')}
+      title={t('search.filters')}
+      closeLabel={t('common.close')}
       footer={
         <>
           <Button variant="neutral" onClick={() => props.search.change({ filters: {} })}>
-            {say('search.clearAll')}
+            {t('search.clearAll')}
           </Button>
           <Button
             variant="primary"
@@ -78,20 +78,20 @@ export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () =
               onClose()
             }}
           >
-            <span className="num">{count === undefined ? say('search.submit') : say('search.show', { count })}</span>
+            <span className="num">{count === undefined ? t('search.submit') : t('search.show', { count })}</span>
           </Button>
         </>
       }
     >
       <FilterState answer={answer}>
         <SearchField
-          label={say('search.findFilter')}
-          placeholder={say('search.findFilter')}
+          label={t('search.findFilter')}
+          placeholder={t('search.findFilter')}
           value={text}
           onChange={setText}
-          clearLabel={say('search.clearText')}
+          clearLabel={t('search.clearText')}
         />
-        {found?.length === 0 && <p className={cx('small muted', styles.filterGroup)}>{say('search.noOptions')}</p>}
+        {found?.length === 0 && <p className={cx('small muted', styles.filterGroup)}>{t('search.noOptions')}</p>}
         {found?.map((filter) => (
           <fieldset key={filter.filterName} className={styles.filterGroup}>
             <legend>{filter.title}</legend>
@@ -104,10 +104,10 @@ export function FilterSheet({ onClose, ...props }: FilterProps & { onClose: () =
 }
 
 function FilterState({ answer, children }: { answer: ReturnType<typeof useFilters>; children: React.ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   if (answer.isPending) {
     return (
-      <div className={styles.options} aria-busy="true" aria-label={say('common.loading')}>
+      <div className={styles.options} aria-busy="true" aria-label={t('common.loading')}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height="32px" />
         ))}
@@ -118,8 +118,8 @@ function FilterState({ answer, children }: { answer: ReturnType<typeof useFilter
     return (
       <ErrorState
         isBare
-        title={say('search.failed')}
-        retryLabel={say('search.retry')}
+        title={t('search.failed')}
+        retryLabel={t('search.retry')}
         onRetry={() => void answer.refetch()}
       >
         {answer.error.message}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BootData } from '#contract/boot-data.ts'
-import { loadMessages, useSay } from '#web/lib/messages.ts'
+import { loadMessages, useTranslations } from '#web/lib/messages.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import '#web/theme/layouts/map.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function isMapView(boot: BootData, { view, location }: SearchParameters):
 
 /** List or map: both are addresses. On phones a button that floats above the results. */
 export function MapSwitch({ search, isMap }: { search: SearchControls; isMap: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const link = (view: 'list' | 'map', className?: string) => (
     <Link
       to="/careers"
@@ -51,13 +51,13 @@ export function MapSwitch({ search, isMap }: { search: SearchControls; isMap: bo
       aria-current={!className && isMap === (view === 'map') ? 'true' : undefined}
     >
       <Icon name={view} size="s" />
-      {say(`search.view.${view}`)}
+      {t(`search.view.${view}`)}
     </Link>
   )
   return (
     <>
       <div className="from-600">
-        <Segment label={say('search.view')}>
+        <Segment label={t('search.view')}>
           {link('list')}
           {link('map')}
         </Segment>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,15 +14,15 @@ export interface NoResultsProps {
 
 /** Nothing found, with ways on and what each would bring (look.md "Search"). */
 export function NoResults({ search, view }: NoResultsProps) {
-  const say = useSay()
-  const zero = view.zeroResults
-  const offers = zero ? waysOn(search, view, zero, say) : []
+  const t = useTranslations()
+  const noResults = view.zeroResults
+  const offers = noResults ? waysOn(search, view, noResults, t) : []
   const hasFilters = view.applied.length > 0 || search.state.location !== ''
   return (
     <div style={{ paddingBlock: 'var(--s-4) var(--s-16)' }}>
       <EmptyState
         art="search"
-        title={say('search.empty.title')}
+        title={t('search.empty.title')}
         offers={
           offers.length > 0 &&
           offers.map(({ label, change }) => (
@@ -35,20 +35,20 @@ export function NoResults({ search, view }: NoResultsProps) {
           <>
             <AlertLink search={search} className={buttonClass({ variant: 'primary' })}>
               <Icon name="bell" size="s" />
-              {say('search.empty.alert')}
+              {t('search.empty.alert')}
             </AlertLink>
             {hasFilters && (
               <Button
                 variant="neutral"
                 onClick={() => search.change({ filters: {}, location: '', radiusKm: null, mapBounds: null }, 'now')}
               >
-                {say('search.empty.clear')}
+                {t('search.empty.clear')}
               </Button>
             )}
           </>
         }
       >
-        {say(offers.length > 0 ? 'search.empty.text' : 'search.empty.textPlain')}
+        {t(offers.length > 0 ? 'search.empty.text' : 'search.empty.textPlain')}
       </EmptyState>
     </div>
   )
@@ -57,8 +57,8 @@ export function NoResults({ search, view }: NoResultsProps) {
 function waysOn(
   search: SearchControls,
   view: SearchView,
-  zero: NonNullable<SearchView['zeroResults']>,
-  say: ReturnType<typeof useSay>,
+  noResults: NonNullable<SearchView['zeroResults']>,
+  t: ReturnType<typeof useTranslations>,
 ) {
   const { filters, location } = search.state
   const titleOf = (name: string) =>
@@ -66,35 +66,35 @@ function waysOn(
       .filter((filter) => filter.filterName === name)
       .map((filter) => filter.label)
       .join(', ') || name
-  const spelling = zero.spelling && {
-    label: say('search.empty.spelling', { text: zero.spelling.text, count: zero.spelling.count }),
-    change: { query: zero.spelling.text },
+  const spelling = noResults.spelling && {
+    label: t('search.empty.spelling', { text: noResults.spelling.text, count: noResults.spelling.count }),
+    change: { query: noResults.spelling.text },
   }
-  const without = zero.without.map(({ name, count }) => {
+  const without = noResults.without.map(({ name, count }) => {
     if (name === 'location')
-      return { label: say('search.empty.without', { label: location, count }), change: { location: '' } }
+      return { label: t('search.empty.without', { label: location, count }), change: { location: '' } }
     if (name === 'map_bounds')
       return {
-        label: say('search.empty.without', { label: location, count }),
+        label: t('search.empty.without', { label: location, count }),
         change: { location: '', mapBounds: null },
       }
     const { [name]: _dropped, ...rest } = filters
-    return { label: say('search.empty.without', { label: titleOf(name), count }), change: { filters: rest } }
+    return { label: t('search.empty.without', { label: titleOf(name), count }), change: { filters: rest } }
   })
-  const wider = zero.widerRadius && {
-    label: say('search.empty.wider', {
-      km: zero.widerRadius.radiusKm,
+  const wider = noResults.widerRadius && {
+    label: t('search.empty.wider', {
+      km: noResults.widerRadius.radiusKm,
       now: view.radiusKm ?? 0,
-      count: zero.widerRadius.count,
+      count: noResults.widerRadius.count,
     }),
-    change: { radiusKm: zero.widerRadius.radiusKm },
+    change: { radiusKm: noResults.widerRadius.radiusKm },
   }
-  const places = zero.places.map(({ text, count }) => ({
-    label: say('search.empty.place', { place: text, count }),
+  const places = noResults.places.map(({ text, count }) => ({
+    label: t('search.empty.place', { place: text, count }),
     change: { location: text },
   }))
-  const words = zero.withoutWords.map(({ text, count }) => ({
-    label: say('search.empty.without', { label: text, count }),
+  const words = noResults.withoutWords.map(({ text, count }) => ({
+    label: t('search.empty.without', { label: text, count }),
     change: { query: search.state.query.replace(text, ' ').replace(/\s+/g, ' ').trim() },
   }))
   return [spelling, ...places, ...without, wider, ...words].filter((way) => way !== null).slice(0, 6)

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -18,11 +18,11 @@ export interface PlainFiltersProps {
 
 /** All filters as a form in the page: what the chips lead to in a browser without script. */
 export function PlainFilters({ search, site }: PlainFiltersProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { data } = useSuspenseQuery(filtersQuery(site, { ...search.state, start: 0, pid: null }))
   const { query, location, filters, radiusKm } = search.state
   return (
-    <form action="/careers" className={cx('wrap', styles.plainForm)} aria-label={say('search.filters')}>
+    <form action="/careers" className={cx('wrap', styles.plainForm)} aria-label={t('search.filters')}>
       {query && <input type="hidden" name="query" value={query} />}
       {location && <input type="hidden" name="location" value={location} />}
       {radiusKm !== null && <input type="hidden" name="filter_distance" value={radiusKm} />}
@@ -49,7 +49,7 @@ export function PlainFilters({ search, site }: PlainFiltersProps) {
         )
       })}
       <Button type="submit" variant="primary">
-        {say('search.submit')}
+        {t('search.submit')}
       </Button>
     </form>
   )

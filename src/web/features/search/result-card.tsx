@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { useSavedPosition } from '#web/lib/saved-jobs.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/results.module.css'
@@ -48,10 +48,10 @@ export function ResultCard({
   match,
   cart,
 }: ResultCardProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { isSaved, toggle } = useSavedPosition(position)
-  const pay = formatPay(position.pay, locale, say)
+  const pay = formatPay(position.pay, locale, t)
   const isBeside = typeof document !== 'undefined' && hasDetailPane()
   const { status, hasDraft } = position.positionUserActions.applyAction
   return (
@@ -86,21 +86,19 @@ export function ResultCard({
           className={cx(own.toPane, 'small from-1024')}
           onClick={() => document.getElementById(paneId)?.focus()}
         >
-          {say('search.selectedPosition')}
+          {t('search.selectedPosition')}
         </button>
       )}
       <IconButton
         icon="bookmark"
         className={styles.save}
-        label={say('search.save', { title: position.name })}
+        label={t('search.save', { title: position.name })}
         isPressed={isSaved}
         onClick={toggle}
       />
       <p className={cx(styles.line, 'dot-sep')}>
-        <span>
-          {position.locations.length > 1 ? placesText(position, say) : <bdi>{placesText(position, say)}</bdi>}
-        </span>
-        <span>{say(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+        <span>{position.locations.length > 1 ? placesText(position, t) : <bdi>{placesText(position, t)}</bdi>}</span>
+        <span>{t(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
       </p>
       {pay && (
         <p className={styles.line}>
@@ -114,13 +112,13 @@ export function ResultCard({
               <bdi>{position.department}</bdi>
             </span>
           )}
-          <span>{formatAge(position.postedTs, now, locale, say)}</span>
+          <span>{formatAge(position.postedTs, now, locale, t)}</span>
         </span>
         {match}
         {(status === 'applied' || hasDraft) && (
           <span className={own.state}>
             <Badge tone={status === 'applied' ? 'success' : 'info'}>
-              {say(status === 'applied' ? 'search.applied' : 'search.continue')}
+              {t(status === 'applied' ? 'search.applied' : 'search.continue')}
             </Badge>
           </span>
         )}
@@ -130,8 +128,8 @@ export function ResultCard({
   )
 }
 
-function placesText(position: CardPosition, say: ReturnType<typeof useSay>): string {
+function placesText(position: CardPosition, t: ReturnType<typeof useTranslations>): string {
   const [first, ...others] = position.locations
-  if (first === undefined) return say('search.everywhere')
-  return others.length > 0 ? say('search.andMore', { place: first, count: others.length }) : first
+  if (first === undefined) return t('search.everywhere')
+  return others.length > 0 ? t('search.andMore', { place: first, count: others.length }) : first
 }

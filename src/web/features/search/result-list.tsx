@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { AlertLink } from './alert-link.tsx'
@@ -34,13 +34,13 @@ export function ResultList({
   renderMatch,
   renderCart,
 }: ResultListProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { start } = search.state
   const ids = view.positions.map(({ id }) => id)
   const page = Math.floor(start / searchPageSize) + 1
   return (
     <div>
-      <ol aria-label={say('search.listOf')}>
+      <ol aria-label={t('search.listOf')}>
         {view.positions.map((position, i) => (
           <ResultCard
             key={position.id}
@@ -60,9 +60,9 @@ export function ResultList({
         <Pagination
           page={page}
           pageCount={Math.ceil(view.count / searchPageSize)}
-          label={say('search.pages')}
-          previousLabel={say('search.previous')}
-          nextLabel={say('search.next')}
+          label={t('search.pages')}
+          previousLabel={t('search.previous')}
+          nextLabel={t('search.next')}
           renderLink={(target, props) => (
             <Link
               key={target}
@@ -72,7 +72,7 @@ export function ResultList({
               {...props}
             />
           )}
-          summary={say('search.range', {
+          summary={t('search.range', {
             from: Math.min(start + 1, view.count),
             to: Math.min(start + view.positions.length, view.count),
             count: view.count,
@@ -80,7 +80,7 @@ export function ResultList({
         />
         <div>
           <AlertLink search={search} className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}>
-            {say('search.alert')}
+            {t('search.alert')}
           </AlertLink>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/search.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,7 +29,7 @@ interface SearchHeroProps {
  */
 export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const { branding, searchConfig } = boot.configs.pcsxConfig
   const [isOpen, setOpen] = useState(false)
   const what = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const summary = useRef<HTMLButtonElement>(null)
   const [focused, setFocused] = useState<'what' | 'where' | null>(null)
   const { state } = search
-  const place = placeLabel(state.location, say)
+  const place = placeLabel(state.location, t)
   useShownText(what, state.query)
   useShownText(where, place)
   // A search that failed says nothing of how many there are.
@@ -63,11 +63,8 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
       <div className={cx('wrap', styles.heroInner)}>
         <div className="stack g2">
           <h1 className="display" dir="auto">
-            {branding.heroTitle || say('common.title.careers', { company: boot.companyName })}
-            <span className="vh">
-              {' '}
-              — {say(searchConfig.mapConfig.enabled ? 'search.headingMaps' : 'search.heading')}
-            </span>
+            {branding.heroTitle || t('common.title.careers', { company: boot.companyName })}
+            <span className="vh"> — {t(searchConfig.mapConfig.enabled ? 'search.headingMaps' : 'search.heading')}</span>
           </h1>
           {branding.heroText && (
             <p className={cx(styles.lead, 'from-600')} dir="auto">
@@ -88,12 +85,12 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
           }}
         >
           <label>
-            <span className={styles.cap}>{say('search.what')}</span>
+            <span className={styles.cap}>{t('search.what')}</span>
             <input
               ref={what}
               name="query"
               defaultValue={state.query}
-              placeholder={say('search.whatHint')}
+              placeholder={t('search.whatHint')}
               dir="auto"
               autoComplete="off"
               maxLength={2000}
@@ -102,12 +99,12 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
             />
           </label>
           <label>
-            <span className={styles.cap}>{say('search.where')}</span>
+            <span className={styles.cap}>{t('search.where')}</span>
             <input
               ref={where}
               name="location"
               defaultValue={place}
-              placeholder={say('search.whereHint')}
+              placeholder={t('search.whereHint')}
               dir="auto"
               autoComplete="off"
               maxLength={300}
@@ -116,7 +113,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
             />
           </label>
           <label>
-            <span className={styles.cap}>{say('search.within')}</span>
+            <span className={styles.cap}>{t('search.within')}</span>
             <select
               name="filter_distance"
               value={String(state.radiusKm ?? searchConfig.defaultRadiusKm)}
@@ -124,7 +121,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
             >
               {radiusOptions(state.radiusKm, searchConfig.defaultRadiusKm).map((km) => (
                 <option key={km} value={km}>
-                  {say('search.km', { km })}
+                  {t('search.km', { km })}
                 </option>
               ))}
             </select>
@@ -132,7 +129,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
           <input type="hidden" name="domain" value={boot.domain} />
           <button type="submit" className={buttonClass({ variant: 'primary' }, styles.searchSubmit)}>
             <Icon name="search" />
-            {say('search.submit')}
+            {t('search.submit')}
           </button>
           {focused && (
             <Suggestions
@@ -153,11 +150,11 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
           >
             <Icon name="search" />
             <span className={cx('grow', styles.summaryText)}>
-              <span className="vh">{say('search.edit')}: </span>
+              <span className="vh">{t('search.edit')}: </span>
               <span className="strong" dir="auto">
-                {state.query || say('search.everything')}
+                {state.query || t('search.everything')}
               </span>
-              <span className="small muted">{placeText(place, state.radiusKm, say)}</span>
+              <span className="small muted">{placeText(place, state.radiusKm, t)}</span>
             </span>
           </button>
         )}
@@ -181,9 +178,9 @@ function useShownText(input: RefObject<HTMLInputElement | null>, text: string): 
   }, [input, text])
 }
 
-function placeText(place: string, radiusKm: number | null, say: Say): string {
-  if (!place) return say('search.everywhere')
-  return radiusKm ? `${place}, ${say('search.km', { km: radiusKm })}` : place
+function placeText(place: string, radiusKm: number | null, t: Translate): string {
+  if (!place) return t('search.everywhere')
+  return radiusKm ? `${place}, ${t('search.km', { km: radiusKm })}` : place
 }
 
 const countText = (count: number | undefined, locale: string): string =>

@@ -6,7 +6,7 @@ import { vslogEvents } from '#contract/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import type { ApiError } from '#web/lib/call-api.ts'
 import { logEvent, useInteractive } from '#web/lib/log-event.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import results from '#web/theme/layouts/results.module.css'
 import { cx } from '#web/ui/cx.ts'
@@ -60,13 +60,13 @@ export function SearchPage({
   resume,
 }: SearchPageProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const search = useSearch(committed, parameters, legacyNamesOf(boot))
   const query = searchQuery(boot, committed)
   const answer = useQuery(query)
   const view = answer.data
   useResultsChange(query.queryKey[1]!, view, committed)
-  useFailure(answer.error, say)
+  useFailure(answer.error, t)
   useInteractive('results', view !== undefined)
   useLoggedSearch(committed, view?.count)
   const selectedId = committed.pid ?? view?.positions[0]?.id
@@ -93,7 +93,7 @@ export function SearchPage({
               id={paneId}
               className={cx(results.detail, committed.pid === null ? 'from-1024' : results.asked)}
               tabIndex={0}
-              aria-label={say('search.selectedPosition')}
+              aria-label={t('search.selectedPosition')}
               key={selectedId}
             >
               {renderDetail(selectedId, () => search.change({ pid: null }, 'now'))}
@@ -112,7 +112,7 @@ export function SearchPage({
         <MapScreen
           placeholder={
             <div className="wrap">
-              <h1 className="vh">{say('search.headingMaps')}</h1>
+              <h1 className="vh">{t('search.headingMaps')}</h1>
               {list}
             </div>
           }
@@ -130,12 +130,12 @@ export function SearchPage({
         {answer.isError && !view ? (
           <div style={{ paddingBlock: 'var(--s-8)' }}>
             <ErrorState
-              title={say('search.failed')}
-              retryLabel={say('search.retry')}
+              title={t('search.failed')}
+              retryLabel={t('search.retry')}
               onRetry={() => void answer.refetch()}
               isRetrying={answer.isFetching}
             >
-              {say('search.failedText')}
+              {t('search.failedText')}
             </ErrorState>
           </div>
         ) : (
@@ -157,10 +157,10 @@ function useLoggedSearch({ query, location, filters }: SearchState, count: numbe
 }
 
 /** A failed load is said for 2 seconds (spec/2 §8) and stays where the results were; too many calls say what to do instead. */
-function useFailure(error: Error | null, say: ReturnType<typeof useSay>): void {
+function useFailure(error: Error | null, t: ReturnType<typeof useTranslations>): void {
   useEffect(() => {
     if (!error) return
     const isTooMany = (error as Partial<ApiError>).status === 429
-    toasts.show(isTooMany ? error.message : say('search.failed'), { tone: 'error', durationMs: 2_000 })
-  }, [error, say])
+    toasts.show(isTooMany ? error.message : t('search.failed'), { tone: 'error', durationMs: 2_000 })
+  }, [error, t])
 }

@@ -11,7 +11,7 @@ import { emptySearch } from '#shared/search/search-state.ts'
 import { Suggestions } from './suggestions.tsx'
 
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => ({ domain: 'demo.test', locale: 'en' }) }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
 
 const choose = vi.fn()

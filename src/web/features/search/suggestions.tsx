@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type CSSProperties, type RefObject } from '
 import type { SearchSuggestion } from '#contract/search.ts'
 import { changeSearch, searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +33,7 @@ export function Suggestions({
   onChoose: () => void
 }) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const id = useId()
   const [text, setText] = useState(() => input.current?.value.trim() ?? '')
   const [isOpen, setOpen] = useState(true)
@@ -88,16 +88,16 @@ export function Suggestions({
   })
   useComboboxAttributes(input, { listId: id, isShown, activeId: at >= 0 ? `${id}-${at}` : null })
   useEffect(() => {
-    if (isShown) announce(say('search.suggestions', { count: options.length }))
-    if (isEmpty) announce(say('search.noSuggestions'))
-  }, [isShown, isEmpty, options.length, say])
+    if (isShown) announce(t('search.suggestions', { count: options.length }))
+    if (isEmpty) announce(t('search.noSuggestions'))
+  }, [isShown, isEmpty, options.length, t])
 
   if (isEmpty) {
     return (
       <>
         <ul id={id} role="listbox" hidden />
         <p className={styles.suggestions} style={placeUnder(input.current)}>
-          {say('search.noSuggestions')}
+          {t('search.noSuggestions')}
         </p>
       </>
     )
@@ -109,7 +109,7 @@ export function Suggestions({
       role="listbox"
       // A list that scrolls would be a stop of its own.
       tabIndex={-1}
-      aria-label={say('search.suggestionsLabel')}
+      aria-label={t('search.suggestionsLabel')}
       className={cx(styles.suggestions, 'floating')}
       style={placeUnder(input.current)}
     >
@@ -127,7 +127,7 @@ export function Suggestions({
           <Icon name={iconOf[option.kind]} size="s" />
           <span dir="auto">{option.text}</span>
           <span className="small num">
-            <span className="vh">{say(`search.suggestionKind.${option.kind}` as MessageKey)}, </span>
+            <span className="vh">{t(`search.suggestionKind.${option.kind}` as MessageKey)}, </span>
             {option.count}
           </span>
         </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SearchState } from '#shared/search/search-state.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import type { SearchView } from './search.queries.ts'
 
@@ -9,7 +9,7 @@ export const countId = 'result-count'
 
 /** Says what came with other results, and which position was opened beside them; no focus is lost on the way. */
 export function useResultsChange(path: string, view: SearchView | undefined, { start, pid }: SearchState): void {
-  const say = useSay()
+  const t = useTranslations()
   const shown = useRef({ path, start, pid })
   useEffect(() => {
     if (!view) return
@@ -19,14 +19,14 @@ export function useResultsChange(path: string, view: SearchView | undefined, { s
       const { count, positions } = view
       announce(
         before.start === start
-          ? say('search.results', { count })
-          : say('search.shown', { from: start + 1, to: start + positions.length, count }),
+          ? t('search.results', { count })
+          : t('search.shown', { from: start + 1, to: start + positions.length, count }),
       )
       const at = document.activeElement
       if (at === document.body || at?.closest('#main nav')) document.getElementById(countId)?.focus()
     } else if (pid !== null && before.pid !== pid) {
       const title = view.positions.find(({ id }) => id === pid)?.name
-      if (title) announce(say('search.selected', { title }))
+      if (title) announce(t('search.selected', { title }))
     }
-  }, [path, view, start, pid, say])
+  }, [path, view, start, pid, t])
 }

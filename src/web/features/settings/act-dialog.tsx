@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -20,7 +20,7 @@ export interface ActDialogProps {
 /** A small form over the page; what concerns no field is said, lasting, above the buttons. */
 export function ActDialog(props: ActDialogProps) {
   const { title, role, label, cancelLabel, isPending, failure, form, onSubmit, onClose, children } = props
-  const say = useSay()
+  const t = useTranslations()
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,18 +31,18 @@ export function ActDialog(props: ActDialogProps) {
       isOpen
       role={role}
       title={title}
-      closeLabel={role === 'alertdialog' ? undefined : say('settings.close')}
+      closeLabel={role === 'alertdialog' ? undefined : t('settings.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={isPending}
       actions={
         <>
-          <Button onClick={onClose}>{cancelLabel ?? say('settings.cancel')}</Button>
+          <Button onClick={onClose}>{cancelLabel ?? t('settings.cancel')}</Button>
           <Button
             type="submit"
             form={id}
             variant={role === 'alertdialog' ? 'final' : 'primary'}
             isPending={isPending}
-            pendingLabel={say('settings.working')}
+            pendingLabel={t('settings.working')}
           >
             {label}
           </Button>

@@ -3,7 +3,7 @@ import type { Consent } from '#contract/privacy.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -13,14 +13,14 @@ import styles from './settings.module.css'
 
 /** Everything that was agreed to: which text, when, and how to take it back where that can be done. */
 export function ConsentList({ consents }: { consents: Consent[] }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <section className="stack g3" aria-labelledby="consents-title">
       <h2 id="consents-title" className="h2">
-        {say('privacy.consents')}
+        {t('privacy.consents')}
       </h2>
       {consents.length === 0 ? (
-        <p className={cardClass({}, 'muted')}>{say('privacy.noConsents')}</p>
+        <p className={cardClass({}, 'muted')}>{t('privacy.noConsents')}</p>
       ) : (
         <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
           {consents.map((consent) => (
@@ -37,26 +37,26 @@ export function ConsentList({ consents }: { consents: Consent[] }) {
 
 function ConsentRow({ consent }: { consent: Consent }) {
   const formatMoment = useFormatMoment()
-  const say = useSay()
+  const t = useTranslations()
   const withdraw = useWithdraw()
   const { locale } = useBoot()
   const { kind, text, version, textHash, givenTs, alertId } = consent
-  const about = kind === 'terms' ? say('privacy.consent.termsAbout', { version }) : consent.about
+  const about = kind === 'terms' ? t('privacy.consent.termsAbout', { version }) : consent.about
   return (
     <li className={styles.row}>
       <div className="grow stack g1">
-        <h3 className="h3">{say(`privacy.consent.${kind}`)}</h3>
+        <h3 className="h3">{t(`privacy.consent.${kind}`)}</h3>
         <p dir="auto">{about}</p>
-        <p className="small muted">{say('privacy.givenOn', { day: formatMoment(givenTs, locale) })}</p>
-        {kind !== 'alert' && <p className="ui muted">{say(`privacy.stands.${kind}`)}</p>}
+        <p className="small muted">{t('privacy.givenOn', { day: formatMoment(givenTs, locale) })}</p>
+        {kind !== 'alert' && <p className="ui muted">{t(`privacy.stands.${kind}`)}</p>}
         {text !== '' && (
           <details>
-            <summary>{say('privacy.readText')}</summary>
+            <summary>{t('privacy.readText')}</summary>
             <p className={styles.text} dir="auto">
               {text}
             </p>
             {textHash !== '' && (
-              <p className={cx('small muted', styles.text)}>{say('privacy.textHash', { hash: textHash })}</p>
+              <p className={cx('small muted', styles.text)}>{t('privacy.textHash', { hash: textHash })}</p>
             )}
           </details>
         )}
@@ -64,11 +64,11 @@ function ConsentRow({ consent }: { consent: Consent }) {
       {alertId !== null && (
         <Button
           size="s"
-          aria-label={say('privacy.withdrawOf', { about })}
+          aria-label={t('privacy.withdrawOf', { about })}
           isPending={withdraw.isPending}
           onClick={() => withdraw.mutate(alertId)}
         >
-          {say('privacy.withdraw')}
+          {t('privacy.withdraw')}
         </Button>
       )}
     </li>
@@ -77,14 +77,14 @@ function ConsentRow({ consent }: { consent: Consent }) {
 
 /** Each row's own: one that is under way keeps no other from being pressed. */
 function useWithdraw() {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi('DELETE /api/pcsx/saved_searches/:id', { params: { id } }),
+    mutationFn: (id: string) => callApi('DELETE /api/pcsx/alerts/:id', { params: { id } }),
     onSuccess: async () => {
-      toasts.show(say('privacy.withdrawn'), { tone: 'success' })
+      toasts.show(t('privacy.withdrawn'), { tone: 'success' })
       await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === privacyQuery().queryKey[0] || queryKey[0] === 'saved-searches',
+        predicate: ({ queryKey }) => queryKey[0] === privacyQuery().queryKey[0] || queryKey[0] === 'alerts',
       })
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,21 +12,21 @@ const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 /** Takes everything along: the browser downloads it by a link that works for this session only. */
 export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const { user } = useBoot()
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={cardClass({ size: 'l' }, 'stack g4')} aria-labelledby="copy-title">
       <div className="stack g1">
         <h2 id="copy-title" className="h2">
-          {say('privacy.copy')}
+          {t('privacy.copy')}
         </h2>
-        <p className="muted">{say('privacy.copyText')}</p>
+        <p className="muted">{t('privacy.copyText')}</p>
       </div>
       <p>
         <Button onClick={() => setOpen(true)}>
           <Icon name="download" size="s" />
-          {say('privacy.copyButton')}
+          {t('privacy.copyButton')}
         </Button>
       </p>
       {isOpen && (
@@ -34,12 +34,12 @@ export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
           call={async (body) => {
             const { data } = await callApi('POST /api/pcsx/privacy/download', { body })
             setOpen(false)
-            toasts.show(say('privacy.copyReady'), { tone: 'success' })
+            toasts.show(t('privacy.copyReady'), { tone: 'success' })
             window.location.assign(data.url)
           }}
-          title={say('privacy.copyTitle')}
-          text={say('privacy.copyAsk')}
-          label={say('privacy.copyButton')}
+          title={t('privacy.copyTitle')}
+          text={t('privacy.copyAsk')}
+          label={t('privacy.copyButton')}
           email={user?.email ?? ''}
           hasPassword={hasPassword}
           onClose={() => setOpen(false)}

@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { bootQuery } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -36,13 +36,13 @@ function AddressStep({
   onSent: (wanted: string) => void
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const [typed, setTyped] = useState('')
   const { form, act, errors, failure } = useProvedAct(startChange, () => onSent(typed.trim()))
   return (
     <ActDialog
-      title={say('settings.changeEmail')}
-      label={say('settings.sendCodes')}
+      title={t('settings.changeEmail')}
+      label={t('settings.sendCodes')}
       isPending={act.isPending}
       failure={failure}
       form={form}
@@ -52,8 +52,8 @@ function AddressStep({
       <TextField
         name="email"
         type="email"
-        label={say('settings.newEmail')}
-        help={say('settings.newEmailHelp', { email })}
+        label={t('settings.newEmail')}
+        help={t('settings.newEmailHelp', { email })}
         error={errors.email}
         autoComplete="email"
         dir="ltr"
@@ -66,37 +66,37 @@ function AddressStep({
 }
 
 function CodesStep({ email, wanted, onClose }: { email: string; wanted: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const keep = useKeepSettings()
   const { form, act, errors, failure } = useProvedAct(confirmChange, async (changed) => {
     keep(changed)
-    toasts.show(say('settings.emailSaved'), { tone: 'success' })
+    toasts.show(t('settings.emailSaved'), { tone: 'success' })
     onClose()
     await queryClient.invalidateQueries({ queryKey: bootQuery().queryKey })
   })
   const code = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 12 } as const
   return (
     <ActDialog
-      title={say('settings.changeEmail')}
-      label={say('settings.saveEmail')}
+      title={t('settings.changeEmail')}
+      label={t('settings.saveEmail')}
       isPending={act.isPending}
       failure={failure ?? errors.email ?? null}
       form={form}
       onSubmit={() => act.mutate()}
       onClose={onClose}
     >
-      <p role="status">{say('settings.codesSent')}</p>
+      <p role="status">{t('settings.codesSent')}</p>
       <input type="hidden" name="email" value={wanted} />
       <TextField
         name="current_code"
-        label={say('settings.currentCode', { email })}
+        label={t('settings.currentCode', { email })}
         error={errors.current_code}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step follows the button that sent the codes
         autoFocus
         {...code}
       />
-      <TextField name="new_code" label={say('settings.newCode', { email: wanted })} error={errors.new_code} {...code} />
+      <TextField name="new_code" label={t('settings.newCode', { email: wanted })} error={errors.new_code} {...code} />
     </ActDialog>
   )
 }

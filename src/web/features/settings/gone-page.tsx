@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { bootQuery } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What stands where the account was. Going on loads the site anew, so that nothing of the account stays in memory. */
 export function GonePage({ email }: { email: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,14 +25,14 @@ export function GonePage({ email }: { email: string }) {
       <EmptyState
         art="bookmark"
         level={1}
-        title={say('privacy.goneTitle')}
+        title={t('privacy.goneTitle')}
         actions={
           <a className={buttonClass({ variant: 'primary' })} href="/careers">
-            {say('privacy.goneAction')}
+            {t('privacy.goneAction')}
           </a>
         }
       >
-        {say('privacy.goneText', { email })}
+        {t('privacy.goneText', { email })}
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { languageName } from '#web/lib/language-name.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -10,7 +10,7 @@ import { useKeepSettings } from './settings.queries.ts'
 
 /** The language of mails and of the site; choosing one loads the page anew in it. */
 export function LanguageCard({ chosen }: { chosen: string | null }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, supportedLanguages } = useBoot()
   const keep = useKeepSettings()
   const choose = useMutation({
@@ -18,7 +18,7 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
       (await callApi('PATCH /api/pcsx/settings', { body: { locale: wanted } })).data,
     onSuccess: (settings, wanted) => {
       keep(settings)
-      if (wanted === locale) return void toasts.show(say('settings.languageSaved'), { tone: 'success' })
+      if (wanted === locale) return void toasts.show(t('settings.languageSaved'), { tone: 'success' })
       const url = new URL(window.location.href)
       url.searchParams.set('hl', wanted)
       window.location.assign(url)
@@ -29,12 +29,12 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
   return (
     <section className="stack g3" aria-labelledby="language-title">
       <h2 id="language-title" className="h2">
-        {say('settings.language')}
+        {t('settings.language')}
       </h2>
       <div className={cardClass()}>
         <Select
-          label={say('settings.language')}
-          help={say('settings.languageText')}
+          label={t('settings.language')}
+          help={t('settings.languageText')}
           options={supportedLanguages.map((tag) => ({ value: tag, label: languageName(tag) }))}
           value={chosen ?? locale}
           onChange={(event) => choose.mutate(event.target.value)}

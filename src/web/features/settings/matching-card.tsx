@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MatchState } from '#contract/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
-import { useWish } from '#web/lib/use-wish.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -13,7 +13,7 @@ const shownIn = ['match', 'matches', 'search']
 
 /** Switches matching off for oneself, or on again. Nothing where the employer does not offer it. */
 export function MatchingCard() {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const { data: state } = useQuery({
     queryKey: stateKey,
@@ -25,21 +25,21 @@ export function MatchingCard() {
     scope: { id: 'match-settings' },
     mutationFn: (isOff: boolean) => callApi('POST /api/pcsx/match_settings', { body: { is_off: isOff } }),
     onSuccess: (_answer, isOff) => {
-      toasts.show(say(isOff ? 'privacy.matchingOff' : 'privacy.matchingOn'), { tone: 'success' })
+      toasts.show(t(isOff ? 'privacy.matchingOff' : 'privacy.matchingOn'), { tone: 'success' })
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) })
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
-  const [isOff, wish] = useWish(state === 'off', setOff.mutateAsync)
+  const [isOff, wish] = useOptimisticValue(state === 'off', setOff.mutateAsync)
   if (state === undefined || state === 'disabled') return null
   return (
     <section className="stack g3" aria-labelledby="matching-title">
       <h2 id="matching-title" className="h2">
-        {say('privacy.matching')}
+        {t('privacy.matching')}
       </h2>
       <div className={cardClass({}, 'stack g3')}>
-        <p>{say('privacy.matchingText')}</p>
-        <Switch label={say('privacy.matchingSwitch')} checked={!isOff} onChange={() => wish(!isOff)} />
+        <p>{t('privacy.matchingText')}</p>
+        <Switch label={t('privacy.matchingSwitch')} checked={!isOff} onChange={() => wish(!isOff)} />
       </div>
     </section>
   )

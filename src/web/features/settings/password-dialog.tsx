@@ -1,7 +1,7 @@
 import type { Proof } from '#contract/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { Settings } from '#contract/settings.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -14,18 +14,18 @@ const changePassword = async (proof: Proof, typed: (name: string) => string) =>
 
 /** Loaded on demand. Sets or changes the password. */
 export function PasswordDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const keep = useKeepSettings()
   const { form, act, errors, failure } = useProvedAct(changePassword, (changed) => {
     keep(changed)
-    toasts.show(say('settings.passwordSaved'), { tone: 'success' })
+    toasts.show(t('settings.passwordSaved'), { tone: 'success' })
     onClose()
   })
   const { email, hasPassword } = settings
   return (
     <ActDialog
-      title={say(hasPassword ? 'settings.changePassword' : 'settings.setPassword')}
-      label={say('settings.savePassword')}
+      title={t(hasPassword ? 'settings.changePassword' : 'settings.setPassword')}
+      label={t('settings.savePassword')}
       isPending={act.isPending}
       failure={failure}
       form={form}
@@ -36,8 +36,8 @@ export function PasswordDialog({ settings, onClose }: { settings: Settings; onCl
       <TextField
         name="new_password"
         type="password"
-        label={say('settings.newPassword')}
-        help={say('settings.newPasswordHelp')}
+        label={t('settings.newPassword')}
+        help={t('settings.newPasswordHelp')}
         error={errors.new_password}
         autoComplete="new-password"
         dir="ltr"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { CopyCard } from './copy-card.tsx'
-import { LeavingCard } from './leaving-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
 import { MatchingCard } from './matching-card.tsx'
 import { privacyQuery } from './settings.queries.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
@@ -12,21 +12,21 @@ import styles from './settings.module.css'
 
 /** What was agreed to, a copy of everything, and the way out. `onGone` is told the address of an account that was deleted. */
 export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { companyName, configs } = useBoot()
   const answer = useQuery(privacyQuery())
   return (
     <div className={`wrap page stack g6 ${styles.page}`}>
       <header className="stack g2">
-        <h1 className="vh">{say('privacy.title')}</h1>
-        <p className="muted">{say('privacy.intro', { company: companyName })}</p>
+        <h1 className="vh">{t('privacy.title')}</h1>
+        <p className="muted">{t('privacy.intro', { company: companyName })}</p>
       </header>
       <SettingsTabs />
       <LoadedRows
         answer={answer}
-        loadingLabel={say('common.loading')}
-        failedTitle={say('privacy.failed')}
-        retryLabel={say('settings.retry')}
+        loadingLabel={t('common.loading')}
+        failedTitle={t('privacy.failed')}
+        retryLabel={t('settings.retry')}
         rowHeights={['240px']}
       >
         {(data) => (
@@ -34,7 +34,7 @@ export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
             <ConsentList consents={data.consents} />
             {configs.hasMatching && <MatchingCard />}
             <CopyCard hasPassword={data.hasPassword} />
-            <LeavingCard plan={data.leaving} hasPassword={data.hasPassword} onGone={onGone} />
+            <DeleteAccountCard plan={data.leaving} hasPassword={data.hasPassword} onGone={onGone} />
           </>
         )}
       </LoadedRows>

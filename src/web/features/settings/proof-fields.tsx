@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -16,11 +16,11 @@ export interface ProofFieldsProps {
 
 /** Shows that the owner is at the screen: the password, or a code that is mailed on demand. Named `password` and `code`. */
 export function ProofFields({ email, hasPassword, errors }: ProofFieldsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [isByCode, setByCode] = useState(!hasPassword)
   const send = useMutation({
     mutationFn: () => callApi('POST /api/pcsx/settings/proof_code'),
-    onSuccess: () => announce(say('settings.proofSent', { email })),
+    onSuccess: () => announce(t('settings.proofSent', { email })),
   })
   if (!isByCode)
     return (
@@ -28,29 +28,29 @@ export function ProofFields({ email, hasPassword, errors }: ProofFieldsProps) {
         <TextField
           name="password"
           type="password"
-          label={say('settings.proofPassword')}
+          label={t('settings.proofPassword')}
           error={errors.password}
           autoComplete="current-password"
           dir="ltr"
           maxLength={200}
         />
         <p>
-          <LinkButton onClick={() => setByCode(true)}>{say('settings.proofByCode')}</LinkButton>
+          <LinkButton onClick={() => setByCode(true)}>{t('settings.proofByCode')}</LinkButton>
         </p>
       </div>
     )
   return (
     <div className="stack g3">
       <p>
-        <Button isPending={send.isPending} pendingLabel={say('settings.working')} onClick={() => send.mutate()}>
-          {say('settings.proofSend')}
+        <Button isPending={send.isPending} pendingLabel={t('settings.working')} onClick={() => send.mutate()}>
+          {t('settings.proofSend')}
         </Button>
       </p>
       {send.isError && <p role="alert">{send.error.message}</p>}
       <TextField
         name="code"
-        label={say('settings.proofCode')}
-        help={send.isSuccess ? say('settings.proofCodeHelp', { email }) : say('settings.proofFirst')}
+        label={t('settings.proofCode')}
+        help={send.isSuccess ? t('settings.proofCodeHelp', { email }) : t('settings.proofFirst')}
         error={errors.code}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -59,7 +59,7 @@ export function ProofFields({ email, hasPassword, errors }: ProofFieldsProps) {
       />
       {hasPassword && (
         <p>
-          <LinkButton onClick={() => setByCode(false)}>{say('settings.proofByPassword')}</LinkButton>
+          <LinkButton onClick={() => setByCode(false)}>{t('settings.proofByPassword')}</LinkButton>
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { SignedInSession } from '#contract/settings.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -12,12 +12,12 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { useKeepSettings } from './settings.queries.ts'
 import styles from './settings.module.css'
 
-const deviceOf = ({ browser, system }: SignedInSession, say: Say): string =>
-  browser && system ? say('settings.device', { browser, system }) : browser || system || say('settings.deviceUnknown')
+const deviceOf = ({ browser, system }: SignedInSession, t: Translate): string =>
+  browser && system ? t('settings.device', { browser, system }) : browser || system || t('settings.deviceUnknown')
 
 /** Where the account is signed in, this device first; each other can be ended, or all at once. */
 export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const keep = useKeepSettings()
   const end = useMutation({
     mutationFn: async (id: string | null) => {
@@ -26,7 +26,7 @@ export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
     },
     onSuccess: (settings, id) => {
       keep(settings)
-      toasts.show(say(id === null ? 'settings.othersEnded' : 'settings.sessionEnded'), { tone: 'success' })
+      toasts.show(t(id === null ? 'settings.othersEnded' : 'settings.sessionEnded'), { tone: 'success' })
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
@@ -35,9 +35,9 @@ export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
     <section className="stack g3" aria-labelledby="sessions-title">
       <header className="stack g1">
         <h2 id="sessions-title" className="h2">
-          {say('settings.sessions')}
+          {t('settings.sessions')}
         </h2>
-        <p className="muted">{say('settings.sessionsText')}</p>
+        <p className="muted">{t('settings.sessionsText')}</p>
       </header>
       <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {ordered.map((session) => (
@@ -51,8 +51,8 @@ export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
       </ul>
       {sessions.length > 1 && (
         <p>
-          <Button isPending={end.isPending} pendingLabel={say('settings.working')} onClick={() => end.mutate(null)}>
-            {say('settings.endOthers')}
+          <Button isPending={end.isPending} pendingLabel={t('settings.working')} onClick={() => end.mutate(null)}>
+            {t('settings.endOthers')}
           </Button>
         </p>
       )}
@@ -69,32 +69,32 @@ function SessionRow({
   isPending: boolean
   onEnd: () => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
-  const device = deviceOf(session, say)
+  const device = deviceOf(session, t)
   const { ipAddress } = session
   return (
     <li className={styles.row}>
       <div className="grow stack g1">
         <h3 className="h3">{device}</h3>
         <p className="ui muted">
-          {ipAddress ? say('settings.place', { address: ipAddress }) : say('settings.placeUnknown')}
+          {ipAddress ? t('settings.place', { address: ipAddress }) : t('settings.placeUnknown')}
         </p>
         <p className="small muted dot-sep">
-          <span>{say('settings.lastUsed', { day: formatDate(session.lastUsedTs, locale) })}</span>
-          <span>{say('settings.started', { day: formatDate(session.startedTs, locale) })}</span>
+          <span>{t('settings.lastUsed', { day: formatDate(session.lastUsedTs, locale) })}</span>
+          <span>{t('settings.started', { day: formatDate(session.startedTs, locale) })}</span>
         </p>
       </div>
       {session.isCurrent ? (
-        <Status tone="live">{say('settings.thisDevice')}</Status>
+        <Status tone="live">{t('settings.thisDevice')}</Status>
       ) : (
         <Button
           size="s"
-          aria-label={say('settings.endSessionOf', { device })}
+          aria-label={t('settings.endSessionOf', { device })}
           onClick={() => !isPending && onEnd()}
           aria-disabled={isPending}
         >
-          {say('settings.endSession')}
+          {t('settings.endSession')}
         </Button>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -10,21 +10,21 @@ import styles from './settings.module.css'
 
 /** How the signed-in person signs in, where they are signed in, and in which language they are written to. */
 export function SettingsPage() {
-  const say = useSay()
+  const t = useTranslations()
   const answer = useQuery(settingsQuery())
   return (
     <div className={`wrap page stack g6 ${styles.page}`}>
       <header className="stack g2">
         {/* spec/2 §2: hidden; the tabs say where one is. */}
-        <h1 className="vh">{say('settings.title')}</h1>
-        <p className="muted">{say('settings.intro')}</p>
+        <h1 className="vh">{t('settings.title')}</h1>
+        <p className="muted">{t('settings.intro')}</p>
       </header>
       <SettingsTabs />
       <LoadedRows
         answer={answer}
-        loadingLabel={say('common.loading')}
-        failedTitle={say('settings.failed')}
-        retryLabel={say('settings.retry')}
+        loadingLabel={t('common.loading')}
+        failedTitle={t('settings.failed')}
+        retryLabel={t('settings.retry')}
         rowHeights={['240px']}
       >
         {(data) => (

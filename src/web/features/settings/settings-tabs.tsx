@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** The pages of the settings. On a narrow page the current one is scrolled to. */
 export function SettingsTabs() {
-  const say = useSay()
+  const t = useTranslations()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     frame.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
     <div ref={frame}>
-      <Tabs label={say('settings.nav')}>
+      <Tabs label={t('settings.nav')}>
         <Link to="/careers/settings" activeOptions={{ exact: true }}>
-          {say('settings.navAccount')}
+          {t('settings.navAccount')}
         </Link>
-        <Link to="/careers/settings/notifications">{say('settings.navNotifications')}</Link>
-        <Link to="/careers/settings/privacy">{say('settings.navPrivacy')}</Link>
+        <Link to="/careers/settings/notifications">{t('settings.navNotifications')}</Link>
+        <Link to="/careers/settings/privacy">{t('settings.navPrivacy')}</Link>
       </Tabs>
     </div>
   )

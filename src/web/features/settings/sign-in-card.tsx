@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -13,30 +13,30 @@ const EmailDialog = lazyPart(() => import('./email-dialog.tsx'), 'EmailDialog')
 
 /** Address, password, codes: each with what it is for and the way to change it. */
 export function SignInCard({ settings }: { settings: Settings }) {
-  const say = useSay()
+  const t = useTranslations()
   const [open, setOpen] = useState<'password' | 'email' | null>(null)
   const { email, hasPassword, canUsePassword } = settings
   return (
     <section className="stack g3" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" className="h2">
-        {say('settings.signIn')}
+        {t('settings.signIn')}
       </h2>
       <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
         <li className={styles.row}>
           <div className="grow stack g1">
-            <h3 className="h3">{say('settings.email')}</h3>
+            <h3 className="h3">{t('settings.email')}</h3>
             <p dir="ltr" className={styles.address}>
               {email}
             </p>
-            <p className="ui muted">{say('settings.emailText')}</p>
+            <p className="ui muted">{t('settings.emailText')}</p>
           </div>
-          <Button onClick={() => setOpen('email')}>{say('settings.changeEmail')}</Button>
+          <Button onClick={() => setOpen('email')}>{t('settings.changeEmail')}</Button>
         </li>
         <li className={styles.row}>
           <div className="grow stack g1">
-            <h3 className="h3">{say('settings.password')}</h3>
+            <h3 className="h3">{t('settings.password')}</h3>
             <p className="ui muted">
-              {say(
+              {t(
                 !canUsePassword
                   ? 'settings.passwordsOff'
                   : hasPassword
@@ -47,16 +47,16 @@ export function SignInCard({ settings }: { settings: Settings }) {
           </div>
           {canUsePassword && (
             <Button onClick={() => setOpen('password')}>
-              {say(hasPassword ? 'settings.changePassword' : 'settings.setPassword')}
+              {t(hasPassword ? 'settings.changePassword' : 'settings.setPassword')}
             </Button>
           )}
         </li>
         <li className={styles.row}>
           <div className="grow stack g1">
-            <h3 className="h3">{say('settings.codes')}</h3>
-            <p className="ui muted">{say('settings.codesText')}</p>
+            <h3 className="h3">{t('settings.codes')}</h3>
+            <p className="ui muted">{t('settings.codesText')}</p>
           </div>
-          <Status tone="ok">{say('settings.codesOn')}</Status>
+          <Status tone="ok">{t('settings.codesOn')}</Status>
         </li>
       </ul>
       {open === 'password' && <PasswordDialog settings={settings} onClose={() => setOpen(null)} />}

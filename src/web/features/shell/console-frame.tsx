@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import styles from '#web/theme/layouts/shell.module.css'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,22 +28,22 @@ export interface ConsoleFrameProps {
  * of its own, so the way between the two loads the page anew.
  */
 export function ConsoleFrame({ accountMenu, overlays, trail, children }: ConsoleFrameProps) {
-  const say = useSay()
+  const t = useTranslations()
   const boot = useBoot()
   return (
     <UiLocale value={boot.locale}>
-      <SkipLink label={say('shell.skip')} />
+      <SkipLink label={t('shell.skip')} />
       <header className={cx(styles.nav, 't-navbar')}>
         <div className={cx('wrap', styles.navInner, consoleStyles.toolsNav)}>
           <Link
             to="/careers"
             reloadDocument
             className={cx(styles.logo, consoleStyles.home)}
-            aria-label={say('shell.home', { company: boot.companyName })}
+            aria-label={t('shell.home', { company: boot.companyName })}
           >
             <Logo />
           </Link>
-          <nav className="row ui" aria-label={say('builder.trail')}>
+          <nav className="row ui" aria-label={t('formBuilder.trail')}>
             {trail}
           </nav>
           <Link
@@ -52,7 +52,7 @@ export function ConsoleFrame({ accountMenu, overlays, trail, children }: Console
             className={buttonClass({ variant: 'neutral', size: 's' }, 't-console-go push from-600')}
           >
             <Icon name="external-link" size="s" dir />
-            {say('builder.viewSite')}
+            {t('formBuilder.viewSite')}
           </Link>
           {boot.isLoggedIn && accountMenu}
         </div>
@@ -62,7 +62,7 @@ export function ConsoleFrame({ accountMenu, overlays, trail, children }: Console
         {children}
       </main>
       <LiveRegion />
-      <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
+      <ToastOutlet label={t('shell.toasts')} closeLabel={t('common.close')} />
       {overlays}
       <PageChange />
     </UiLocale>

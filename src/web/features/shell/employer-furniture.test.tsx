@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { employerLinks } from './site-links.tsx'
 
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: vi.fn() }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 afterEach(cleanup)
 
 const bootOf = (pcsxConfig: object, isLoggedIn = false) =>

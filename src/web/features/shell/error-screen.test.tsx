@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: vi.fn() }))
 vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn(), logMetrics: vi.fn() }))
 vi.mock('#web/lib/page-status.ts', () => ({ setPageStatus: () => undefined }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 
 const signIn = (isAdmin: boolean) =>
   vi.mocked(useBoot).mockReturnValue({

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { isChunkFailure } from '#web/ui/load-part.ts'
@@ -15,7 +15,7 @@ import { useComponentStack } from './component-stack.ts'
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const router = useRouter()
   setPageStatus(500)
   const isChunk = useErrorReport(error)
@@ -26,28 +26,28 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <EmptyState
         art="flag"
         level={1}
-        title={say(isChunk ? 'shell.error.chunkTitle' : 'shell.error.title')}
+        title={t(isChunk ? 'shell.error.chunkTitle' : 'shell.error.title')}
         actions={
           <>
             {isChunk ? (
               <>
                 <Button variant="primary" onClick={() => void router.invalidate()}>
-                  {say('shell.error.again')}
+                  {t('shell.error.again')}
                 </Button>
-                <Button onClick={() => window.location.reload()}>{say('shell.error.reload')}</Button>
+                <Button onClick={() => window.location.reload()}>{t('shell.error.reload')}</Button>
               </>
             ) : (
-              <Button onClick={() => router.history.back()}>{say('shell.error.back')}</Button>
+              <Button onClick={() => router.history.back()}>{t('shell.error.back')}</Button>
             )}
             {supportEmail && (
               <a className={buttonClass({ variant: 'neutral' })} href={`mailto:${supportEmail}`}>
-                {say('shell.error.contact')}
+                {t('shell.error.contact')}
               </a>
             )}
           </>
         }
       >
-        {say(isChunk ? 'shell.error.chunkText' : 'shell.error.text')}
+        {t(isChunk ? 'shell.error.chunkText' : 'shell.error.text')}
       </EmptyState>
       {boot.user?.is_admin && (
         <pre dir="ltr" style={{ overflow: 'auto' }}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +8,7 @@ import { useErrorReport } from './error-screen.tsx'
 
 /** A part that was wanted and did not come: the page around it stands, and it can be asked for again. */
 export function FailedPart({ error, onAgain, onClose, isOver }: PartFailedProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [isTrying, setTrying] = useState(false)
   useErrorReport(error)
   const handleAgain = () => {
@@ -23,13 +23,13 @@ export function FailedPart({ error, onAgain, onClose, isOver }: PartFailedProps)
       actions={
         <>
           <Button size="s" isPending={isTrying} onClick={handleAgain}>
-            {say('shell.error.again')}
+            {t('shell.error.again')}
           </Button>
-          {onClose && <IconButton icon="x" size="s" label={say('common.close')} onClick={onClose} />}
+          {onClose && <IconButton icon="x" size="s" label={t('common.close')} onClick={onClose} />}
         </>
       }
     >
-      {say('shell.error.chunkTitle')}
+      {t('shell.error.chunkTitle')}
     </Bar>
   )
 }

@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLinks } from './site-links.tsx'
@@ -7,14 +7,14 @@ import { SiteLinks } from './site-links.tsx'
 /** The employer's footer: its links, its own sanitised HTML, and "Powered by" where it is wanted. */
 export function Footer() {
   const { footer } = useBoot().configs.pcsxConfig
-  const say = useSay()
+  const t = useTranslations()
   return (
     <footer className={styles.foot}>
       <div className={cx('wrap', styles.footInner)}>
         {footer.copyright && <span>{footer.copyright}</span>}
         <SiteLinks links={footer.links} />
         {footer.customHtml && !footer.hideInjected && <div dangerouslySetInnerHTML={{ __html: footer.customHtml }} />}
-        {footer.showPoweredBy && <span>{say('shell.poweredBy')}</span>}
+        {footer.showPoweredBy && <span>{t('shell.poweredBy')}</span>}
       </div>
     </footer>
   )

@@ -1,6 +1,6 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-picker.module.css'
 
@@ -10,7 +10,7 @@ import styles from './language-picker.module.css'
  */
 export function LanguagePicker() {
   const { locale, supportedLanguages } = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   if (supportedLanguages.length < 2) return null
   return (
     <label className={styles.picker}>
@@ -18,7 +18,7 @@ export function LanguagePicker() {
       <span className="from-1024" aria-hidden="true">
         {languageName(locale)}
       </span>
-      <select aria-label={say('shell.language')} value={locale} onChange={(event) => switchTo(event.target.value)}>
+      <select aria-label={t('shell.language')} value={locale} onChange={(event) => switchTo(event.target.value)}>
         {supportedLanguages.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
             {languageName(tag)}

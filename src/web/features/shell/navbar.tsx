@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { dashboardPath } from '#web/lib/pages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import styles from '#web/theme/layouts/shell.module.css'
@@ -15,14 +15,14 @@ import { useBarMarks } from './use-bar-marks.ts'
 /** The bar on top (60 px): logo, pages, language, cart, account. `accountMenu` stands where somebody is signed in. */
 export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: ReactNode }) {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   return (
     <header className={cx(styles.nav, 't-navbar')}>
       <div className={cx('wrap', styles.navInner)}>
-        <Link to="/careers" className={styles.logo} aria-label={say('shell.home', { company: boot.companyName })}>
+        <Link to="/careers" className={styles.logo} aria-label={t('shell.home', { company: boot.companyName })}>
           <Logo />
         </Link>
-        <nav className={cx(styles.navLinks, 'from-600')} aria-label={say('shell.main')}>
+        <nav className={cx(styles.navLinks, 'from-600')} aria-label={t('shell.main')}>
           <PageLinks />
         </nav>
         <span className="push" />
@@ -37,18 +37,18 @@ export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: Re
 /** The pages of the bar: the employer's own list where it has one (spec/2 §6), else ours. */
 function PageLinks() {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const marks = useBarMarks()
   const links = employerLinks(boot)
   if (links) return <SiteLinks links={links} />
   return (
     <>
       <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...marks.jobs}>
-        {say('shell.jobs')}
+        {t('shell.jobs')}
       </Link>
-      <Link to="/careers/saved-jobs">{say('shell.savedJobs')}</Link>
+      <Link to="/careers/saved-jobs">{t('shell.savedJobs')}</Link>
       <Link to={dashboardPath(boot)} {...marks.dashboard}>
-        {say('shell.dashboard')}
+        {t('shell.dashboard')}
       </Link>
     </>
   )
@@ -57,7 +57,7 @@ function PageLinks() {
 /** A link to the login page, so that it works before its script does; with it, the dialog opens in place. */
 function SignInButton() {
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   if (!boot.configs.loginSignupConfig.candidateLoginEnabled) return null
   return (
     <Link
@@ -69,8 +69,8 @@ function SignInButton() {
         requestSignIn()
       }}
     >
-      <span className="to-1024">{say('shell.signIn')}</span>
-      <span className="from-1024">{say('shell.signInOrUp')}</span>
+      <span className="to-1024">{t('shell.signIn')}</span>
+      <span className="from-1024">{t('shell.signInOrUp')}</span>
     </Link>
   )
 }

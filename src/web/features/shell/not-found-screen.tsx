@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Nothing stands at this address. */
 export function NotFoundScreen() {
-  const say = useSay()
+  const t = useTranslations()
   setPageStatus(404)
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--s-12)' }}>
       <EmptyState
         art="search"
         level={1}
-        title={say('shell.notFound.title')}
+        title={t('shell.notFound.title')}
         actions={
           <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
-            {say('shell.notFound.action')}
+            {t('shell.notFound.action')}
           </Link>
         }
       >
-        {say('shell.notFound.text')}
+        {t('shell.notFound.text')}
       </EmptyState>
     </div>
   )

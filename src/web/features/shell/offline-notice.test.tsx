@@ -6,7 +6,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 let page = 'jobs'
 vi.mock('@tanstack/react-router', () => ({ useMatches: () => page }))
-vi.mock('#web/lib/messages.ts', () => ({ useSay: () => (key: string) => readCatalog('en')[key]! }))
+vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 
 const connect = (isOnline: boolean) =>
   act(() => {

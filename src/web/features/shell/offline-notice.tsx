@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useIsOnline } from '#web/lib/use-is-online.ts'
 import { Bar } from '#web/ui/bar.tsx'
 
@@ -8,14 +8,14 @@ import { Bar } from '#web/ui/bar.tsx'
  * once the connection is gone nothing can be loaded to say so. A form that is filled in says it in its own words.
  */
 export function OfflineNotice() {
-  const say = useSay()
+  const t = useTranslations()
   const isOnline = useIsOnline()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   return (
     <div role="status">
       {!isOnline && page !== 'formView' && (
         <Bar isWide icon="wifi-off">
-          <strong>{say('shell.offline.title')}</strong> {say('shell.offline.text')}
+          <strong>{t('shell.offline.title')}</strong> {t('shell.offline.text')}
         </Bar>
       )}
     </div>

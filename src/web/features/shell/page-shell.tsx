@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { hidesFooter } from '#web/lib/pages.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ToastOutlet } from '#web/ui/toast-outlet.tsx'
@@ -17,33 +17,33 @@ export interface PageShellProps {
   cart: ReactNode
   accountMenu: ReactNode
   /** The employer's own: over the bar, between bar and page, after the page. */
-  furniture: Record<'top' | 'lead' | 'end', ReactNode>
+  siteChrome: Record<'top' | 'lead' | 'end', ReactNode>
   overlays: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page. What it is given comes from the routes, which alone know every feature. */
-export function PageShell({ cart, accountMenu, furniture, overlays, children }: PageShellProps) {
-  const say = useSay()
+export function PageShell({ cart, accountMenu, siteChrome, overlays, children }: PageShellProps) {
+  const t = useTranslations()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const { locale } = useBoot()
   return (
     <UiLocale value={locale}>
-      <SkipLink label={say('shell.skip')} />
-      {furniture.top}
+      <SkipLink label={t('shell.skip')} />
+      {siteChrome.top}
       <Navbar cart={cart} accountMenu={accountMenu} />
       <OfflineNotice />
-      {furniture.lead}
+      {siteChrome.lead}
       <main id="main">{children}</main>
       {!hidesFooter(page) && (
         <>
-          {furniture.end}
+          {siteChrome.end}
           <Footer />
           <TabBar />
         </>
       )}
       <LiveRegion />
-      <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
+      <ToastOutlet label={t('shell.toasts')} closeLabel={t('common.close')} />
       {overlays}
       <PageChange />
     </UiLocale>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { dashboardPath } from '#web/lib/pages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
@@ -12,28 +12,28 @@ import { useBarMarks } from './use-bar-marks.ts'
 export function TabBar() {
   const links = employerLinks(useBoot())
   return (
-    <nav className={cx(styles.tabbar, 'to-600')} aria-label={useSay()('shell.mainPhone')}>
+    <nav className={cx(styles.tabbar, 'to-600')} aria-label={useTranslations()('shell.mainPhone')}>
       {links ? <SiteLinks links={links} /> : <OurTabs />}
     </nav>
   )
 }
 
 function OurTabs() {
-  const say = useSay()
+  const t = useTranslations()
   const marks = useBarMarks()
   return (
     <>
       <Link to="/careers" activeOptions={{ exact: true, includeSearch: false }} {...marks.jobs}>
         <Icon name="search" />
-        {say('shell.jobs')}
+        {t('shell.jobs')}
       </Link>
       <Link to="/careers/saved-jobs">
         <Icon name="bookmark" />
-        {say('shell.saved')}
+        {t('shell.saved')}
       </Link>
       <Link to={dashboardPath(useBoot())} {...marks.dashboard}>
         <Icon name="layout-dashboard" />
-        {say('shell.dashboard')}
+        {t('shell.dashboard')}
       </Link>
     </>
   )

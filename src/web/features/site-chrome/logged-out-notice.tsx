@@ -1,6 +1,6 @@
 import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConsentText } from '#web/ui/consent-text.tsx'
 
@@ -10,7 +10,7 @@ import { ConsentText } from '#web/ui/consent-text.tsx'
  */
 export function LoggedOutNotice() {
   const { isLoggedIn, configs } = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const { pid } = useParams({ strict: false })
   const notice = configs.pcsxConfig.loggedOutNotificationConfig
@@ -20,17 +20,17 @@ export function LoggedOutNotice() {
   return (
     <section aria-labelledby="logged-out-notice" className="wrap stack g3" style={{ paddingBlock: 'var(--s-8)' }}>
       <h2 id="logged-out-notice" className="h3">
-        {say('notice.title')}
+        {t('notice.title')}
       </h2>
-      <p>{say('notice.text')}</p>
-      {notice.privacyText && <ConsentText html={notice.privacyText} label={say('notice.privacy')} />}
+      <p>{t('notice.text')}</p>
+      {notice.privacyText && <ConsentText html={notice.privacyText} label={t('notice.privacy')} />}
       <p>
         <Link
           to="/careers/alerts/new"
           search={page === 'jobs' ? (search) => search : { position: pid }}
           className={buttonClass({ variant: 'neutral', isAtEdge: true })}
         >
-          {say('notice.action')}
+          {t('notice.action')}
         </Link>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { furnitureKeys, Picture } from '#contract/site-chrome-config.ts'
+import { siteChromeKeys, Picture } from '#contract/site-chrome-config.ts'
 import { pictureOfAll, pictureSources } from './picture-sources.ts'
 
 /** Hero image (spec/1 §2 "device-width variants", §3 "deviceConfiguration[] (each with minWidth, maxWidth)"). */
@@ -7,7 +7,7 @@ import { pictureOfAll, pictureSources } from './picture-sources.ts'
 const sourcesOf = (picture: object) => pictureSources(Picture.parse({ image: '/a.jpg', ...picture }))
 
 describe('the picture of all pages', () => {
-  const { heroImage } = furnitureKeys
+  const { heroImage } = siteChromeKeys
   it('is said beside `enable` or, before that, in `default`', () => {
     const short = heroImage.parse({
       enable: true,

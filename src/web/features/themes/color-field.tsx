@@ -4,7 +4,7 @@ import type { Scheme } from '#shared/theme/theme-contrast.ts'
 import { shownSchemes } from '#shared/theme/theme-contrast.ts'
 import type { SectionToken, ThemeSection } from '#shared/theme/theme-sections.ts'
 import { colorsOf } from '#shared/theme/theme-style.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ interface ColorFieldProps {
 
 /** A section's colour in one scheme: what it is, whether it can be read, and the nearest that can. */
 export function ColorField({ section, token, scheme }: ColorFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const theme = useTheme()
   const product = useProduct()
   const edits = useThemeEdits()
@@ -34,7 +34,7 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
     const both = { light: shown('light'), dark: shown('dark'), [scheme]: hex }
     edits.setColor(section, token, both.light === both.dark ? hex : both, isTyped)
   }
-  const label = say(`theme.token.${token}`)
+  const label = t(`theme.token.${token}`)
   return (
     <div className="stack g2">
       <HexField label={label} value={shown(scheme)} isWrong={problem !== null} onChange={(hex) => use(hex, true)} />
@@ -42,26 +42,26 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
         <>
           <p className={`row small ${styles.fails}`}>
             <Icon name="circle-alert" size="s" />
-            {say('theme.fails', ratioWords(say, problem))}
+            {t('theme.fails', ratioWords(t, problem))}
           </p>
           <div className={styles.nearest}>
             {problem.nearest ? (
               <>
                 <span className={styles.dot} style={{ background: problem.nearest }} />
                 <span className="small grow">
-                  {say('theme.nearest')}
+                  {t('theme.nearest')}
                   <br />
                   <span className="muted num" dir="ltr">
                     {problem.nearest}
                   </span>
                 </span>
                 <Button size="s" onClick={() => use(problem.nearest!, false)}>
-                  {say('theme.use')}
+                  {t('theme.use')}
                   <span className="vh"> {`${problem.nearest}: ${label}`}</span>
                 </Button>
               </>
             ) : (
-              <span className="small">{say('theme.noneNear', { other: say(`theme.token.${problem.other}`) })}</span>
+              <span className="small">{t('theme.noneNear', { other: t(`theme.token.${problem.other}`) })}</span>
             )}
           </div>
         </>
@@ -70,14 +70,14 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
           {least ? (
             <span className={`row ${styles.passes}`}>
               <Icon name="check" size="s" />
-              {say('theme.passes', { ratio: least.ratio.toFixed(1), other: say(`theme.token.${least.other}`) })}
+              {t('theme.passes', { ratio: least.ratio.toFixed(1), other: t(`theme.token.${least.other}`) })}
             </span>
           ) : (
             <span />
           )}
           {set !== undefined && (
             <LinkButton onClick={() => edits.setColor(section, token, null)}>
-              {say('theme.resetOne')}
+              {t('theme.resetOne')}
               <span className="vh"> {label}</span>
             </LinkButton>
           )}
@@ -88,9 +88,9 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
 }
 
 const ratioWords = (
-  say: ReturnType<typeof useSay>,
+  t: ReturnType<typeof useTranslations>,
   { ratio, needs, other }: { ratio: number; needs: number; other: SectionToken },
-) => ({ ratio: ratio.toFixed(1), needs: String(needs), other: say(`theme.token.${other}`) })
+) => ({ ratio: ratio.toFixed(1), needs: String(needs), other: t(`theme.token.${other}`) })
 
 interface HexFieldProps {
   label: string
@@ -103,7 +103,7 @@ interface HexFieldProps {
 
 /** A colour by its swatch or in writing; what is no colour yet is kept while it is written, and said. */
 export function HexField({ label, value, isWrong = false, help, onChange }: HexFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState(value)
   const typed = parseColor(text)
   useEffect(() => {
@@ -118,13 +118,13 @@ export function HexField({ label, value, isWrong = false, help, onChange }: HexF
     if (color) onChange(toHex(color))
   }
   return (
-    <FormField label={label} help={help} error={typed ? undefined : say('theme.noColor')}>
+    <FormField label={label} help={help} error={typed ? undefined : t('theme.noColor')}>
       {(control) => (
         <div className={styles.color}>
           <input
             type="color"
             className={styles.swatch}
-            aria-label={say('theme.pick', { name: label })}
+            aria-label={t('theme.pick', { name: label })}
             value={value}
             onChange={(event) => change(event.target.value)}
           />

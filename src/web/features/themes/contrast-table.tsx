@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { shownSchemes, type ContrastRow } from '#shared/theme/theme-contrast.ts'
 import { sectionTokens, type SectionToken } from '#shared/theme/theme-sections.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { numberCellClass, Table } from '#web/ui/table.tsx'
@@ -12,7 +12,7 @@ const isNamed = (token: string): token is SectionToken => (sectionTokens as read
 
 /** The contrast of every pair that this theme uses, what fails first. */
 export function ContrastTable() {
-  const say = useSay()
+  const t = useTranslations()
   const product = useProduct()
   const theme = useDeferredValue(useTheme())
   const rows = useMemo(
@@ -25,9 +25,9 @@ export function ContrastTable() {
   )
   const seen = shownSchemes(theme)
   const cell = ({ needs, ...row }: ContrastRow, scheme: 'light' | 'dark') => (
-    <td className={numberCellClass} data-label={say(`theme.scheme.${scheme}`)}>
+    <td className={numberCellClass} data-label={t(`theme.scheme.${scheme}`)}>
       {!seen.includes(scheme) ? (
-        <span className="muted">{say('theme.notSeen')}</span>
+        <span className="muted">{t('theme.notSeen')}</span>
       ) : row[scheme] < needs ? (
         <strong className={styles.fails}>{row[scheme].toFixed(1)}</strong>
       ) : (
@@ -37,19 +37,19 @@ export function ContrastTable() {
   )
   return (
     <details className={cardClass({ isFlush: true }, styles.pairs)} open={!useIsNarrow()}>
-      <summary>{say('theme.pairs')}</summary>
-      <Table aria-label={say('theme.pairs')}>
+      <summary>{t('theme.pairs')}</summary>
+      <Table aria-label={t('theme.pairs')}>
         <thead>
           <tr>
-            <th scope="col">{say('theme.pair')}</th>
+            <th scope="col">{t('theme.pair')}</th>
             <th scope="col" className={numberCellClass}>
-              {say('theme.light')}
+              {t('theme.light')}
             </th>
             <th scope="col" className={numberCellClass}>
-              {say('theme.dark')}
+              {t('theme.dark')}
             </th>
             <th scope="col" className={numberCellClass}>
-              {say('theme.needs')}
+              {t('theme.needs')}
             </th>
           </tr>
         </thead>
@@ -57,11 +57,11 @@ export function ContrastTable() {
           {rows.map((row) => (
             <tr key={`${row.section} ${row.front} ${row.back}`}>
               <th scope="row" className={styles.pair}>
-                {say('theme.pairOf', {
-                  front: say(`theme.token.${row.front as SectionToken}`),
-                  back: say(`theme.token.${row.back as SectionToken}`),
+                {t('theme.pairOf', {
+                  front: t(`theme.token.${row.front as SectionToken}`),
+                  back: t(`theme.token.${row.back as SectionToken}`),
                 })}
-                {row.section && <span className="small muted"> {say(`theme.section.${row.section}`)}</span>}
+                {row.section && <span className="small muted"> {t(`theme.section.${row.section}`)}</span>}
               </th>
               {cell(row, 'light')}
               {cell(row, 'dark')}

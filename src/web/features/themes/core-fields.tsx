@@ -1,7 +1,7 @@
 import { brandOf, parseColor, toHex } from '#shared/theme/color.ts'
 import { ownTheme, type EmployerTheme } from '#shared/theme/theme-style.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { HexField } from './color-field.tsx'
@@ -13,7 +13,7 @@ const families = ['Georgia', 'Palatino Linotype', 'Trebuchet MS', 'Verdana']
 
 /** What the whole theme is derived from: brand, neutral, type and scheme. Lightness is not set: it keeps pairs readable. */
 export function CoreFields() {
-  const say = useSay()
+  const t = useTranslations()
   const theme = useTheme()
   const edits = useThemeEdits()
   const { brandHue, brandChroma, neutralHue, flare, font } = { ...ownTheme, ...theme }
@@ -23,13 +23,13 @@ export function CoreFields() {
   return (
     <>
       <HexField
-        label={say('theme.brand')}
-        help={say('theme.brandShown', { light: shown('light'), dark: shown('dark') })}
+        label={t('theme.brand')}
+        help={t('theme.brandShown', { light: shown('light'), dark: shown('dark') })}
         value={shown('light')}
         onChange={(hex) => hex !== shown('light') && edits.set(brandOf(parseColor(hex)!), 'brand')}
       />
       <RangeField
-        label={say('theme.vividness')}
+        label={t('theme.vividness')}
         name="brandChroma"
         value={brandChroma}
         max={2}
@@ -37,7 +37,7 @@ export function CoreFields() {
         ends={['theme.grey', 'theme.vivid']}
       />
       <RangeField
-        label={say('theme.neutralHue')}
+        label={t('theme.neutralHue')}
         name="neutralHue"
         value={neutralHue}
         max={360}
@@ -45,12 +45,12 @@ export function CoreFields() {
         ends={['theme.warm', 'theme.cool']}
       />
       <Select
-        label={say('theme.scheme')}
+        label={t('theme.scheme')}
         value={theme.colorScheme ?? ''}
         options={[
-          { value: '', label: say('theme.scheme.auto') },
-          { value: 'light', label: say('theme.scheme.light') },
-          { value: 'dark', label: say('theme.scheme.dark') },
+          { value: '', label: t('theme.scheme.auto') },
+          { value: 'light', label: t('theme.scheme.light') },
+          { value: 'dark', label: t('theme.scheme.dark') },
         ]}
         onChange={({ target }) =>
           target.value === ''
@@ -59,13 +59,13 @@ export function CoreFields() {
         }
       />
       <Select
-        label={say('theme.typeface')}
+        label={t('theme.typeface')}
         value={font ?? ''}
         options={[{ value: '', label: 'Commissioner' }, ...fonts.map((name) => ({ value: name, label: name }))]}
         onChange={({ target }) => (target.value === '' ? edits.clear('font') : edits.set({ font: target.value }))}
       />
       <Switch
-        label={say('theme.flare')}
+        label={t('theme.flare')}
         checked={flare > 0}
         onChange={({ target }) => edits.set({ flare: target.checked ? 100 : 0 })}
       />
@@ -86,7 +86,7 @@ interface RangeFieldProps {
 }
 
 export function RangeField({ label, name, value, max, step, ends, words }: RangeFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const edits = useThemeEdits()
   return (
     <label className="stack g2">
@@ -102,9 +102,9 @@ export function RangeField({ label, name, value, max, step, ends, words }: Range
         onChange={({ target }) => edits.set({ [name]: Number(target.value) } satisfies EmployerTheme, name)}
       />
       <span className="row between small muted num" aria-hidden="true">
-        <span>{say(ends[0])}</span>
+        <span>{t(ends[0])}</span>
         <span>{words ?? value}</span>
-        <span>{say(ends[1])}</span>
+        <span>{t(ends[1])}</span>
       </span>
     </label>
   )

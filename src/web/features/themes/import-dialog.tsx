@@ -3,7 +3,7 @@ import { themeExamples } from '#shared/theme/theme-examples.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { notJson } from '#web/parts/not-json.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -16,7 +16,7 @@ const maxFileBytes = 200_000
 
 /** Replaces the draft by a theme from JSON or by an example; undoing brings the old draft back. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const store = useThemeStore()
   const product = useProduct()
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       setRead(await readThemeFile(product, JSON.parse(next)))
     } catch (error) {
-      if (error instanceof SyntaxError) setProblems([notJson(next, say)])
+      if (error instanceof SyntaxError) setProblems([notJson(next, t)])
       else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
         setProblems(
           Object.entries(error.fields).map(([path, message]) => `${path.replace('document.', '')}: ${message}`),
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const open = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > maxFileBytes) setProblems([say('theme.fileTooLarge')])
+    if (file.size > maxFileBytes) setProblems([t('theme.fileTooLarge')])
     else await check(await file.text())
   }
   const take = () => {
@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               size="s"
               onClick={() => void check(JSON.stringify({ format: 'candela-theme', product, theme }, null, 2))}
             >
-              {say('theme.example', { name })}
+              {t('theme.example', { name })}
             </Button>
           ))}
         </div>
@@ -64,11 +64,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <TextField
         type="file"
         accept="application/json,.json"
-        label={say('builder.jsonFile')}
+        label={t('formBuilder.jsonFile')}
         onChange={(event) => void open(event.target.files?.[0])}
       />
       <TextArea
-        label={say('builder.jsonText')}
+        label={t('formBuilder.jsonText')}
         className={styles.code}
         rows={8}
         dir="ltr"
@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => void check(event.target.value)}
       />
       <p role="status" className="ui">
-        {read && say('theme.readable')}
+        {read && t('theme.readable')}
       </p>
     </TakeDraftDialog>
   )

@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import shellStyles from '#web/theme/layouts/shell.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -13,61 +13,61 @@ import styles from './themes.module.css'
 
 /** Every part that a section colours, for the preview. Nothing here does anything. */
 export function PartsPage() {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <>
       <header className={cx(shellStyles.nav, 't-navbar')}>
         <div className={cx('wrap', shellStyles.navInner)}>
           <span className={shellStyles.logo}>{useBoot().companyName}</span>
-          <span className={cx('ui push', styles.quiet)}>{say('shell.jobs')}</span>
-          <IconButton icon="bell" label={say('theme.sample.bell')} />
+          <span className={cx('ui push', styles.quiet)}>{t('shell.jobs')}</span>
+          <IconButton icon="bell" label={t('theme.sample.bell')} />
         </div>
       </header>
       <main>
         <section className={cx('t-banner', styles.banner)}>
           <Icon name="info" />
-          <p>{say('theme.sample.banner')}</p>
+          <p>{t('theme.sample.banner')}</p>
         </section>
         <section className={cx('t-hero', styles.hero)}>
           <div className="wrap stack g3">
-            <h1 className="h1">{say('theme.sample.title')}</h1>
-            <p className={styles.quiet}>{say('theme.sample.text')}</p>
+            <h1 className="h1">{t('theme.sample.title')}</h1>
+            <p className={styles.quiet}>{t('theme.sample.text')}</p>
           </div>
         </section>
         <div className="wrap page stack g6">
           <div className="row flow">
-            <Button variant="primary">{say('theme.sample.primary')}</Button>
+            <Button variant="primary">{t('theme.sample.primary')}</Button>
             <button type="button" className={buttonClass({ variant: 'primary' }, 't-apply')}>
-              {say('theme.sample.apply')}
+              {t('theme.sample.apply')}
             </button>
-            <Button>{say('theme.sample.secondary')}</Button>
-            <Button variant="neutral">{say('theme.sample.default')}</Button>
-            <Button variant="disruptive">{say('theme.sample.disruptive')}</Button>
-            <IconButton icon="bookmark" label={say('theme.sample.save')} line />
+            <Button>{t('theme.sample.secondary')}</Button>
+            <Button variant="neutral">{t('theme.sample.default')}</Button>
+            <Button variant="disruptive">{t('theme.sample.disruptive')}</Button>
+            <IconButton icon="bookmark" label={t('theme.sample.save')} line />
           </div>
           <div className="row flow">
             <Chip isOn count={2}>
-              {say('theme.sample.chipOn')}
+              {t('theme.sample.chipOn')}
             </Chip>
-            <Chip>{say('theme.sample.chip')}</Chip>
+            <Chip>{t('theme.sample.chip')}</Chip>
           </div>
           <div className={cardClass()}>
             <div className="stack g3">
-              <h2 className="h3">{say('theme.sample.job')}</h2>
-              <p className={styles.quiet}>{say('theme.sample.place')}</p>
+              <h2 className="h3">{t('theme.sample.job')}</h2>
+              <p className={styles.quiet}>{t('theme.sample.place')}</p>
               <p className="row flow">
-                <Button size="s">{say('theme.sample.secondary')}</Button>
-                <a href="#job">{say('theme.sample.link')}</a>
+                <Button size="s">{t('theme.sample.secondary')}</Button>
+                <a href="#job">{t('theme.sample.link')}</a>
               </p>
             </div>
           </div>
           <div className={cx('t-tabs', styles.tabs)}>
-            <span className={styles.tabOn}>{say('theme.sample.tabOn')}</span>
-            <span className={styles.quiet}>{say('theme.sample.tab')}</span>
+            <span className={styles.tabOn}>{t('theme.sample.tabOn')}</span>
+            <span className={styles.quiet}>{t('theme.sample.tab')}</span>
           </div>
-          <Bar>{say('theme.sample.bar')}</Bar>
-          <Bar tone="warning">{say('theme.sample.warning')}</Bar>
-          <TextField label={say('theme.sample.field')} help={say('theme.sample.help')} />
+          <Bar>{t('theme.sample.bar')}</Bar>
+          <Bar tone="warning">{t('theme.sample.warning')}</Bar>
+          <TextField label={t('theme.sample.field')} help={t('theme.sample.help')} />
         </div>
       </main>
     </>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { schemes, shownSchemes, type Scheme } from '#shared/theme/theme-contrast.ts'
@@ -22,7 +22,7 @@ const pages = {
 
 /** Pages of the site beside the editor, at three widths, in one scheme or both, in both directions. */
 export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (scheme: Scheme) => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { domain, locale } = useBoot()
   const theme = useDeferredValue(useTheme())
   const known: Record<string, string> = pages[useProduct()]
@@ -38,39 +38,39 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
   const seen = shownSchemes(theme)
   const shown = isCompared ? seen : [seen.includes(scheme) ? scheme : seen[0]!]
   return (
-    <section className="stack g4" aria-label={say('theme.preview')}>
+    <section className="stack g4" aria-label={t('theme.preview')}>
       <div className={styles.previewBar}>
         <Select
-          label={say('theme.page')}
+          label={t('theme.page')}
           isLabelHidden
           value={page}
           options={Object.keys(known).map((value) => ({
             value,
-            label: say(`theme.page.${value as keyof (typeof pages)['pcsx'] | keyof (typeof pages)['default']}`),
+            label: t(`theme.page.${value as keyof (typeof pages)['pcsx'] | keyof (typeof pages)['default']}`),
           }))}
           onChange={({ target }) => setPage(target.value)}
         />
-        <Segment label={say('builder.width')}>
+        <Segment label={t('formBuilder.width')}>
           {devices.map((each) => (
             <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
-              {say(`builder.width.${each}`)}
+              {t(`formBuilder.width.${each}`)}
             </button>
           ))}
         </Segment>
-        <Segment label={say('theme.scheme')}>
+        <Segment label={t('theme.scheme')}>
           {schemes.map((each) => (
             <button key={each} type="button" aria-pressed={each === scheme} onClick={() => onScheme(each)}>
-              {say(`theme.${each}`)}
+              {t(`theme.${each}`)}
             </button>
           ))}
         </Segment>
         <Switch
-          label={say('theme.compare')}
+          label={t('theme.compare')}
           checked={isCompared}
           onChange={(event) => setCompared(event.target.checked)}
         />
         <Switch
-          label={say('builder.mirrored')}
+          label={t('formBuilder.mirrored')}
           checked={isMirrored}
           onChange={(event) => setMirrored(event.target.checked)}
         />
@@ -83,7 +83,7 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
             width={widths[device]}
             scheme={each}
             theme={theme}
-            title={say('theme.previewOf', { scheme: say(`theme.${each}`) })}
+            title={t('theme.previewOf', { scheme: t(`theme.${each}`) })}
           />
         ))}
       </div>

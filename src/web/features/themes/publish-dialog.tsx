@@ -1,11 +1,11 @@
 import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
 import { publishTheme } from './themes.queries.ts'
 
 /** Makes the draft what visitors see, once every colour in it can be read. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const store = useThemeStore()
   const theme = useTheme()
   const product = useProduct()
@@ -17,13 +17,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     <PublishDraftDialog
       version={(admin.publishedVersion ?? 0) + 1}
       blockedReason={
-        failing > 0 ? say('theme.failing', { count: failing }) : isSame ? say('builder.nothingToPublish') : undefined
+        failing > 0 ? t('theme.failing', { count: failing }) : isSame ? t('formBuilder.nothingToPublish') : undefined
       }
       flush={store.flush}
       publish={async (note) => store.adopt(await publishTheme(product, store.getState().admin.revision, note))}
       onClose={onClose}
     >
-      <p className="ui">{say(`theme.publishText.${product}`)}</p>
+      <p className="ui">{t(`theme.publishText.${product}`)}</p>
     </PublishDraftDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Scheme } from '#shared/theme/theme-contrast.ts'
 import { sectionRules, sectionsOf, type ThemeSection } from '#shared/theme/theme-sections.ts'
 import { ownTheme } from '#shared/theme/theme-style.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ColorField } from './color-field.tsx'
@@ -21,7 +21,7 @@ export function SectionList({ scheme }: { scheme: Scheme }) {
 }
 
 function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme: Scheme; isFailing: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const theme = useTheme()
   const edits = useThemeEdits()
   const [isOpen, setOpen] = useState(section === 'core_properties')
@@ -30,14 +30,14 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
   return (
     <details open={isOpen} name="theme-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {say(`theme.section.${section}`)}
+        {t(`theme.section.${section}`)}
         {isFailing ? (
           <span className={`row small ${styles.fails}`}>
             <Icon name="circle-alert" size="s" />
-            <span className="vh">{say('theme.sectionFails')}</span>
+            <span className="vh">{t('theme.sectionFails')}</span>
           </span>
         ) : (
-          isSet && <span className="small muted">{say('theme.changed')}</span>
+          isSet && <span className="small muted">{t('theme.changed')}</span>
         )}
         <span className="push">
           <Icon name="chevron-down" size="s" />
@@ -48,12 +48,12 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
           {section === 'core_properties' && <CoreFields />}
           {section === 'border_radius' && (
             <RangeField
-              label={say('theme.section.border_radius')}
+              label={t('theme.section.border_radius')}
               name="radiusScale"
               value={radiusScale}
               max={1.5}
               step={0.125}
-              words={say('theme.pixels', { count: Math.round(radiusScale * 8) })}
+              words={t('theme.pixels', { count: Math.round(radiusScale * 8) })}
               ends={['theme.square', 'theme.round']}
             />
           )}
@@ -63,8 +63,8 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
           {isSet && (
             <span>
               <Button size="s" onClick={() => edits.setSection(section, {}, null)}>
-                {say('theme.resetSection')}
-                <span className="vh"> {say(`theme.section.${section}`)}</span>
+                {t('theme.resetSection')}
+                <span className="vh"> {t(`theme.section.${section}`)}</span>
               </Button>
             </span>
           )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ThemeFile } from '#contract/themes.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,7 +18,7 @@ const dialogs = {
 
 /** What can be done with the whole theme, and which version is live. */
 export function ThemeActions() {
-  const say = useSay()
+  const t = useTranslations()
   const store = useThemeStore()
   const theme = useTheme()
   const product = useProduct()
@@ -35,32 +35,43 @@ export function ThemeActions() {
   }
   const reset = () => {
     store.edit({})
-    toasts.show(say('theme.wasReset'), { action: { label: say('builder.undo'), onPress: store.undo } })
+    toasts.show(t('theme.wasReset'), { action: { label: t('formBuilder.undo'), onPress: store.undo } })
   }
   return (
     <div className="row flow between">
       <p className="ui muted" role="status">
         {admin.publishedVersion === null
-          ? say('theme.nothingLive')
-          : say(admin.hasUnpublishedChanges || !isSaved ? 'theme.liveAndDraft' : 'theme.live', {
+          ? t('theme.nothingLive')
+          : t(admin.hasUnpublishedChanges || !isSaved ? 'theme.liveAndDraft' : 'theme.live', {
               version: admin.publishedVersion,
             })}
-        {failing > 0 && <span className={styles.fails}> {say('theme.failing', { count: failing })}</span>}
+        {failing > 0 && <span className={styles.fails}> {t('theme.failing', { count: failing })}</span>}
       </p>
       <div className="row">
-        <IconButton icon="undo-2" label={say('builder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
-        <IconButton icon="rotate-cw" label={say('builder.redo')} disabled={!canRedo} onClick={store.redo} isMirrored />
+        <IconButton icon="undo-2" label={t('formBuilder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
+        <IconButton
+          icon="rotate-cw"
+          label={t('formBuilder.redo')}
+          disabled={!canRedo}
+          onClick={store.redo}
+          isMirrored
+        />
         <MenuButton
-          label={say('builder.moreActions')}
+          label={t('formBuilder.moreActions')}
           entries={[
-            { id: 'versions', label: say('builder.versions'), icon: 'history', onAction: () => setDialog('versions') },
-            { id: 'export', label: say('builder.export'), icon: 'download', onAction: exportJson },
-            { id: 'import', label: say('builder.import'), icon: 'upload', onAction: () => setDialog('import') },
-            { id: 'reset', label: say('theme.reset'), icon: 'palette', onAction: reset },
+            {
+              id: 'versions',
+              label: t('formBuilder.versions'),
+              icon: 'history',
+              onAction: () => setDialog('versions'),
+            },
+            { id: 'export', label: t('formBuilder.export'), icon: 'download', onAction: exportJson },
+            { id: 'import', label: t('formBuilder.import'), icon: 'upload', onAction: () => setDialog('import') },
+            { id: 'reset', label: t('theme.reset'), icon: 'palette', onAction: reset },
           ]}
         />
         <Button variant="primary" onClick={() => setDialog('publish')}>
-          {say('builder.publish')}
+          {t('formBuilder.publish')}
         </Button>
       </div>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AdminTheme } from '#contract/themes.ts'
 import { schemes, type Scheme } from '#shared/theme/theme-contrast.ts'
 import { themeProducts, type ThemeProduct } from '#shared/theme/theme-sections.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,14 +22,14 @@ import styles from './themes.module.css'
 
 /** The theme builder (spec/3 §2): sections at the start, the site with the draft beside them. */
 export function ThemePage() {
-  const say = useSay()
+  const t = useTranslations()
   const [product, setProduct] = useState<ThemeProduct>('pcsx')
   const { data } = useQuery(themeQuery(product))
   if (data === 'forbidden') {
     return (
       <div className="wrap page">
-        <EmptyState art="error" level={1} title={say('theme.forbidden')}>
-          {say('theme.forbiddenText')}
+        <EmptyState art="error" level={1} title={t('theme.forbidden')}>
+          {t('theme.forbiddenText')}
         </EmptyState>
       </div>
     )
@@ -71,31 +71,31 @@ interface AsideProps {
 }
 
 function Aside({ scheme, onScheme, onProduct }: AsideProps) {
-  const say = useSay()
+  const t = useTranslations()
   const store = useThemeStore()
   const product = useProduct()
   const change = async (next: ThemeProduct) => {
     if (await store.flush()) onProduct(next)
   }
   return (
-    <aside aria-label={say('theme.sections')}>
+    <aside aria-label={t('theme.sections')}>
       <div className={cx('stack', styles.head)}>
         <div className="row between">
-          <h1 className="h2">{say('builder.theme')}</h1>
+          <h1 className="h2">{t('formBuilder.theme')}</h1>
           <SaveWord />
         </div>
-        <Segment label={say('theme.product')}>
+        <Segment label={t('theme.product')}>
           {themeProducts.map((each) => (
             <button key={each} type="button" aria-pressed={each === product} onClick={() => void change(each)}>
               {each}
             </button>
           ))}
         </Segment>
-        <p className="small muted">{say(`theme.product.${product}`)}</p>
-        <Segment label={say('theme.editScheme')}>
+        <p className="small muted">{t(`theme.product.${product}`)}</p>
+        <Segment label={t('theme.editScheme')}>
           {schemes.map((each) => (
             <button key={each} type="button" aria-pressed={each === scheme} onClick={() => onScheme(each)}>
-              {say(`theme.colors.${each}`)}
+              {t(`theme.colors.${each}`)}
             </button>
           ))}
         </Segment>
@@ -107,26 +107,26 @@ function Aside({ scheme, onScheme, onProduct }: AsideProps) {
 
 /** Whether what was done is safe; said aloud when it is not. */
 function SaveWord() {
-  const say = useSay()
+  const t = useTranslations()
   const save = useThemeState((state) => state.save)
   const failure = useThemeState((state) => state.failure)
   if (save !== 'failed') {
     return (
       <span className="small muted" role="status">
-        {say(save === 'saved' ? 'builder.saved' : 'builder.saving')}
+        {t(save === 'saved' ? 'formBuilder.saved' : 'formBuilder.saving')}
       </span>
     )
   }
   return (
     <span className={`small ${styles.fails}`} role="alert">
-      {say('builder.notSaved')} {failure}
+      {t('formBuilder.notSaved')} {failure}
     </span>
   )
 }
 
 /** Somebody else saved in between: whose draft shall hold. */
 function Conflict() {
-  const say = useSay()
+  const t = useTranslations()
   const store = useThemeStore()
   const hasConflict = useThemeState((state) => state.conflict !== null)
   return (
@@ -137,15 +137,15 @@ function Conflict() {
           actions={
             <span className="row flow">
               <Button size="s" onClick={() => store.settle('theirs')}>
-                {say('builder.takeTheirs')}
+                {t('formBuilder.takeTheirs')}
               </Button>
               <Button size="s" onClick={() => store.settle('mine')}>
-                {say('builder.keepMine')}
+                {t('formBuilder.keepMine')}
               </Button>
             </span>
           }
         >
-          {say('theme.conflict')}
+          {t('theme.conflict')}
         </Bar>
       )}
     </div>
@@ -154,13 +154,13 @@ function Conflict() {
 
 /** Nobody leaves before what they did is saved; where that fails they are asked. */
 function useKeptWork(store: ThemeStore): void {
-  const say = useSay()
-  const asked = useRef(say)
-  asked.current = say
+  const t = useTranslations()
+  const asked = useRef(t)
+  asked.current = t
   useBlocker({
     shouldBlockFn: async () => {
       if (!store.hasUnsaved() || (await store.flush())) return false
-      return !window.confirm(asked.current('builder.leaveUnsaved'))
+      return !window.confirm(asked.current('formBuilder.leaveUnsaved'))
     },
     enableBeforeUnload: () => store.hasUnsaved(),
   })

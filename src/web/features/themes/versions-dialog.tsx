@@ -1,13 +1,13 @@
 import { DraftVersionsDialog } from '#web/parts/draft-versions-dialog.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useProduct, useThemeState, useThemeStore } from './theme-context.tsx'
 import { themeVersion } from './themes.queries.ts'
 
 /** Every version that was published; each can be taken as the draft again, and looked at before it is published. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const store = useThemeStore()
   const product = useProduct()
   const { locale } = useBoot()
@@ -17,7 +17,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       versions={versions.map(({ version, publishedTs, publishedBy, note }) => ({
         version,
         note,
-        facts: say('theme.versionFacts', { date: formatDate(publishedTs, locale), name: publishedBy }),
+        facts: t('theme.versionFacts', { date: formatDate(publishedTs, locale), name: publishedBy }),
       }))}
       publishedVersion={publishedVersion}
       restore={async (version) => store.edit(await themeVersion(product, version))}

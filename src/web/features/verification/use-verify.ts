@@ -49,6 +49,6 @@ export function useVerify() {
 
 /** What is wrong with a file before anything is done with it; null when nothing is. */
 export function fileProblem(file: File): MessageKey | null {
-  if (file.size === 0) return 'verify.empty'
-  return file.size > maxVerifyBytes ? 'verify.tooLarge' : null
+  if (file.size === 0) return 'verification.empty'
+  return file.size > maxVerifyBytes ? 'verification.tooLarge' : null
 }

@@ -3,7 +3,7 @@ import { formatBytes } from '#shared/files/format-bytes.ts'
 import { maxVerifyBytes } from '#contract/verification.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useEarlyInput } from '#web/ui/early-input.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -18,7 +18,7 @@ import styles from './verification.module.css'
 
 /** Whether a signed document was changed: by its file or by its code, for anybody. */
 export function VerifyPage({ code }: { code: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const { check, step } = useVerify()
   const begin = (subject: VerifySubject) => check.mutate(subject)
   useEffect(() => {
@@ -29,8 +29,8 @@ export function VerifyPage({ code }: { code: string }) {
   return (
     <div className={cx('wrap page stack g8', styles.page)}>
       <header className="stack g2">
-        <h1 className="h1">{say('verify.title')}</h1>
-        <p className="prose muted">{say('verify.lead')}</p>
+        <h1 className="h1">{t('verification.title')}</h1>
+        <p className="prose muted">{t('verification.lead')}</p>
       </header>
       <div className={styles.ways}>
         <FileWay step={check.isPending ? step : null} onCheck={begin} />
@@ -38,8 +38,8 @@ export function VerifyPage({ code }: { code: string }) {
       </div>
       {check.isError && (
         <ErrorState
-          title={say('verify.failed')}
-          retryLabel={say('verify.retry')}
+          title={t('verification.failed')}
+          retryLabel={t('verification.retry')}
           onRetry={() => begin(check.variables)}
           isRetrying={check.isPending}
         >
@@ -61,7 +61,7 @@ interface WayProps {
 }
 
 function FileWay({ step, onCheck }: WayProps & { step: ReturnType<typeof useVerify>['step'] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [file, setFile] = useState<File | null>(null)
   const [auditLog, setAuditLog] = useState<File | null>(null)
@@ -78,14 +78,14 @@ function FileWay({ step, onCheck }: WayProps & { step: ReturnType<typeof useVeri
     setAuditLog(chosen)
     if (file) onCheck({ file, auditLog: chosen, isSent: false })
   }
-  const error = problem && say(problem, { maxMB: maxVerifyBytes / 1024 / 1024 })
+  const error = problem && t(problem, { maxMB: maxVerifyBytes / 1024 / 1024 })
   const isBusy = step !== null && file !== null
   return (
     <section className={cardClass({ size: 'l' }, 'stack')}>
       <FormFieldGroup
         id="verify-file"
-        label={<span className="h3">{say('verify.byFile')}</span>}
-        help={say('verify.byFileText')}
+        label={<span className="h3">{t('verification.byFile')}</span>}
+        help={t('verification.byFileText')}
         error={error ?? undefined}
       >
         {(control) => (
@@ -93,34 +93,34 @@ function FileWay({ step, onCheck }: WayProps & { step: ReturnType<typeof useVeri
             {...control}
             accept=".pdf,application/pdf"
             onFiles={take}
-            chooseLabel={say('verify.choose')}
-            dropLabel={say('verify.drop')}
+            chooseLabel={t('verification.choose')}
+            dropLabel={t('verification.drop')}
           />
         )}
       </FormFieldGroup>
       {file && (
         <FileRow
           name={<span dir="auto">{file.name}</span>}
-          detail={isBusy ? say(`verify.${step}`) : formatBytes(file.size, locale)}
+          detail={isBusy ? t(`verification.${step}`) : formatBytes(file.size, locale)}
           progress={isBusy ? 'unknown' : undefined}
           progressLabel={file.name}
         />
       )}
       <details className={styles.audit}>
-        <summary className="ui">{say('verify.audit')}</summary>
+        <summary className="ui">{t('verification.audit')}</summary>
         <div className="stack g3">
-          <p className="ui muted">{say('verify.auditText')}</p>
+          <p className="ui muted">{t('verification.auditText')}</p>
           <DropZone
             accept=".jsonl,application/x-ndjson"
-            aria-label={say('verify.auditChoose')}
+            aria-label={t('verification.auditChoose')}
             onFiles={takeLog}
-            chooseLabel={say('verify.auditChoose')}
-            dropLabel={say('verify.drop')}
+            chooseLabel={t('verification.auditChoose')}
+            dropLabel={t('verification.drop')}
           />
           {auditLog && (
             <FileRow
               name={<span dir="auto">{auditLog.name}</span>}
-              removeLabel={say('verify.remove', { name: auditLog.name })}
+              removeLabel={t('verification.remove', { name: auditLog.name })}
               onRemove={() => setAuditLog(null)}
             />
           )}
@@ -131,7 +131,7 @@ function FileWay({ step, onCheck }: WayProps & { step: ReturnType<typeof useVeri
 }
 
 function CodeWay({ code: given, isChecking, onCheck }: WayProps & { code: string; isChecking: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const [code, setCode] = useState(given)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -143,13 +143,13 @@ function CodeWay({ code: given, isChecking, onCheck }: WayProps & { code: string
   }
   return (
     <form ref={form} className={cardClass({ size: 'l' }, 'stack')} onSubmit={handleSubmit} noValidate>
-      <h2 className="h3">{say('verify.byCode')}</h2>
+      <h2 className="h3">{t('verification.byCode')}</h2>
       <TextField
         id="verify-code"
-        label={say('verify.code')}
-        help={say('verify.byCodeText')}
-        note={say('verify.codeExample')}
-        error={isMissing ? say('verify.codeMissing') : undefined}
+        label={t('verification.code')}
+        help={t('verification.byCodeText')}
+        note={t('verification.codeExample')}
+        error={isMissing ? t('verification.codeMissing') : undefined}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         className={styles.codeInput}
@@ -160,8 +160,8 @@ function CodeWay({ code: given, isChecking, onCheck }: WayProps & { code: string
         spellCheck={false}
       />
       <div>
-        <Button type="submit" variant="primary" isPending={isChecking} pendingLabel={say('verify.checking')}>
-          {say('verify.check')}
+        <Button type="submit" variant="primary" isPending={isChecking} pendingLabel={t('verification.checking')}>
+          {t('verification.check')}
         </Button>
       </div>
     </form>

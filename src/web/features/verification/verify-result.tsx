@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { VerifyReport, VerifyVerdict } from '#contract/verification.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -26,7 +26,7 @@ interface ResultProps {
 
 /** The verdict in words, then every finding, then what is on record. Takes the focus, so that it is read at once. */
 export function VerifyResultCard({ result, onLookInside }: ResultProps) {
-  const say = useSay()
+  const t = useTranslations()
   const heading = useRef<HTMLHeadingElement>(null)
   const { report, subject, hasStayed } = result
   const { icon, style } = looks[report.verdict]
@@ -37,27 +37,27 @@ export function VerifyResultCard({ result, onLookInside }: ResultProps) {
         <Icon name={icon} size="l" />
         <div className="grow stack g1">
           <h2 className="h2" tabIndex={-1} ref={heading}>
-            {say(
+            {t(
               'code' in subject && report.verdict === 'unknown'
-                ? 'verify.noSuchCode'
-                : `verify.verdict.${report.verdict}`,
+                ? 'verification.noSuchCode'
+                : `verification.verdict.${report.verdict}`,
             )}
           </h2>
           <p className="ui" dir="auto">
-            {'code' in subject ? say('verify.resultCode', { code: subject.code }) : subject.file.name}
+            {'code' in subject ? t('verification.resultCode', { code: subject.code }) : subject.file.name}
           </p>
         </div>
       </header>
       <div className={cx(styles.body, 'stack g6')}>
-        {report.verdict === 'changed' && <p className="prose">{say('verify.changedHelp')}</p>}
+        {report.verdict === 'changed' && <p className="prose">{t('verification.changedHelp')}</p>}
         <section className="stack g3">
-          <h3 className="h3">{say('verify.findings')}</h3>
+          <h3 className="h3">{t('verification.findings')}</h3>
           <ul className={styles.findings}>
             {report.findings.map(({ tone, kind, text }) => (
               <li key={kind}>
                 <span className={cx(styles.mark, styles[tone])}>
                   <Icon name={toneIcons[tone]} size="s" />
-                  <span className="vh">{say(`verify.${tone}`)}</span>
+                  <span className="vh">{t(`verification.${tone}`)}</span>
                 </span>
                 <span className={styles.words}>{text}</span>
               </li>
@@ -66,8 +66,8 @@ export function VerifyResultCard({ result, onLookInside }: ResultProps) {
         </section>
         {hasStayed && (
           <div className={styles.stayed}>
-            <p className="ui muted grow">{say('verify.stayed')}</p>
-            <Button onClick={onLookInside}>{say('verify.lookInside')}</Button>
+            <p className="ui muted grow">{t('verification.stayed')}</p>
+            <Button onClick={onLookInside}>{t('verification.lookInside')}</Button>
           </div>
         )}
         <Facts report={report} />
@@ -77,31 +77,31 @@ export function VerifyResultCard({ result, onLookInside }: ResultProps) {
 }
 
 function Facts({ report: { document, file_sha256 } }: { report: VerifyReport }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   if (!document && !file_sha256) return null
   return (
     <section className="stack g3">
-      {document && <h3 className="h3">{say('verify.record')}</h3>}
+      {document && <h3 className="h3">{t('verification.record')}</h3>}
       <dl className={styles.facts}>
         {document && (
           <>
-            <Fact label={say('verify.employer')}>{document.employer}</Fact>
-            <Fact label={say('verify.kind')}>{say(`verify.kind.${document.kind}`)}</Fact>
-            <Fact label={say('verify.sealedAt')}>{formatBindingMoment(document.sealed_at, locale)}</Fact>
-            <Fact label={say('verify.code')} isCode>
+            <Fact label={t('verification.employer')}>{document.employer}</Fact>
+            <Fact label={t('verification.kind')}>{t(`verification.kind.${document.kind}`)}</Fact>
+            <Fact label={t('verification.sealedAt')}>{formatBindingMoment(document.sealed_at, locale)}</Fact>
+            <Fact label={t('verification.code')} isCode>
               {document.code}
             </Fact>
-            <Fact label={say('verify.documentHash')} isCode>
+            <Fact label={t('verification.documentHash')} isCode>
               {document.document_sha256}
             </Fact>
-            <Fact label={say('verify.sealedHash')} isCode>
+            <Fact label={t('verification.sealedHash')} isCode>
               {document.sealed_sha256}
             </Fact>
           </>
         )}
         {file_sha256 && file_sha256 !== document?.sealed_sha256 && (
-          <Fact label={say('verify.fileHash')} isCode>
+          <Fact label={t('verification.fileHash')} isCode>
             {file_sha256}
           </Fact>
         )}

@@ -5,19 +5,19 @@ import { LinkButton } from '#web/ui/link.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { useFormEnvironment } from '../form-context.tsx'
 import type { DraftState, FormDraft } from './form-draft.ts'
-import type { FormSay } from '../form-environment.ts'
+import type { FormTranslate } from '../form-environment.ts'
 import { useDraftState } from './use-form-draft.ts'
 
-function wordsOf({ status, failure }: DraftState, say: FormSay): string | null {
+function wordsOf({ status, failure }: DraftState, t: FormTranslate): string | null {
   if (status === 'untouched') return null
-  if (status === 'failed') return say('form.notSaved', { reason: failure ?? say('form.offline') })
-  return say(status === 'saving' ? 'form.saving' : 'form.saved')
+  if (status === 'failed') return t('form.notSaved', { reason: failure ?? t('form.offline') })
+  return t(status === 'saving' ? 'form.saving' : 'form.saved')
 }
 
 /** "Saving…", "Saved just now" or "Not saved: …" in a line, where there is no room for more. */
 export function SavedWord({ draft }: { draft: FormDraft }) {
-  const { say } = useFormEnvironment()
-  const words = wordsOf(useDraftState(draft), say)
+  const { t } = useFormEnvironment()
+  const words = wordsOf(useDraftState(draft), t)
   return words === null ? null : <span>{words}</span>
 }
 
@@ -26,10 +26,10 @@ export function SavedWord({ draft }: { draft: FormDraft }) {
  * saved again: every single save is not worth an interruption.
  */
 export function SavedState({ draft }: { draft: FormDraft }) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const state = useDraftState(draft)
-  useSpoken(state, say)
-  const words = wordsOf(state, say)
+  useSpoken(state, t)
+  const words = wordsOf(state, t)
   const isFailed = state.status === 'failed'
   return (
     <div className="stack g2">
@@ -39,10 +39,10 @@ export function SavedState({ draft }: { draft: FormDraft }) {
           <span>{words}</span>
         </p>
       )}
-      <p className="small muted">{say(isFailed ? 'form.notSavedText' : 'form.savedText')}</p>
+      <p className="small muted">{t(isFailed ? 'form.notSavedText' : 'form.savedText')}</p>
       {isFailed && (
         <p className="small">
-          <LinkButton onClick={() => void draft.flush().catch(() => undefined)}>{say('form.saveNow')}</LinkButton>
+          <LinkButton onClick={() => void draft.flush().catch(() => undefined)}>{t('form.saveNow')}</LinkButton>
         </p>
       )}
     </div>
@@ -51,18 +51,18 @@ export function SavedState({ draft }: { draft: FormDraft }) {
 
 /** Above the form after a conflict: the newer answers are shown, with what was typed here on top. */
 export function ConflictBar({ draft }: { draft: FormDraft }) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const { hasConflict } = useDraftState(draft)
-  return <div role="status">{hasConflict && <Bar tone="warning">{say('form.conflict')}</Bar>}</div>
+  return <div role="status">{hasConflict && <Bar tone="warning">{t('form.conflict')}</Bar>}</div>
 }
 
-function useSpoken(state: DraftState, say: FormSay): void {
+function useSpoken(state: DraftState, t: FormTranslate): void {
   const spoken = useRef(state.status)
   useEffect(() => {
     const { status } = state
     if (status === 'saving' || status === spoken.current) return
     spoken.current = status
-    const words = wordsOf(state, say)
+    const words = wordsOf(state, t)
     if (words !== null) announce(words, status === 'failed' ? 'assertive' : 'polite')
-  }, [state, say])
+  }, [state, t])
 }

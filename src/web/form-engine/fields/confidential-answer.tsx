@@ -13,7 +13,7 @@ export function ConfidentialAnswer({
   field: FieldState
   children: (field: FieldState) => ReactNode
 }) {
-  const { say, reveal } = useFormEnvironment()
+  const { t, reveal } = useFormEnvironment()
   const [shown, setShown] = useState<{ value: FieldValue | undefined } | null>(null)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -23,30 +23,30 @@ export function ConfidentialAnswer({
     try {
       setShown({ value: await reveal?.(field.path) })
     } catch (error) {
-      setFailure((error as Error).message || say('form.revealFailed'))
+      setFailure((error as Error).message || t('form.revealFailed'))
     } finally {
       setPending(false)
     }
   }
   if (shown)
     return shown.value === undefined ? (
-      <p className="muted">{say('form.notAnswered')}</p>
+      <p className="muted">{t('form.notAnswered')}</p>
     ) : (
       children({ ...field, value: shown.value })
     )
   return (
     <>
       <div className="row flow">
-        <p>{say('form.confidential')}</p>
+        <p>{t('form.confidential')}</p>
         {reveal && (
           <Button
             size="s"
             variant="neutral"
             isPending={isPending}
-            aria-label={say('form.revealNamed', { name: field.item.label })}
+            aria-label={t('form.revealNamed', { name: field.item.label })}
             onClick={() => void show()}
           >
-            {say('form.reveal')}
+            {t('form.reveal')}
           </Button>
         )}
       </div>

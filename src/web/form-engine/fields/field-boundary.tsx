@@ -24,14 +24,14 @@ export class FieldBoundary extends Component<FieldBoundaryProps, { hasFailed: bo
 }
 
 function FieldFailed({ label, onRetry }: { label: string; onRetry: () => void }) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   return (
     <div className={styles.failed} role="alert">
       <p className="strong" dir="auto">
         {label}
       </p>
       <p className="ui">
-        {say('form.fieldFailed')} <LinkButton onClick={onRetry}>{say('form.retry')}</LinkButton>
+        {t('form.fieldFailed')} <LinkButton onClick={onRetry}>{t('form.retry')}</LinkButton>
       </p>
     </div>
   )

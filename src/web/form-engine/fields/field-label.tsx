@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormEnvironment, useTextLanguage } from '../form-context.tsx'
-import type { FormSay } from '../form-environment.ts'
+import type { FormTranslate } from '../form-environment.ts'
 import styles from '../form-engine.module.css'
 
 /** The question and its "New" pill. */
 export function FieldLabel({ item }: { item: FormItem }) {
-  const { say } = useFormEnvironment()
-  return fieldLabel(item, say, useTextLanguage())
+  const { t } = useFormEnvironment()
+  return fieldLabel(item, t, useTextLanguage())
 }
 
 /** The same with "(optional)". No component: a long form has hundreds. */
-export function fieldLabel(item: FormItem, say: FormSay, language: string | undefined, isOptional = false): ReactNode {
+export function fieldLabel(
+  item: FormItem,
+  t: FormTranslate,
+  language: string | undefined,
+  isOptional = false,
+): ReactNode {
   const question = (
     <span className={styles.words} lang={language} aria-hidden={item.ariaLabel ? true : undefined}>
       {item.label}
@@ -27,11 +32,11 @@ export function fieldLabel(item: FormItem, say: FormSay, language: string | unde
           {item.ariaLabel}
         </span>
       )}
-      {isOptional && <span className={styles.optional}> {say('form.optional')}</span>}
+      {isOptional && <span className={styles.optional}> {t('form.optional')}</span>}
       {item.newItem && (
         <>
           {' '}
-          <Badge tone="accent">{say('form.new')}</Badge>
+          <Badge tone="accent">{t('form.new')}</Badge>
         </>
       )}
     </>

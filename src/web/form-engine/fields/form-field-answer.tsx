@@ -9,7 +9,7 @@ import styles from '../form-engine.module.css'
 
 /** A question with its answer as text: to be read, copied and printed. */
 export function FormFieldAnswer({ field }: { field: FieldState }) {
-  const { say, filledFrom } = useFormEnvironment()
+  const { t, filledFrom } = useFormEnvironment()
   const id = useFieldId()(field.path)
   const labelId = `${id}-label`
   const { view: View, hasOwnViewFrame } = entryOf(field.item.type)
@@ -26,11 +26,11 @@ export function FormFieldAnswer({ field }: { field: FieldState }) {
       ) : isAnswered(field.value) ? (
         <View {...props} />
       ) : (
-        <p className="muted">{say('form.notAnswered')}</p>
+        <p className="muted">{t('form.notAnswered')}</p>
       )}
       {mark && (
         <p className="small muted">
-          <FilledWord mark={mark} say={say} />
+          <FilledWord mark={mark} t={t} />
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { fieldLabel } from './field-label.tsx'
 import { entryOf } from './field-registry.tsx'
 import { fieldId, useFormFrame } from '../form-context.tsx'
 import { FilledWord } from './filled-word.tsx'
-import type { FilledMark, FormSay } from '../form-environment.ts'
+import type { FilledMark, FormTranslate } from '../form-environment.ts'
 import { problemText } from './problem-text.ts'
 import { RichText } from './words/rich-text.tsx'
 
@@ -13,7 +13,7 @@ import { RichText } from './words/rich-text.tsx'
 export function FormFieldInput({ field, hasDescription }: { field: FieldState; hasDescription: boolean }) {
   const { path, item } = field
   const { store, environment, idPrefix, textLanguage } = useFormFrame()
-  const { say } = environment
+  const { t } = environment
   const id = fieldId(idPrefix, path)
   const handlers = useMemo(
     () => ({
@@ -32,9 +32,9 @@ export function FormFieldInput({ field, hasDescription }: { field: FieldState; h
       id={id}
       frame={{
         id,
-        label: fieldLabel(item, say, textLanguage, isOptional),
-        help: helpOf(item, { hasDescription, mark: environment.filledFrom?.(path, field.value), say, textLanguage }),
-        error: field.problem ? <span dir="auto">{problemText(field.problem, say)}</span> : undefined,
+        label: fieldLabel(item, t, textLanguage, isOptional),
+        help: helpOf(item, { hasDescription, mark: environment.filledFrom?.(path, field.value), t, textLanguage }),
+        error: field.problem ? <span dir="auto">{problemText(field.problem, t)}</span> : undefined,
       }}
       isDisabled={item.disabled === true || !field.isEnabled}
       isHighlighted={field.status === 'highlight'}
@@ -48,9 +48,9 @@ function helpOf(
   {
     hasDescription,
     mark,
-    say,
+    t,
     textLanguage,
-  }: { hasDescription: boolean; mark: FilledMark | undefined; say: FormSay; textLanguage: string | undefined },
+  }: { hasDescription: boolean; mark: FilledMark | undefined; t: FormTranslate; textLanguage: string | undefined },
 ): ReactNode {
   const text = hasDescription && description ? <RichText html={description} /> : null
   if (!text && !mark && !textLanguage) return help
@@ -63,7 +63,7 @@ function helpOf(
           {help}
         </span>
       )}
-      {mark && <FilledWord mark={mark} say={say} />}
+      {mark && <FilledWord mark={mark} t={t} />}
     </>
   )
 }

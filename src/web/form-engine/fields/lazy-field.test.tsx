@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TextItem } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
-import { sayInEnglish } from '#tests/form-page.tsx'
+import { translateInEnglish } from '#tests/form-page.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldEditProps, FieldEntry } from './field-props.ts'
 import { FormProvider } from '../form-context.tsx'
@@ -22,7 +22,7 @@ async function show({ edit: Edit }: FieldEntry<TextItem>) {
     render(
       <FormProvider
         store={{ definition: { sections: [] as unknown[] } } as FormStore}
-        environment={{ say: sayInEnglish, locale: 'en' }}
+        environment={{ t: translateInEnglish, locale: 'en' }}
       >
         <FieldBoundary label="Skills">
           <Suspense fallback={<p>Waiting</p>}>

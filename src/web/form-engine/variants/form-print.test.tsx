@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
-import { sayInEnglish } from '#tests/form-page.tsx'
+import { translateInEnglish } from '#tests/form-page.tsx'
 import { FormPrint } from './form-print.tsx'
 
 afterEach(cleanup)
@@ -39,7 +39,7 @@ async function print(values: FormValues) {
     render(
       <FormPrint
         store={store}
-        environment={{ say: sayInEnglish, locale: 'en' }}
+        environment={{ t: translateInEnglish, locale: 'en' }}
         facts={[{ label: 'Name', value: 'Inês' }]}
       />,
     ),

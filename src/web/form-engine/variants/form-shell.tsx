@@ -58,16 +58,16 @@ export function keepEnter(event: KeyboardEvent) {
 
 /** All shown problems, word for word as at their fields, as links. Takes the focus at every attempt to send. */
 export function FormErrorSummary() {
-  const { say, locale } = useFormEnvironment()
+  const { t, locale } = useFormEnvironment()
   const { attempt, problems } = useFormState()
   const idOf = useFieldId()
   if (attempt === 0) return null
   return (
     <ErrorSummary
-      title={say('form.problems', { count: problems.length })}
+      title={t('form.problems', { count: problems.length })}
       problems={problems.map(({ path, label, problem }) => ({
         fieldId: idOf(path),
-        message: listedProblemText(problem, label, say, locale),
+        message: listedProblemText(problem, label, t, locale),
       }))}
       attempt={attempt}
     />

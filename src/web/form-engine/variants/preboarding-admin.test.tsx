@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormItem, FormSection } from '#shared/form-engine/form-definition.ts'
-import type { FormSay } from '../form-environment.ts'
+import type { FormTranslate } from '../form-environment.ts'
 import { PreboardingAdmin, type QuestionActions, type QuestionAt } from './preboarding-admin.tsx'
 
-const say: FormSay = (key) => key
-const environment = { say, locale: 'en' }
+const t: FormTranslate = (key) => key
+const environment = { t, locale: 'en' }
 const items = ['first', 'second', 'third'].map((name): FormItem => ({ type: 'text', name, label: `Question ${name}` }))
 const sections: FormSection[] = [{ name: 'main', title: 'Main', items }]
 

@@ -45,7 +45,7 @@ export interface QuestionParts {
 export interface PreboardingAdminProps extends QuestionActions, QuestionParts {
   /** The definition's sections, or the one of them that is being edited. */
   sections: readonly FormSection[]
-  environment: Pick<FormEnvironment, 'say' | 'locale'>
+  environment: Pick<FormEnvironment, 't' | 'locale'>
   /** Name of the question that is being edited. */
   selectedName?: string | undefined
   /** Only these questions of each section are drawn, from the first to before the last; all of them by default. */
@@ -137,7 +137,7 @@ const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
       <div className={styles.head}>
         {renderHandle?.(at)}
         <div className={styles.meta}>{renderMeta?.(at)}</div>
-        <QuestionButtons at={at} shown={shown} say={environment.say} onAction={act} />
+        <QuestionButtons at={at} shown={shown} t={environment.t} onAction={act} />
       </div>
       {renderQuestion ? renderQuestion(at) : <QuestionSketch item={item} environment={environment} />}
     </article>
@@ -145,7 +145,7 @@ const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
 })
 
 /** A question that moved keeps the focus, also where the pressed button is disabled at an end of the list. */
-function useFocusAfterMove(sections: readonly FormSection[], { say }: PreboardingAdminProps['environment']) {
+function useFocusAfterMove(sections: readonly FormSection[], { t }: PreboardingAdminProps['environment']) {
   const root = useRef<HTMLDivElement>(null)
   const moved = useRef<{ at: QuestionAt; action: QuestionAction } | null>(null)
   useLayoutEffect(() => {
@@ -163,7 +163,7 @@ function useFocusAfterMove(sections: readonly FormSection[], { say }: Preboardin
       buttons?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
       buttons?.querySelector<HTMLElement>(`[data-action="${other}"]:enabled`)
     target?.focus()
-    announce(say('form.question.moved', { position: index + 1, count: at.count }))
-  }, [sections, say])
+    announce(t('form.question.moved', { position: index + 1, count: at.count }))
+  }, [sections, t])
   return { root, expectMove: (at: QuestionAt, action: QuestionAction) => (moved.current = { at, action }) }
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import type { FormMessageKey, FormSay } from '../form-environment.ts'
+import type { FormMessageKey, FormTranslate } from '../form-environment.ts'
 import type { QuestionActions, QuestionAt } from './preboarding-admin.tsx'
 import styles from './preboarding-admin.module.css'
 
@@ -19,7 +19,7 @@ interface QuestionButtonsProps {
   at: QuestionAt
   /** Names of the actions that are shown. */
   shown: string
-  say: FormSay
+  t: FormTranslate
   onAction: (action: QuestionAction, at: QuestionAt) => void
 }
 
@@ -27,11 +27,11 @@ interface QuestionButtonsProps {
  * Duplicate, edit, delete and move, with the specification's tooltips (spec/3 §6). The tooltips are of CSS: a form may have
  * thousands of these buttons.
  */
-export function QuestionButtons({ at, shown, say, onAction }: QuestionButtonsProps) {
+export function QuestionButtons({ at, shown, t, onAction }: QuestionButtonsProps) {
   const names = shown.split(' ')
   const isAtEnd = { onMoveUp: at.index === 0, onMoveDown: at.index === at.count - 1 } as Record<string, boolean>
   return (
-    <div className={styles.buttons} role="group" aria-label={say('form.question.actions')}>
+    <div className={styles.buttons} role="group" aria-label={t('form.question.actions')}>
       {buttons
         .filter(({ action }) => names.includes(action))
         .map(({ action, icon, text }) => (
@@ -39,7 +39,7 @@ export function QuestionButtons({ at, shown, say, onAction }: QuestionButtonsPro
             <IconButton
               icon={icon}
               size="s"
-              label={say(text)}
+              label={t(text)}
               data-action={action}
               disabled={isAtEnd[action]}
               onClick={() => onAction(action, at)}
@@ -47,7 +47,7 @@ export function QuestionButtons({ at, shown, say, onAction }: QuestionButtonsPro
               onBlur={allowTip}
             />
             <span className={styles.tip} aria-hidden="true">
-              {say(text)}
+              {t(text)}
             </span>
           </span>
         ))}

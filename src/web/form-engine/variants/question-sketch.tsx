@@ -6,7 +6,7 @@ import styles from './preboarding-admin.module.css'
 
 interface QuestionSketchProps {
   item: FormItem
-  environment: Pick<FormEnvironment, 'say' | 'locale'>
+  environment: Pick<FormEnvironment, 't' | 'locale'>
 }
 
 /** How many choices a sketch shows before it says how many more there are. */
@@ -14,13 +14,13 @@ const shownChoices = 8
 
 /** A question as it will look, of shapes: nothing in it can be operated or takes the focus, thousands of them cost little. */
 export function QuestionSketch({ item, environment }: QuestionSketchProps) {
-  const { say } = environment
+  const { t } = environment
   const isDisplay = item.type === 'info' || item.type === 'instruction'
   return (
     <div className={styles.sketch}>
       <p className={styles.label} dir="auto">
         {item.label}
-        {!item.required && !isDisplay && <span className={styles.optional}> {say('form.optional')}</span>}
+        {!item.required && !isDisplay && <span className={styles.optional}> {t('form.optional')}</span>}
       </p>
       {item.help && (
         <p className={styles.help} dir="auto">
@@ -38,11 +38,11 @@ export function QuestionSketch({ item, environment }: QuestionSketchProps) {
 }
 
 function SketchedInput({ item, environment }: QuestionSketchProps) {
-  const { say } = environment
+  const { t } = environment
   switch (item.type) {
     case 'radio':
     case 'checkbox':
-      return <SketchedChoices item={item} say={say} />
+      return <SketchedChoices item={item} t={t} />
     case 'checkboxItem':
       return <p className={cx(styles.choices, styles.choice)}>{item.text ?? item.label}</p>
     case 'textarea':
@@ -63,7 +63,7 @@ function SketchedInput({ item, environment }: QuestionSketchProps) {
             <Box className={styles.small} icon="calendar" />
           </div>
           {!item.hasNoCurrent && (
-            <p className={cx(styles.choices, styles.choice)}>{item.currentText ?? say('form.dateRange.current')}</p>
+            <p className={cx(styles.choices, styles.choice)}>{item.currentText ?? t('form.dateRange.current')}</p>
           )}
         </>
       )
@@ -85,7 +85,7 @@ function SketchedInput({ item, environment }: QuestionSketchProps) {
         </div>
       )
     case 'skillSelector':
-      return <Box text={item.placeholder ?? say('form.skills.placeholder')} icon="plus" />
+      return <Box text={item.placeholder ?? t('form.skills.placeholder')} icon="plus" />
     case 'embedded_form':
       return <Box className={styles.tall} text={item.title ?? item.url ?? item.customDomain} icon="file-pen-line" />
     case 'info':
@@ -108,13 +108,7 @@ function SketchedInput({ item, environment }: QuestionSketchProps) {
   }
 }
 
-function SketchedChoices({
-  item,
-  say,
-}: {
-  item: FormItem & { type: 'radio' | 'checkbox' }
-  say: FormEnvironment['say']
-}) {
+function SketchedChoices({ item, t }: { item: FormItem & { type: 'radio' | 'checkbox' }; t: FormEnvironment['t'] }) {
   const hidden = item.choices.length - shownChoices
   return (
     <ul className={styles.choices}>
@@ -123,7 +117,7 @@ function SketchedChoices({
           <span dir="auto">{choice.label}</span>
         </li>
       ))}
-      {hidden > 0 && <li className="ui">{say('form.question.moreChoices', { count: hidden })}</li>}
+      {hidden > 0 && <li className="ui">{t('form.question.moreChoices', { count: hidden })}</li>}
     </ul>
   )
 }

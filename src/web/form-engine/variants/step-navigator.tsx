@@ -2,14 +2,14 @@ import { useRef, type KeyboardEvent } from 'react'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { StepList, type Step } from '#web/ui/step-list.tsx'
 import { useSectionLanguages } from '../form-context.tsx'
-import type { FormSay } from '../form-environment.ts'
+import type { FormTranslate } from '../form-environment.ts'
 
 export interface StepNavigatorProps {
   sections: readonly SectionState[]
   activeName: string
   doneNames: ReadonlySet<string>
   idOf: (name: string) => string
-  say: FormSay
+  t: FormTranslate
   /** Default "Application sections". */
   label?: string | undefined
   /** `isByKey`: Home and End show the section but leave the focus among the steps. */
@@ -18,7 +18,7 @@ export interface StepNavigatorProps {
 
 /** The form's sections beside it: where one is, what is new and what is wrong in each (spec/3 §2 "Step navigator"). */
 export function StepNavigator(props: StepNavigatorProps) {
-  const { sections, activeName, doneNames, idOf, say, label, onChoose } = props
+  const { sections, activeName, doneNames, idOf, t, label, onChoose } = props
   const root = useRef<HTMLDivElement>(null)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return
@@ -36,10 +36,10 @@ export function StepNavigator(props: StepNavigatorProps) {
     return {
       id: name,
       language: title ? languageOf(name) : undefined,
-      label: title || say('form.sectionNumber', { number: index + 1 }),
+      label: title || t('form.sectionNumber', { number: index + 1 }),
       state: name === activeName ? 'now' : doneNames.has(name) ? 'done' : 'todo',
-      note: newCount > 0 ? say('form.newCount', { count: newCount }) : undefined,
-      problem: errorCount > 0 ? say('form.errorCount', { errorCount }) : undefined,
+      note: newCount > 0 ? t('form.newCount', { count: newCount }) : undefined,
+      problem: errorCount > 0 ? t('form.errorCount', { errorCount }) : undefined,
       href: `#${idOf(name)}`,
     }
   })
@@ -47,8 +47,8 @@ export function StepNavigator(props: StepNavigatorProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
     <div ref={root} onKeyDown={handleKeyDown}>
       <StepList
-        label={label ?? say('form.sections')}
-        doneLabel={say('form.done')}
+        label={label ?? t('form.sections')}
+        doneLabel={t('form.done')}
         steps={steps}
         onSelect={(step) => {
           const section = sections.find((each) => each.name === step.id)

@@ -57,7 +57,7 @@ interface StepsProps {
 
 function Steps({ root, label, children }: StepsProps) {
   const store = useFormStore()
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const idOf = useFieldId()
   const sectionId = (name: string) => idOf(`section.${name}`)
   const all = useFormSelector((state) => state.sections)
@@ -80,15 +80,15 @@ function Steps({ root, label, children }: StepsProps) {
       <div className={cx('to-600', applyStyles.progress)}>
         <ProgressBar
           isSquare
-          label={label ?? say('form.sections')}
+          label={label ?? t('form.sections')}
           percent={percent}
-          valueText={say('form.sectionOf', { number: activeIndex + 1, count: sections.length })}
+          valueText={t('form.sectionOf', { number: activeIndex + 1, count: sections.length })}
         />
       </div>
       <div className={cx('wrap page', styles.grid)}>
         <div className={cx(styles.beside, 'from-600')}>
           <StepNavigator
-            {...{ sections, doneNames, say, label }}
+            {...{ sections, doneNames, t, label }}
             idOf={sectionId}
             activeName={sections[activeIndex]?.name ?? ''}
             onChoose={handleChoose}

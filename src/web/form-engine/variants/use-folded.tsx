@@ -11,7 +11,7 @@ export function useFolded<Entry>(
   entries: readonly Entry[],
   count: number = defaultCount,
 ): { shown: readonly Entry[]; button: ReactNode } {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const isPrint = useIsPrint()
   const [isOpen, setOpen] = useState(false)
   const hiddenCount = entries.length - count
@@ -21,10 +21,10 @@ export function useFolded<Entry>(
     button: (
       <LinkButton
         aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : say('form.skills.showAll', { count: hiddenCount })}
+        aria-label={isOpen ? undefined : t('form.skills.showAll', { count: hiddenCount })}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? say('form.skills.showFewer') : `+${hiddenCount}`}
+        {isOpen ? t('form.skills.showFewer') : `+${hiddenCount}`}
       </LinkButton>
     ),
   }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -13,11 +13,11 @@ export type ErrorOf = (field: string) => string | undefined
 
 /** What is said at those of these fields that hold nothing. Null where all hold something. */
 export function useMissing<Name extends 'email' | 'title' | 'starts' | 'ends'>(names: readonly Name[]) {
-  const say = useSay()
+  const t = useTranslations()
   return (fields: Record<Name, string>): { missing: Record<string, string> } | null => {
     const empty = names.filter((name) => fields[name].trim() === '')
     if (empty.length === 0) return null
-    return { missing: Object.fromEntries(empty.map((name) => [name, say(`adminMeeting.missing.${name}`)])) }
+    return { missing: Object.fromEntries(empty.map((name) => [name, t(`staffMeetings.missing.${name}`)])) }
   }
 }
 
@@ -32,7 +32,7 @@ interface MeetingFormProps<Data> {
 
 /** A form of the console: what is wrong stands at its field and in a summary that takes the focus. */
 export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, children }: MeetingFormProps<Data>) {
-  const say = useSay()
+  const t = useTranslations()
   const act = useMeetingAct<Data>(onDone)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
@@ -51,18 +51,18 @@ export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, children 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <ErrorSummary
-        title={say('adminMeeting.wrong')}
+        title={t('staffMeetings.wrong')}
         attempt={attempt}
         problems={Object.entries(errors).map(([field, message]) => ({ fieldId: `meeting-${field}`, message }))}
       />
       {act.isError && Object.keys(errors).length === 0 && (
         <Bar tone="danger" role="alert">
-          {act.error.message || say('adminMeeting.failed')}
+          {act.error.message || t('staffMeetings.failed')}
         </Bar>
       )}
       {children((field) => errors[field])}
       <div className="row flow">
-        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={say('adminMeeting.working')}>
+        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
           {submitLabel}
         </Button>
         {cancel}
@@ -87,7 +87,7 @@ interface LineProps {
 
 /** One line of text of a form. */
 export function Line({ name, errorOf, onChange, isOptional = false, type = 'text', ...input }: LineProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
       {...input}
@@ -96,7 +96,7 @@ export function Line({ name, errorOf, onChange, isOptional = false, type = 'text
       dir={type === 'email' || type === 'url' ? 'ltr' : 'auto'}
       autoComplete="off"
       error={errorOf(name)}
-      optionalLabel={isOptional ? say('adminMeeting.optional') : undefined}
+      optionalLabel={isOptional ? t('staffMeetings.optional') : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   )

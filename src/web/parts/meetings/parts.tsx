@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,13 +22,13 @@ export function Loaded<Data>({
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <LoadedRows
       answer={query}
-      loadingLabel={say('adminMeeting.loading')}
-      failedTitle={say('adminMeeting.failed')}
-      retryLabel={say('adminMeeting.retry')}
+      loadingLabel={t('staffMeetings.loading')}
+      failedTitle={t('staffMeetings.failed')}
+      retryLabel={t('staffMeetings.retry')}
       rowHeights={['40px', '40px', '40px', '40px']}
     >
       {children}
@@ -37,11 +37,11 @@ export function Loaded<Data>({
 }
 
 export function BackTo({ kind }: { kind: MeetingKind }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Link to={`/careers/admin/${kind}/{-$id}`} params={{ id: undefined }} className={backLinkClass}>
       <Icon name="arrow-left" size="s" dir />
-      {say(`adminMeeting.${kind}`)}
+      {t(`staffMeetings.${kind}`)}
     </Link>
   )
 }
@@ -56,40 +56,40 @@ interface CancelDialogProps {
 
 /** Calls an interview or an event off; whoever it concerns is told, with the reason where one is given. Final. */
 export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [reason, setReason] = useState('')
   const act = useMeetingAct(onClose)
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={say(`adminMeeting.cancelTitle.${kind}`)}
+      title={t(`staffMeetings.cancelTitle.${kind}`)}
       isBusy={act.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('adminMeeting.keep')}</Button>
+          <Button onClick={onClose}>{t('staffMeetings.keep')}</Button>
           <Button
             variant="final"
             isPending={act.isPending}
-            pendingLabel={say('adminMeeting.working')}
+            pendingLabel={t('staffMeetings.working')}
             onClick={() =>
               act.mutate({
                 call: () => callApi(`POST /api/pcsx/staff/${kind}/:id/cancel`, { params: { id }, body: { reason } }),
-                done: say('adminMeeting.done.canceled'),
+                done: t('staffMeetings.done.canceled'),
               })
             }
           >
-            {say(`adminMeeting.cancel.${kind}`)}
+            {t(`staffMeetings.cancel.${kind}`)}
           </Button>
         </>
       }
     >
       <p>{text}</p>
       <TextArea
-        label={say('adminMeeting.reason')}
-        optionalLabel={say('adminMeeting.optional')}
-        help={say('adminMeeting.reasonHelp')}
+        label={t('staffMeetings.reason')}
+        optionalLabel={t('staffMeetings.optional')}
+        help={t('staffMeetings.reasonHelp')}
         rows={3}
         maxLength={1_000}
         dir="auto"
@@ -98,7 +98,7 @@ export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
       />
       {act.isError && (
         <div role="alert">
-          <FieldError>{act.error.message || say('adminMeeting.failed')}</FieldError>
+          <FieldError>{act.error.message || t('staffMeetings.failed')}</FieldError>
         </div>
       )}
     </Dialog>

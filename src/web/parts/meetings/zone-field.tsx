@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/select.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { ErrorOf } from './meeting-form.tsx'
 import { useZoneOptions } from './meeting-times.ts'
 
@@ -10,11 +10,11 @@ interface ZoneFieldProps {
 }
 
 export function ZoneField({ value, onChange, errorOf }: ZoneFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Select
       id="meeting-timeZone"
-      label={say('adminMeeting.field.timeZone')}
+      label={t('staffMeetings.field.timeZone')}
       error={errorOf('timeZone')}
       value={value}
       options={useZoneOptions(value)}

@@ -32,15 +32,15 @@ export async function putFormFile(
   const opened = await openForm(scope, holder, id)
   requireUnsent(scope, opened, opened.row)
   const item = itemAtPath(opened.definition, path)
-  const say = messagesFor(scope.locale)
-  if (item?.type !== 'file_upload' || isFixed(item)) throw new AppError('not_found', say('forms.refused.noFileField'))
+  const t = messagesFor(scope.locale)
+  if (item?.type !== 'file_upload' || isFixed(item)) throw new AppError('not_found', t('forms.refused.noFileField'))
   const kept = await keepFormFile(scope, upload, { item, path, userId: opened.row.userId })
   try {
     const file = await scope.db.transaction(async (tx) => {
       const row = await ownForm(scope, tx, holder, id, { lock: true })
       requireUnsent(scope, opened, row)
       if ((await tx.$count(formFiles, eq(formFiles.assignmentId, row.id))) >= mostFiles) {
-        const message = say('forms.refused.tooManyFiles', { count: mostFiles })
+        const message = t('forms.refused.tooManyFiles', { count: mostFiles })
         throw new AppError('invalid', message, { fields: { [path]: message } })
       }
       return recordFormFile(scope, tx, answersOfForm(row).files, kept)

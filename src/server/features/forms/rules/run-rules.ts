@@ -4,7 +4,7 @@ import type { FormDefinition, FormValues } from '#shared/form-engine/form-defini
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
 import { matchPattern } from '#shared/form-engine/match-pattern.ts'
 import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
-import type { Say } from '#server/messages.ts'
+import type { Translate } from '#server/messages.ts'
 import { fallbackCountry } from '../default-country.ts'
 import { isAnswerable } from '../form-items.ts'
 
@@ -42,8 +42,8 @@ const isAnswered = (value: unknown): boolean => {
 }
 
 /** A problem in the words of the catalog; the form's own sentence as it is. */
-export const problemText = (say: Say, problem: FieldProblem): string =>
-  'text' in problem ? problem.text : say(`form.error.${problem.key}`, problem.values)
+export const problemText = (t: Translate, problem: FieldProblem): string =>
+  'text' in problem ? problem.text : t(`form.error.${problem.key}`, problem.values)
 
 /** The day it is for a candidate, YYYY-MM-DD; UTC where their time zone is not known. */
 export function todayIn(timeZone: string | undefined, now: Date): string {

@@ -21,15 +21,15 @@ export async function assignForm(
   formId: string,
   { emails, dueTs, message }: BodyOf<typeof assignCall>,
 ): Promise<DataOf<typeof assignCall>> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const bad = emails.flatMap((email, index) =>
-    normalEmail(email) !== null ? [] : [[`emails.${index}`, say('forms.refused.email', { email: email.slice(0, 80) })]],
+    normalEmail(email) !== null ? [] : [[`emails.${index}`, t('forms.refused.email', { email: email.slice(0, 80) })]],
   )
   if (bad.length > 0) throw new AppError('invalid', bad[0]![1]!, { fields: Object.fromEntries(bad) })
   const wanted = [...new Set(emails.map(emailKey))]
   return scope.db.transaction(async (tx) => {
     const form = await assignable(scope, tx, await findForm(scope, tx, formId))
-    if (!form) throw new AppError('conflict', say('forms.refused.notAssignable'))
+    if (!form) throw new AppError('conflict', t('forms.refused.notAssignable'))
     const dueAt = dueTs === undefined || dueTs === null ? null : new Date(dueTs * 1000)
     const assigned: DataOf<typeof assignCall>['assigned'] = []
     const skipped: { email: string }[] = []

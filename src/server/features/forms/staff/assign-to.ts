@@ -4,7 +4,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
 import { auditForm } from './form-audit.ts'
-import { tellForm } from './form-news.ts'
+import { notifyFormHolder } from './form-news.ts'
 import { definitionOf } from './form-versions.ts'
 import { issueToken } from '../own-form.ts'
 import { openStore, progressOf, todayIn } from '../rules/run-rules.ts'
@@ -78,6 +78,6 @@ export async function assignTo(
   const detail = { formId: form.id, version: form.version, assignedBy, cause }
   await auditForm(scope, tx, 'form.assigned', { assignmentId: row.id }, detail)
   const { title } = form.definition
-  await tellForm(scope, tx, 'assigned', row, { title, token: issued?.token ?? null, note: message })
+  await notifyFormHolder(scope, tx, 'assigned', row, { title, token: issued?.token ?? null, note: message })
   return row
 }

@@ -4,7 +4,7 @@ import { createFormStore } from '#shared/form-engine/create-form-store.ts'
 import { fieldTypeAliases, fieldTypes, type FormItem } from '#shared/form-engine/form-definition.ts'
 import { matchPattern } from '#shared/form-engine/match-pattern.ts'
 import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
-import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import { translateProblem } from '#shared/form-engine/translate-problem.ts'
 import { checkedDefinition, storableDefinition } from './definition-problems.ts'
 
 const formOf = (...items: unknown[]) => ({
@@ -15,7 +15,7 @@ const formOf = (...items: unknown[]) => ({
 })
 const question = (more: object = {}) => ({ name: 'q', type: 'text', label: 'Q', ...more })
 const itemsOf = (given: unknown): FormItem[] => checkedDefinition(given).definition!.sections[0]!.items
-const sentencesOf = (given: unknown) => checkedDefinition(given).problems.map((each) => sayProblem(given, each))
+const sentencesOf = (given: unknown) => checkedDefinition(given).problems.map((each) => translateProblem(given, each))
 
 describe('an import', () => {
   it.each([
@@ -91,7 +91,7 @@ describe('an import', () => {
           const { problems, definition } = checkedDefinition(given)
           expect(problems.length === 0).toBe(definition !== null)
           for (const problem of problems)
-            expect(sayProblem(given, problem)).not.toMatch(
+            expect(translateProblem(given, problem)).not.toMatch(
               /Invalid|Too (small|big)|Unrecognized|expected|undefined|\[object/,
             )
           if (definition) createFormStore({ definition, today: () => '2026-11-21' }).validate()

@@ -2,7 +2,7 @@ import type { DefinitionProblem } from '#contract/staff-forms.ts'
 import { checkDefinition } from '#shared/form-engine/check-definition.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
 import { parseDefinition } from '#shared/form-engine/parse-definition.ts'
-import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import { translateProblem } from '#shared/form-engine/translate-problem.ts'
 import { allowedKinds } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { topItems } from '../form-items.ts'
@@ -46,7 +46,7 @@ export function storableDefinition(given: unknown): FormDefinition {
 function refused(given: unknown, problems: DefinitionProblem[]): AppError {
   const fields: Record<string, string> = {}
   for (const { path, message } of problems) fields[path || 'definition'] ??= message
-  return new AppError('invalid', sayProblem(given, problems[0]!), { fields })
+  return new AppError('invalid', translateProblem(given, problems[0]!), { fields })
 }
 
 /** What this server does not take, though the format allows it. */

@@ -17,7 +17,7 @@ import { dropUnnamedFiles } from '../answers/answer-files.ts'
 import { answersOfForm } from '../answers/answer-owner.ts'
 import { findAssignment, findForm } from '../find-form.ts'
 import { auditForm } from './form-audit.ts'
-import { formThing, tellForm } from './form-news.ts'
+import { formThing, notifyFormHolder } from './form-news.ts'
 import { definitionOf } from './form-versions.ts'
 import { issueToken } from '../own-form.ts'
 import { presentAssignment } from './present-assignment.ts'
@@ -141,7 +141,7 @@ async function mailLink(
     .returning()
   const { title } = await definitionOf(scope, tx, row)
   await auditForm(scope, tx, `form.${kind}`, { assignmentId: row.id }, { formId: row.formId })
-  await tellForm(scope, tx, kind, changed!, { title, token, note })
+  await notifyFormHolder(scope, tx, kind, changed!, { title, token, note })
   return changed!
 }
 

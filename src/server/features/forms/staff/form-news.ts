@@ -15,7 +15,7 @@ type News = 'assigned' | 'reopened' | 'reminder'
 export const formThing = ({ id }: Pick<FormAssignmentRow, 'id'>): string => `form:${id}`
 
 /** Tells the candidate of a form: in the bell and by mail, as they wish; whoever has no account is mailed the link. */
-export async function tellForm(
+export async function notifyFormHolder(
   scope: RequestScope,
   tx: Db,
   news: News,

@@ -10,7 +10,7 @@ import { fieldProblems, offerConflictError } from '../model/offer-conflicts.ts'
 import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailStaff } from '../model/offer-mails.ts'
 import { nowSeconds, presentCurrent, signerNameOf, stateOf } from './present-offer.ts'
-import { tellCandidate } from '../model/notify-candidate.ts'
+import { notifyCandidate } from '../model/notify-candidate.ts'
 
 /** What stands in the signing form while somebody declines; null where the page has no form: paper, a signing widget. */
 export interface DeclineForm {
@@ -51,7 +51,7 @@ export async function declineOffer(
     await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
     const { offer: changed } = await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'offer.declined', { reason })
     await mailStaff(scope, tx, 'declined', changed, reason)
-    await tellCandidate(scope, tx, 'declined', changed)
+    await notifyCandidate(scope, tx, 'declined', changed)
     return changed
   })
   return presentCurrent(scope, declined)

@@ -33,9 +33,9 @@ export async function readAuditLog(scope: RequestScope, offerId: string): Promis
 /** The start date as a calendar file. @throws AppError `not_found` while none is agreed, and once the offer is off */
 export async function readCalendarFile(scope: RequestScope, offerId: string): Promise<string> {
   const offer = await findOwnOffer(scope, scope.db, offerId)
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const isOff = ['Declined', 'Canceled', 'Expired'].includes(offer.status)
-  if (!offer.startDate || isOff) throw new AppError('not_found', say('offer.calendar.none'))
+  if (!offer.startDate || isOff) throw new AppError('not_found', t('offer.calendar.none'))
   const company = scope.employer.config.pcsxConfig.branding.companyName
   return calendarFile(
     {
@@ -43,9 +43,9 @@ export async function readCalendarFile(scope: RequestScope, offerId: string): Pr
       sequence: offer.chainLength,
       day: offer.startDate,
       madeTs: unixSeconds(scope.deps.clock.now()),
-      title: say('offer.calendar.title', { company }),
+      title: t('offer.calendar.title', { company }),
       place: offer.place,
-      description: say('offer.calendar.text', { position: offer.positionName, company }),
+      description: t('offer.calendar.text', { position: offer.positionName, company }),
       url: offerUrl(scope, offer),
       status: 'CONFIRMED',
       alarmMinutes: null,

@@ -3,7 +3,7 @@ import { EmbeddedFonts } from '#server/adapters/pdf/embedded-fonts.ts'
 import { ink, PageFlow, paperSizes, quietInk } from '#server/adapters/pdf/page-flow.ts'
 import { drawableText } from '#server/adapters/pdf/shape-text.ts'
 import { directionOf } from '#server/http/locale.ts'
-import { messagesFor, type Say } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { momentsOf } from './moments.ts'
 import type { AppendCertificatePage, SealingNotice, SigningEvidence } from './offer-documents.types.ts'
 
@@ -17,18 +17,18 @@ export const appendCertificatePage: AppendCertificatePage = async (bytes, eviden
 }
 
 export function drawCertificate(pdf: PDF, evidence: SigningEvidence, sealing: SealingNotice): void {
-  const say = messagesFor(evidence.locale)
+  const t = messagesFor(evidence.locale)
   const fonts = new EmbeddedFonts(pdf)
   const first = pdf.getPages()[0]?.getMediaBox()
   const paper = first && Math.abs(first.width - paperSizes.Letter.width) < 2 ? paperSizes.Letter : paperSizes.A4
   const flow = new PageFlow(pdf, fonts, { ...paper, margin, direction: directionOf(evidence.locale), structure: null })
-  flow.text(say('document.certificate.title'), { size: 20, weight: 'semibold', spaceAfter: 4 })
-  flow.text(say('document.certificate.intro', { employer: evidence.employerName }), {
+  flow.text(t('document.certificate.title'), { size: 20, weight: 'semibold', spaceAfter: 4 })
+  flow.text(t('document.certificate.intro', { employer: evidence.employerName }), {
     size: 9.5,
     color: quietInk,
     spaceAfter: 12,
   })
-  for (const [title, rows] of sections(say, evidence, sealing)) {
+  for (const [title, rows] of sections(t, evidence, sealing)) {
     flow.text(title, { size: 11.5, weight: 'semibold', spaceAfter: 2, keepWith: 30 })
     flow.rule(5)
     for (const [label, value] of rows)
@@ -49,12 +49,12 @@ export function drawCertificate(pdf: PDF, evidence: SigningEvidence, sealing: Se
 type Rows = [label: string, value: string][]
 
 function sections(
-  say: Say,
+  t: Translate,
   evidence: SigningEvidence,
   { certificate, sealedAt, willBeTimestamped }: SealingNotice,
 ): [string, Rows][] {
   const { signer, chain } = evidence
-  const label = (name: string): string => say(`document.certificate.${name}`)
+  const label = (name: string): string => t(`document.certificate.${name}`)
   const signed = momentsOf(signer.signedAt, signer.timezone, evidence.locale)
   const sealed = momentsOf(sealedAt, 'UTC', evidence.locale)
   const hasMissing = [signer.name, evidence.documentName].some((text) => drawableText(text).missing.length > 0)
@@ -77,20 +77,20 @@ function sections(
         ...row('email', signer.email),
         ...row('signedUtc', signed.utc),
         ...row('signedLocal', signed.local),
-        ...row('how', say(`document.method.${signer.method}`)),
-        ...row('signIn', say(`document.signIn.${signer.signInMethod}`)),
+        ...row('how', t(`document.method.${signer.method}`)),
+        ...row('signIn', t(`document.signIn.${signer.signInMethod}`)),
         ...row('address', signer.ip),
         ...row('browser', signer.userAgent.slice(0, 400)),
         ...row('consent', signer.consentText),
         ...row('consentHash', signer.consentSha256),
         ...row('drawingHash', signer.drawingSha256),
-        ...(hasMissing ? row('note', say('document.stamp.codePoints')) : []),
+        ...(hasMissing ? row('note', t('document.stamp.codePoints')) : []),
       ],
     ],
     [
       label('proof'),
       [
-        ...row('chain', say('document.certificate.chainText', { count: chain.length, hash: chain.hash })),
+        ...row('chain', t('document.certificate.chainText', { count: chain.length, hash: chain.hash })),
         ...row('sealedAt', sealed.utc),
         ...row('sealedWith', certificate.subject),
         ...row('fingerprint', certificate.fingerprint),

@@ -5,7 +5,7 @@ import { lockOffer } from '../model/find-offer.ts'
 import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailStaff } from '../model/offer-mails.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
-import { tellCandidate } from '../model/notify-candidate.ts'
+import { notifyCandidate } from '../model/notify-candidate.ts'
 
 const batch = 100
 
@@ -32,7 +32,7 @@ export async function expireOffer(scope: OfferScope, id: number): Promise<boolea
       expires_at: offer.expiresAt.toISOString(),
     })
     await mailStaff(scope, tx, 'expired', changed)
-    await tellCandidate(scope, tx, 'expired', changed)
+    await notifyCandidate(scope, tx, 'expired', changed)
     return true
   })
 }

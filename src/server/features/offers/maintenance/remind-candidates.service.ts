@@ -6,7 +6,7 @@ import { lockOffer } from '../model/find-offer.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 import { expiringSoonMs, isExpiringSoon, reminderAfter } from '../model/offer-times.ts'
 import { stateOf } from '../candidate/present-offer.ts'
-import { tellCandidate } from '../model/notify-candidate.ts'
+import { notifyCandidate } from '../model/notify-candidate.ts'
 
 const batch = 100
 
@@ -53,7 +53,7 @@ export async function remindCandidate(scope: OfferScope, id: number): Promise<'e
     }
     await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
     const kind = isExpiring ? 'expiring' : isReminderDue ? 'reminder' : null
-    if (kind) await tellCandidate(scope, tx, kind, { ...offer, ...changes })
+    if (kind) await notifyCandidate(scope, tx, kind, { ...offer, ...changes })
     return kind
   })
 }

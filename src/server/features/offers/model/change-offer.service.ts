@@ -9,7 +9,7 @@ import { insertVersion, type StoredContent } from './create-offer.service.ts'
 import { appendOfferEvent } from './offer-events.ts'
 import type { OfferScope } from './offer-scope.ts'
 import { reminderAfter } from './offer-times.ts'
-import { tellCandidate } from './notify-candidate.ts'
+import { notifyCandidate } from './notify-candidate.ts'
 
 /**
  * What the employer does with an offer that was extended, each in a transaction that has locked it (`lockOffer`), with its
@@ -61,7 +61,7 @@ export async function publishVersion(
   const fields = { document_id: document.id, version, sha256: content.sha256, note }
   const { offer: changed } = await appendOfferEvent(scope, tx, offer, 'document.new_version', fields)
   // A first version of a document that was still being made is no revision.
-  if (version > 1) await tellCandidate(scope, tx, 'revised', changed)
+  if (version > 1) await notifyCandidate(scope, tx, 'revised', changed)
   return changed
 }
 
@@ -104,7 +104,7 @@ export async function moveExpiry(
     from: offer.expiresAt?.toISOString() ?? null,
     to: expiresAt?.toISOString() ?? null,
   })
-  await tellCandidate(scope, tx, 'moreTime', changed, { note })
+  await notifyCandidate(scope, tx, 'moreTime', changed, { note })
   return changed
 }
 
@@ -122,7 +122,7 @@ export async function cancelOfferRow(scope: OfferScope, tx: Db, offer: OfferRow,
   }
   await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
   const { offer: changed } = await appendOfferEvent(scope, tx, { ...offer, ...changes }, 'offer.canceled', { reason })
-  await tellCandidate(scope, tx, 'canceled', changed)
+  await notifyCandidate(scope, tx, 'canceled', changed)
   return changed
 }
 

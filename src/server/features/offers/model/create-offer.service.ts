@@ -16,7 +16,7 @@ import {
 import { appendOfferEvent } from './offer-events.ts'
 import type { OfferScope } from './offer-scope.ts'
 import { reminderAfter } from './offer-times.ts'
-import { tellCandidate } from './notify-candidate.ts'
+import { notifyCandidate } from './notify-candidate.ts'
 
 /** A content whose bytes are kept: they are stored and synced before a row names them. */
 export interface StoredContent {
@@ -67,7 +67,7 @@ export const newEncId = (): string => randomBytes(16).toString('base64url')
 /** Extends an offer, and tells its candidate. In the caller's transaction. */
 export async function insertOffer(scope: OfferScope, tx: Db, given: NewOffer): Promise<OfferRow> {
   const offer = await writeOffer(scope, tx, given)
-  await tellCandidate(scope, tx, 'extended', offer)
+  await notifyCandidate(scope, tx, 'extended', offer)
   return offer
 }
 

@@ -10,7 +10,7 @@ const isAlwaysMailed = (kind: CandidateMail): boolean => kind !== 'reminder' && 
 const asksForAction: CandidateMail[] = ['extended', 'reminder', 'expiring', 'moreTime', 'revised']
 
 /** Tells a candidate what became of their offer, in the bell and by mail, in the caller's transaction. */
-export async function tellCandidate(
+export async function notifyCandidate(
   scope: OfferScope,
   tx: Db,
   kind: CandidateMail,

@@ -9,7 +9,7 @@ export const offerConflictError = (scope: Pick<RequestScope, 'locale'>, reason: 
 
 /** Each wrong field with its message; the first one is the sentence. */
 export function fieldProblems(scope: Pick<RequestScope, 'locale'>, keys: Record<string, string>): AppError {
-  const say = messagesFor(scope.locale)
-  const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, say(key)]))
+  const t = messagesFor(scope.locale)
+  const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key)]))
   return new AppError('invalid', Object.values(fields)[0]!, { fields })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
-import { messagesFor, type Say } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-limits.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
@@ -35,19 +35,19 @@ export async function mailCandidate(
   const to = await addressOf(tx, offer.userId)
   if (to === null) return
   const locale = await localeOf(tx, to)
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const values = valuesOf(scope, offer)
   const isOpen = ['extended', 'reminder', 'expiring', 'moreTime', 'revised'].includes(kind)
-  const paragraphs = [say(`mail.offer.${kind}.intro`, values)]
+  const paragraphs = [t(`mail.offer.${kind}.intro`, values)]
   if (note !== '') paragraphs.push(note)
-  if (isOpen && offer.expiresAt) paragraphs.push(say('mail.offer.until', { until: moment(offer, locale) }))
-  if (codes.length > 0) paragraphs.push(say('mail.offer.codes', { codes: codes.join(', '), url: verifyUrl(scope) }))
-  const action = { label: say('mail.offer.action'), url: offerUrl(scope, offer) }
+  if (isOpen && offer.expiresAt) paragraphs.push(t('mail.offer.until', { until: moment(offer, locale) }))
+  if (codes.length > 0) paragraphs.push(t('mail.offer.codes', { codes: codes.join(', '), url: verifyUrl(scope) }))
+  const action = { label: t('mail.offer.action'), url: offerUrl(scope, offer) }
   await send(scope, tx, {
     kind: `offer.${kind}`,
     to,
-    say,
-    subject: say(`mail.offer.${kind}.subject`, values),
+    t,
+    subject: t(`mail.offer.${kind}.subject`, values),
     paragraphs,
     action,
   })
@@ -65,17 +65,17 @@ export async function mailStaff(
 ): Promise<void> {
   const to = offer.contact?.email || (await addressOf(tx, offer.createdBy))
   if (!to) return
-  const say = messagesFor(await localeOf(tx, to))
+  const t = messagesFor(await localeOf(tx, to))
   const values = valuesOf(scope, offer)
-  const paragraphs = [say(`mail.offer.staff.${kind}.intro`, values)]
+  const paragraphs = [t(`mail.offer.staff.${kind}.intro`, values)]
   if (note) paragraphs.push(note)
   const url = pageUrl(scope, `/careers/admin/offers/${offer.id}`)
-  const action = { label: say('mail.offer.action'), url }
+  const action = { label: t('mail.offer.action'), url }
   await send(scope, tx, {
     kind: `offer.staff.${kind}`,
     to,
-    say,
-    subject: say(`mail.offer.staff.${kind}.subject`, values),
+    t,
+    subject: t(`mail.offer.staff.${kind}.subject`, values),
     paragraphs,
     action,
   })
@@ -91,19 +91,19 @@ export async function addressOf(tx: Db, userId: string | null): Promise<string |
 interface Parts {
   kind: Extract<MailKind, `offer.${string}`>
   to: string
-  say: Say
+  t: Translate
   subject: string
   paragraphs: string[]
   action: { label: string; url: string }
 }
 
-async function send(scope: MailScope, tx: Db, { kind, to, say, subject, paragraphs, action }: Parts): Promise<void> {
-  const footer = say('mail.footer', { company: companyOf(scope) })
+async function send(scope: MailScope, tx: Db, { kind, to, t, subject, paragraphs, action }: Parts): Promise<void> {
+  const footer = t('mail.footer', { company: companyOf(scope) })
   await queueMail(tx, scope.employer.domain, {
     kind,
     to,
     subject,
-    ...layOutMail({ locale: say.locale, paragraphs, action, footer }),
+    ...layOutMail({ locale: t.locale, paragraphs, action, footer }),
   })
 }
 

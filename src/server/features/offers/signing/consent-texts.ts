@@ -3,7 +3,7 @@ import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** What is agreed to on the letter page, and in the signing page. */
-const consentKeys = ['offer.sign.agree', 'esign.consent']
+const consentKeys = ['offer.sign.agree', 'esignWidget.consent']
 
 /**
  * Whether a text is one that our pages ask to agree to, in a language of the employer: what is recorded as consent must not be

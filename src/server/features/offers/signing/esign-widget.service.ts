@@ -75,9 +75,9 @@ export async function rejectAsked(
 /** Who holds the address of somebody else's document is told so: many people have two accounts. */
 async function requireOwn(scope: RequestScope, wid: string): Promise<Asked> {
   const asked = await findAsked(scope, scope.db, wid)
-  const say = messagesFor(scope.locale)
-  if (!asked) throw new AppError('not_found', say('esign.run_out.title'))
-  if (!isOwnOffer(scope.viewer, asked.offer)) throw new AppError('forbidden', say('esign.not_yours.title'))
+  const t = messagesFor(scope.locale)
+  if (!asked) throw new AppError('not_found', t('esignWidget.run_out.title'))
+  if (!isOwnOffer(scope.viewer, asked.offer)) throw new AppError('forbidden', t('esignWidget.not_yours.title'))
   return asked
 }
 

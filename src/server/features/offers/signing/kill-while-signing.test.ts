@@ -19,7 +19,7 @@ import { ApiClient, createTestApp, type ApiAnswer, type TestApp } from '#tests/a
 import { addOffer, letterPdf, offerNow, signingForm } from '#tests/factories/offers.ts'
 import { addUser, testPassword, type TestUser } from '#tests/factories/users.ts'
 import type { Task } from '#tests/serve-and-die.ts'
-import { signingSteps, type SigningStep } from './signing-steps.ts'
+import { signingFailpoints, type SigningFailpoint } from './signing-failpoints.ts'
 
 /**
  * The server process is killed at each step of signing, while a request is on its way or its worker seals. After a restart what
@@ -68,7 +68,7 @@ function startProcess(): Process {
 }
 
 /** A server on the data of `site`, with the candidate's browser before it. */
-async function serve(dieAt: SigningStep | null) {
+async function serve(dieAt: SigningFailpoint | null) {
   const { child, ended } = next
   const task: Task = { env: site.deps.env, dieAt }
   const listening = once(createInterface({ input: child.stdout! }), 'line').then(([line]) => line as string)
@@ -130,11 +130,11 @@ const untouched = {
 }
 const signed = { status: 'Accepted', document: 'Signed', signatures: 1, requests: 1, signedEvents: 1, mailsToStaff: 1 }
 
-const isSignedFrom = signingSteps.indexOf('committed')
-const wetSteps: SigningStep[] = ['scan_kept', 'seal_kept', 'seal_committed']
+const isSignedFrom = signingFailpoints.indexOf('committed')
+const wetSteps: SigningFailpoint[] = ['scan_kept', 'seal_kept', 'seal_committed']
 
 interface Attempt {
-  step: SigningStep
+  step: SigningFailpoint
   offer: OfferRow
   documentId: number
   /** What was uploaded; null signs by the typed name. */
@@ -143,7 +143,7 @@ interface Attempt {
   send: (client: ApiClient) => Promise<ApiAnswer<Offer>>
 }
 
-async function attemptAt(step: SigningStep): Promise<Attempt> {
+async function attemptAt(step: SigningFailpoint): Promise<Attempt> {
   const scan = wetSteps.includes(step) ? await letterPdf(`Signed by hand, ${step}`) : null
   const { offer, documents } = await addOffer(site, user, { type: scan ? 'wet_signature' : 'inline' })
   const { document, version } = documents[0]!
@@ -154,14 +154,14 @@ async function attemptAt(step: SigningStep): Promise<Attempt> {
   return { step, offer, documentId: document.id, scan, send: (client) => client.post<Offer>(path, form()) }
 }
 
-async function killAt(step: SigningStep): Promise<Attempt> {
+async function killAt(step: SigningFailpoint): Promise<Attempt> {
   const attempt = await attemptAt(step)
   const { ended, client } = await serve(step)
   const answer = await attempt.send(client).catch(() => null)
   if (answer) expect(`${answer.status} ${answer.error.message}`).toBe('200 ')
   expect(await ended).toBe('SIGKILL')
   const { counts } = await stateOf(attempt)
-  const isCommitted = signingSteps.indexOf(step) >= isSignedFrom
+  const isCommitted = signingFailpoints.indexOf(step) >= isSignedFrom
   if (!isCommitted) expect([answer, counts]).toEqual([null, untouched])
   // What was left to be sealed before may reach the step first: then the request was cut at any moment.
   else if (answer || step === 'committed') expect(counts).toEqual(signed)
@@ -184,7 +184,7 @@ test(
   { timeout: 900_000 },
   async () => {
     const attempts: Attempt[] = []
-    for (const step of signingSteps) attempts.push(await killAt(step))
+    for (const step of signingFailpoints) attempts.push(await killAt(step))
     const { client } = await serve(null)
     // The candidate sends the same again, not knowing what became of it.
     for (const { send } of attempts) {

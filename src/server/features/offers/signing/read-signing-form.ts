@@ -65,13 +65,13 @@ const isFile = (value: unknown): value is File => value instanceof File && (valu
 
 async function readFormData(scope: RequestScope, context: AppContext): Promise<FormData> {
   const request = context.req.raw
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const bytes = await readBody(request, offerLimits.uploadMB * bytesPerMB + overheadBytes)
   if (!bytes) {
-    const message = say('offer.upload.tooLarge', { count: offerLimits.uploadMB })
+    const message = t('offer.upload.tooLarge', { count: offerLimits.uploadMB })
     throw new AppError('too_large', message, { fields: { [fileFields[1]]: message } })
   }
   const form = await formOf(bytes, request.headers.get('content-type') ?? '')
-  if (!form) throw new AppError('bad_request', say('offer.upload.notAForm'))
+  if (!form) throw new AppError('bad_request', t('offer.upload.notAForm'))
   return form
 }

@@ -25,7 +25,7 @@ import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailCandidate, verifyUrl } from '../model/offer-mails.ts'
 import { jobScope, type OfferScope } from '../model/offer-scope.ts'
 import { pictureAsPdf } from './scan-as-pdf.ts'
-import { reached } from './signing-steps.ts'
+import { failpoint } from './signing-failpoints.ts'
 
 interface Signed {
   offer: OfferRow
@@ -61,10 +61,10 @@ export async function sealSigned(
   const isRecorded = await scope.db.transaction(async (tx) => {
     const offer = await record(scope, tx, signed, copy)
     if (offer) await mailWhenComplete(scope, tx, offer)
-    reached('seal_recorded')
+    failpoint('seal_recorded')
     return offer !== null
   })
-  reached('seal_committed')
+  failpoint('seal_committed')
   if (!isRecorded) await deps.files.remove(copy.storageKey)
   return isRecorded
 }
@@ -78,10 +78,10 @@ export async function sealWithin(scope: OfferScope, tx: Db, documentId: number, 
 async function keepSealedCopy(scope: OfferScope, signed: Signed): Promise<KeptCopy> {
   const code = newVerificationCode()
   const { bytes, ending, ...copy } = await sealedCopyOf(scope, signed, code)
-  reached('seal_made')
+  failpoint('seal_made')
   const storageKey = `${scope.employer.domain}/offer_sealed/${randomUUID()}${ending}`
   await scope.deps.files.put(storageKey, bytes)
-  reached('seal_kept')
+  failpoint('seal_kept')
   return { ...copy, code, storageKey, sizeBytes: bytes.length }
 }
 

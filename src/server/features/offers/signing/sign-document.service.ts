@@ -35,9 +35,9 @@ import { fieldProblems, offerConflictError } from '../model/offer-conflicts.ts'
 import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailStaff } from '../model/offer-mails.ts'
 import { nowSeconds, presentCurrent, signerNameOf, stateOf } from '../candidate/present-offer.ts'
-import { reached } from './signing-steps.ts'
+import { failpoint } from './signing-failpoints.ts'
 import { forgetScan, keepScan } from './signed-scans.ts'
-import { tellCandidate } from '../model/notify-candidate.ts'
+import { notifyCandidate } from '../model/notify-candidate.ts'
 
 /** How it is signed: by a typed name on the letter page or in the signing widget, or by a scan of the signed paper. */
 export type SigningForm =
@@ -80,10 +80,10 @@ export async function signDocument(
 ): Promise<Offer> {
   const { form } = request
   const scan = form.method === 'wet' ? await keepScan(scope, form.upload, form.field) : null
-  if (scan) reached('scan_kept')
+  if (scan) failpoint('scan_kept')
   try {
     const { offer, isNew } = await scope.db.transaction(async (tx) => signLocked(scope, tx, address, request, scan))
-    reached('committed')
+    failpoint('committed')
     if (!isNew) await forgetScan(scope, scan)
     return await presentCurrent(scope, offer)
   } catch (error) {
@@ -202,7 +202,7 @@ async function writeSignature(
     drawing_sha256: drawingHash(proof.drawing),
     offer_status: isLast ? accepted : offer.status,
   })
-  reached('event_written')
+  failpoint('event_written')
   await tx.insert(offerSignatures).values({
     ...proof,
     domain: scope.employer.domain,
@@ -214,7 +214,7 @@ async function writeSignature(
     eventHash: event.hash,
     signedAt: now,
   })
-  reached('signature_written')
+  failpoint('signature_written')
   await tx
     .update(offerDocuments)
     .set({ status: 'Signed', signedAt: now, updatedAt: now })
@@ -223,7 +223,7 @@ async function writeSignature(
     ? { status: accepted, acceptedAt: now, nextReminderAt: null, updatedAt: now }
     : { updatedAt: now }
   await tx.update(offers).set(changes).where(eq(offers.id, offer.id))
-  reached('status_written')
+  failpoint('status_written')
   const changed = { ...told, ...changes }
   const { domain } = scope.employer
   await enqueue(
@@ -236,9 +236,9 @@ async function writeSignature(
     const { id, positionId } = changed
     await onOfferAccepted(scope, tx, { id: String(id), userId: viewer.id, positionId })
     await mailStaff(scope, tx, 'accepted', changed)
-    await tellCandidate(scope, tx, 'signed', changed, { isMailed: false })
+    await notifyCandidate(scope, tx, 'signed', changed, { isMailed: false })
   }
-  reached('effects_queued')
+  failpoint('effects_queued')
   return changed
 }
 

@@ -7,12 +7,12 @@ import { missingStarters } from './missing-starters.ts'
 
 /** Adds the starter letters that are missing, once, however often it is asked at the same time. */
 export async function addStarterLetters(scope: RequestScope): Promise<DataOf<typeof addCall>> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   return scope.db.transaction(async (tx) => {
     await lockStarters(scope, tx)
     const added = []
     for (const [place, { nameKey, body }] of (await missingStarters(tx)).entries()) {
-      const template = await insertTemplate(scope, tx, say(nameKey), body, place)
+      const template = await insertTemplate(scope, tx, t(nameKey), body, place)
       added.push(presentSummary(template, { body }))
     }
     return { added }

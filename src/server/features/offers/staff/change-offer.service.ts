@@ -22,7 +22,7 @@ import { documentNamed, documentsOfOffer, lockOffer, offerNotFound } from '../mo
 import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailCandidate } from '../model/offer-mails.ts'
 import { addMessage, messageOf } from '../candidate/offer-thread.service.ts'
-import { tellCandidate } from '../model/notify-candidate.ts'
+import { notifyCandidate } from '../model/notify-candidate.ts'
 
 /** What staff do with an offer: lock, do, audit, in one transaction; answers the offer as it is then. */
 async function change(
@@ -35,7 +35,7 @@ async function change(
     const offer = /^[1-9]\d{0,14}$/.test(id) ? await lockOffer(tx, Number(id)) : null
     if (!offer) throw offerNotFound(scope)
     if (offer.userId === null)
-      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.accountDeleted'))
+      throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.accountDeleted'))
     const detail = await work(tx, offer)
     // Null: it was so already.
     if (detail) await auditOffer(scope, tx, action, `offer:${offer.id}`, detail)
@@ -64,7 +64,7 @@ export async function publishDocument(
   return change(scope, id, 'offer.document_published', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
     if (document.currentVersion !== base)
-      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.newerDocument'), {
+      throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.newerDocument'), {
         detail: { version: document.currentVersion },
       })
     const changed = await changeTerms(scope, tx, offer, terms)
@@ -113,7 +113,7 @@ export const answerCandidate = (
       authorName: viewer.name,
       idempotencyKey,
     })
-    if (expires === undefined) await tellCandidate(scope, tx, 'answered', answered, { note: text })
+    if (expires === undefined) await notifyCandidate(scope, tx, 'answered', answered, { note: text })
     else await moveExpiry(scope, tx, answered, momentOf(scope, expires, offer.timezone), text)
     return { hasMoreTime: expires !== undefined }
   })
@@ -136,21 +136,21 @@ export const resendMail = (scope: RequestScope, id: string) =>
   change(scope, id, 'offer.mail_resent', async (tx, offer) => {
     const isOver = offer.expiresAt !== null && offer.expiresAt <= scope.deps.clock.now()
     if (!isExtendedType(offer.status) || isOver)
-      throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.notOpen'))
+      throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.notOpen'))
     await mailCandidate(scope, tx, 'extended', offer)
     return {}
   })
 
 /** @throws AppError `invalid` for a time that does not exist there, exists twice, or is past */
 function momentOf({ deps, locale }: RequestScope, text: string, timezone: string): Date {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const refuse = (key: string) => {
-    const message = say(key)
+    const message = t(key)
     return new AppError('invalid', message, { fields: { expires: message } })
   }
   const moment = readMoment(text, timezone)
-  if ('problem' in moment) throw refuse(`adminOffer.error.time.${moment.problem}`)
+  if ('problem' in moment) throw refuse(`staffOffers.error.time.${moment.problem}`)
   const at = new Date(moment.ts * 1000)
-  if (at <= deps.clock.now()) throw refuse('adminOffer.error.time.past')
+  if (at <= deps.clock.now()) throw refuse('staffOffers.error.time.past')
   return at
 }

@@ -46,7 +46,7 @@ export async function beginningOfDraft(
     locale: 'en',
     documents: [
       {
-        name: messagesFor(scope.locale)('adminOffer.kind.offer_letter'),
+        name: messagesFor(scope.locale)('staffOffers.kind.offer_letter'),
         type: 'inline',
         document_type: 'offer_letter',
         needs_signature: true,
@@ -67,7 +67,7 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
         .where(eq(applications.id, id))
     : []
   if (!row || row.application.status === 'draft')
-    throw new AppError('not_found', messagesFor(scope.locale)('adminOffer.error.applicationNotFound'))
+    throw new AppError('not_found', messagesFor(scope.locale)('staffOffers.error.applicationNotFound'))
   const { application, position, account } = row
   const email = emailKey(account?.email ?? application.email)
   return {
@@ -81,7 +81,7 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
     ...(position?.pay && {
       pay: [
         {
-          label: messagesFor(scope.locale)('adminOffer.basePay'),
+          label: messagesFor(scope.locale)('staffOffers.basePay'),
           amount: position.pay.min === position.pay.max ? position.pay.min : null,
           currency: position.pay.currency,
           interval: position.pay.interval,

@@ -18,8 +18,8 @@ export const offerFilePurpose = 'offer' as const
 
 /** Everything that a draft lacks before it can be extended, each by its field; empty when it can be. */
 export async function draftProblems(scope: RequestScope, db: Db, draft: OfferDraftContent): Promise<Problem[]> {
-  const say = messagesFor(scope.locale)
-  const missing = (field: string) => ({ field, message: say(`adminOffer.missing.${field}`) })
+  const t = messagesFor(scope.locale)
+  const missing = (field: string) => ({ field, message: t(`staffOffers.missing.${field}`) })
   const problems: Problem[] = []
   if (draft.candidate_email === '') problems.push(missing('candidate_email'))
   else problems.push(...(await addressProblems(scope, db, draft.candidate_email)))
@@ -27,12 +27,12 @@ export async function draftProblems(scope: RequestScope, db: Db, draft: OfferDra
   if (draft.position_name === '') problems.push(missing('position_name'))
   problems.push(...expiryProblems(scope, draft))
   if (draft.end_date !== null && draft.start_date !== null && draft.end_date < draft.start_date)
-    problems.push({ field: 'end_date', message: say('adminOffer.error.endsBeforeStart') })
+    problems.push({ field: 'end_date', message: t('staffOffers.error.endsBeforeStart') })
   for (const [index, line] of draft.pay.entries()) {
     if (line.amount !== null && line.currency === null)
-      problems.push({ field: `pay.${index}.currency`, message: say('adminOffer.missing.currency') })
+      problems.push({ field: `pay.${index}.currency`, message: t('staffOffers.missing.currency') })
     if (line.amount === null && line.note === '')
-      problems.push({ field: `pay.${index}.amount`, message: say('adminOffer.missing.amount') })
+      problems.push({ field: `pay.${index}.amount`, message: t('staffOffers.missing.amount') })
   }
   if (!draft.documents.some((document) => document.needs_signature)) problems.push(missing('documents'))
   problems.push(...(await documentProblems(scope, db, draft)))
@@ -40,25 +40,25 @@ export async function draftProblems(scope: RequestScope, db: Db, draft: OfferDra
 }
 
 async function addressProblems(scope: RequestScope, db: Db, email: string): Promise<Problem[]> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const [user] = await db.select().from(users).where(eq(users.email, email))
   if (user && user.id === scope.viewer?.id)
-    return [{ field: 'candidate_email', message: say('adminOffer.error.ownOffer') }]
+    return [{ field: 'candidate_email', message: t('staffOffers.error.ownOffer') }]
   return []
 }
 
 function expiryProblems({ deps, locale }: RequestScope, { expires, timezone }: OfferDraftContent): Problem[] {
   if (expires === null) return []
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const moment = readMoment(expires, timezone)
-  if ('problem' in moment) return [{ field: 'expires', message: say(`adminOffer.error.time.${moment.problem}`) }]
+  if ('problem' in moment) return [{ field: 'expires', message: t(`staffOffers.error.time.${moment.problem}`) }]
   if (moment.ts * 1000 <= deps.clock.now().getTime())
-    return [{ field: 'expires', message: say('adminOffer.error.time.past') }]
+    return [{ field: 'expires', message: t('staffOffers.error.time.past') }]
   return []
 }
 
 async function documentProblems(scope: RequestScope, db: Db, draft: OfferDraftContent): Promise<Problem[]> {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const values = letterValues(draft, { company, now: scope.deps.clock.now() })
   const bodies = await bodiesOf(db, draft.documents)
@@ -67,20 +67,20 @@ async function documentProblems(scope: RequestScope, db: Db, draft: OfferDraftCo
     const field = `documents.${index}.source`
     if (document.source.from === 'upload') {
       const file = uploads.get(document.source.file_id)
-      if (!file) return [{ field, message: say('adminOffer.error.fileGone') }]
+      if (!file) return [{ field, message: t('staffOffers.error.fileGone') }]
       const isPdf = file.mediaType === 'application/pdf'
       if (!isPdf && document.needs_signature && document.type !== 'wet_signature')
-        return [{ field: `documents.${index}.type`, message: say('adminOffer.error.pdfOnly') }]
+        return [{ field: `documents.${index}.type`, message: t('staffOffers.error.pdfOnly') }]
       return []
     }
     const body = bodies.get(document.source.template_id)
-    if (!body) return [{ field, message: say('adminOffer.error.templateGone') }]
+    if (!body) return [{ field, message: t('staffOffers.error.templateGone') }]
     const empty = [...new Set(placeholdersIn(withoutEmptyLines(body, values)).map(({ name }) => name))].filter(
       (name) => !values[name],
     )
     if (empty.length === 0) return []
-    const names = empty.map((name) => say(`adminOffer.value.${name.replace('.', '_')}`)).join(', ')
-    return [{ field, message: say('adminOffer.error.letterLacks', { name: document.name, names }) }]
+    const names = empty.map((name) => t(`staffOffers.value.${name.replace('.', '_')}`)).join(', ')
+    return [{ field, message: t('staffOffers.error.letterLacks', { name: document.name, names }) }]
   })
 }
 

@@ -103,19 +103,19 @@ export async function findDraft(
 export async function requireCurrent(scope: RequestScope, row: OfferDraftRow, revision: number): Promise<void> {
   requireDraft(scope, row)
   if (row.revision === revision) return
-  const message = messagesFor(scope.locale)('adminOffer.error.newerDraft')
+  const message = messagesFor(scope.locale)('staffOffers.error.newerDraft')
   throw new AppError('conflict', message, { detail: { draft: await presentDraft(scope, row) } })
 }
 
 function requireDraft(scope: RequestScope, row: OfferDraftRow): void {
   if (row.offerId === null) return
-  throw new AppError('conflict', messagesFor(scope.locale)('adminOffer.error.extended'), {
+  throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.extended'), {
     detail: { reason: 'extended', offer_id: String(row.offerId) },
   })
 }
 
 const draftNotFound = ({ locale }: RequestScope) =>
-  new AppError('not_found', messagesFor(locale)('adminOffer.error.draftNotFound'))
+  new AppError('not_found', messagesFor(locale)('staffOffers.error.draftNotFound'))
 
 async function presentDraft(scope: RequestScope, row: OfferDraftRow): Promise<OfferDraft> {
   return {

@@ -31,8 +31,8 @@ export async function previewLetter(
   if (document?.source.from !== 'template') throw notFound('The letter')
   const found = await findTemplate(scope, scope.db, document.source.template_id)
   const input = letterInput(scope, content, found)
-  const say = messagesFor(scope.locale)
-  const nameOf = (name: string) => say(`adminOffer.value.${name.replace('.', '_')}`)
+  const t = messagesFor(scope.locale)
+  const nameOf = (name: string) => t(`staffOffers.value.${name.replace('.', '_')}`)
   const named = new Set(placeholdersIn(input.template as LetterBody).map(({ name }) => name))
   const missing = [...named].filter((name) => input.values[name] === '').map(nameOf)
   return { title: input.template.title, html: previewHtml(input, nameOf), missing }

@@ -12,7 +12,7 @@ import type {
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { lockName } from '#server/db/lock-name.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import {
   letterTemplates,
@@ -53,10 +53,10 @@ export async function usualTemplate(scope: RequestScope, tx: Db): Promise<Letter
   await lockStarters(scope, tx)
   const madeMeanwhile = await oldestTemplate(tx)
   if (madeMeanwhile) return madeMeanwhile
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const made: LetterTemplateRow[] = []
   for (const [place, { nameKey, body }] of starterLetters.entries())
-    made.push(await insertTemplate(scope, tx, say(nameKey), body, place))
+    made.push(await insertTemplate(scope, tx, t(nameKey), body, place))
   return made[0]!
 }
 
@@ -72,7 +72,7 @@ const oldestTemplate = async (tx: Db): Promise<LetterTemplateRow | undefined> =>
 
 /** Who comes second waits here, and then finds the letters that the first made. */
 export const lockStarters = ({ employer }: RequestScope, tx: Db): Promise<void> =>
-  lockName(tx, `starter letters ${employer.domain}`)
+  advisoryLock(tx, `starter letters ${employer.domain}`)
 
 /** @throws AppError `not_found` for the template to copy */
 export async function createTemplate(
@@ -218,10 +218,10 @@ export async function findTemplate(
 }
 
 const templateNotFound = ({ locale }: RequestScope) =>
-  new AppError('not_found', messagesFor(locale)('adminOffer.error.templateNotFound'))
+  new AppError('not_found', messagesFor(locale)('staffOffers.error.templateNotFound'))
 
 const newerTemplate = ({ locale }: RequestScope, version: number) =>
-  new AppError('conflict', messagesFor(locale)('adminOffer.error.newerTemplate'), { detail: { version } })
+  new AppError('conflict', messagesFor(locale)('staffOffers.error.newerTemplate'), { detail: { version } })
 
 export const presentSummary = (
   template: LetterTemplateRow,

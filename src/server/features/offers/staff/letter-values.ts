@@ -78,10 +78,10 @@ export const withoutEmptyLines = <Body extends { blocks: LetterBlock[] }>(
 
 /** Placeholders that nobody can fill in, by field. */
 export function letterProblems(body: LetterBody, locale: string): { field: string; name: string; message: string }[] {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   return placeholdersIn(body)
     .filter(({ name }) => !Object.hasOwn(samples, name))
-    .map(({ field, name }) => ({ field, name, message: say('adminOffer.error.placeholder', { name: `{{${name}}}` }) }))
+    .map(({ field, name }) => ({ field, name, message: t('staffOffers.error.placeholder', { name: `{{${name}}}` }) }))
 }
 
 /** What the letter of a draft is filled in with; empty where the draft says nothing yet. */
@@ -115,7 +115,7 @@ function expiryText({ expires, timezone, locale }: OfferDraftContent): string {
 
 /** The lines of the pay table, in the letter's language. */
 export function payLines(pay: readonly PayLine[], locale: string): { label: string; value: string }[] {
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   return pay.map(({ label, amount, currency, interval, note }) => {
     const money =
       amount === null
@@ -127,7 +127,7 @@ export function payLines(pay: readonly PayLine[], locale: string): { label: stri
               currency,
               maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
             }).format(amount)
-    const paid = money && interval ? say(`adminOffer.pay.${interval}`, { amount: money }) : money
+    const paid = money && interval ? t(`staffOffers.pay.${interval}`, { amount: money }) : money
     return { label, value: [paid, note].filter((part) => part !== '').join(', ') }
   })
 }

@@ -16,6 +16,6 @@ export async function missingStarters(db: Db): Promise<typeof starterLetters> {
 }
 
 export async function missingStarterNames({ locale }: RequestScope, db: Db): Promise<string[]> {
-  const say = messagesFor(locale)
-  return (await missingStarters(db)).map(({ nameKey }) => say(nameKey))
+  const t = messagesFor(locale)
+  return (await missingStarters(db)).map(({ nameKey }) => t(nameKey))
 }

@@ -57,7 +57,7 @@ async function requireGoodPdf(scope: RequestScope, storageKey: string, bytes: Ui
 export async function contentOfUpload(scope: RequestScope, tx: Db, fileId: string): Promise<StoredContent> {
   const file = await findOfferFile(tx, fileId)
   if (!file) {
-    const message = messagesFor(scope.locale)('adminOffer.error.fileGone')
+    const message = messagesFor(scope.locale)('staffOffers.error.fileGone')
     throw new AppError('invalid', message, { fields: { 'source.file_id': message } })
   }
   const kept = await storeBytes(scope, await readContent(scope, file))

@@ -70,7 +70,7 @@ const internshipLetter: LetterBody = {
 
 /** The letters that an employer begins with, the usual one first. */
 export const starterLetters = [
-  { nameKey: 'adminOffer.usualTemplate', body: usualLetter },
-  { nameKey: 'adminOffer.fixedTermTemplate', body: fixedTermLetter },
-  { nameKey: 'adminOffer.internshipTemplate', body: internshipLetter },
+  { nameKey: 'staffOffers.usualTemplate', body: usualLetter },
+  { nameKey: 'staffOffers.fixedTermTemplate', body: fixedTermLetter },
+  { nameKey: 'staffOffers.internshipTemplate', body: internshipLetter },
 ]

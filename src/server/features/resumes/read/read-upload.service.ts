@@ -40,7 +40,7 @@ export const faultMessage = (scope: RequestScope, fault: ResumeFault, file: stri
   messagesFor(scope.locale)(`resume.fault.${fault}`, { file })
 
 /** `/Encrypt`, each of whose letters may be written as a number (ISO 32000-1, 7.3.5). */
-const lockName = new RegExp(
+const lockedName = new RegExp(
   `/${[...'Encrypt'].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}`.replaceAll(
     /#(\d)([a-f])/g,
     (_, high: string, low: string) => `#${high}[${low}${low.toUpperCase()}]`,
@@ -52,7 +52,7 @@ const lockName = new RegExp(
  * @throws AppError `too_many`, `unavailable`, with Retry-After
  */
 export async function isLockedUpload(scope: RequestScope, bytes: Buffer): Promise<boolean> {
-  if (!lockName.test(bytes.toString('latin1'))) return false
+  if (!lockedName.test(bytes.toString('latin1'))) return false
   return inOwnTurn(scope, (sender) => isLockedPdf(sender, bytes)).catch((error: unknown) => {
     // Whatever else is wrong with it is for others to say.
     if (error instanceof ResumeUnreadable) return false
@@ -62,13 +62,13 @@ export async function isLockedUpload(scope: RequestScope, bytes: Buffer): Promis
 
 async function inOwnTurn<Result>(scope: RequestScope, work: (sender: Sender) => Promise<Result>): Promise<Result> {
   const { viewer, ip, locale, employer } = scope
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const network = networkOf(ip)
   const client = viewer ? `${employer.domain} ${viewer.id}` : network
   const busy = (reason: QueueFull['reason'], seconds: number) =>
     new AppError(
       reason === 'client' ? 'too_many' : 'unavailable',
-      say(reason === 'client' ? 'resume.refused.tooMany' : 'resume.refused.busy'),
+      t(reason === 'client' ? 'resume.refused.tooMany' : 'resume.refused.busy'),
       { headers: { 'retry-after': String(seconds) } },
     )
   const waitSeconds = readings.take(client, 1, Date.now())

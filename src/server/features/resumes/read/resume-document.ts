@@ -1,5 +1,5 @@
 import { fullNameOf, type PartialDate, type Profile } from '#shared/profiles/profile.ts'
-import type { Say } from '#server/messages.ts'
+import type { Translate } from '#server/messages.ts'
 
 /** A résumé's contents in the order in which every format writes them, in words of the page's language. */
 export interface ResumeDocument {
@@ -27,8 +27,8 @@ export interface ResumeEntry {
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
 
-export function resumeDocument(profile: Profile, locale: string, say: Say): ResumeDocument {
-  const period = periodWriter(locale, say)
+export function resumeDocument(profile: Profile, locale: string, t: Translate): ResumeDocument {
+  const period = periodWriter(locale, t)
   const entry = (given: Partial<ResumeEntry>): ResumeEntry => ({
     title: '',
     subtitle: '',
@@ -39,11 +39,11 @@ export function resumeDocument(profile: Profile, locale: string, say: Say): Resu
   })
   const sections: ResumeSection[] = [
     {
-      title: say('profile.section.summary'),
+      title: t('profile.section.summary'),
       entries: profile.summary === '' ? [] : [entry(textOf(profile.summary))],
     },
     {
-      title: say('profile.section.work'),
+      title: t('profile.section.work'),
       entries: profile.work.map((job) =>
         entry({
           title: [job.title, job.employer].filter(Boolean).join(', '),
@@ -54,7 +54,7 @@ export function resumeDocument(profile: Profile, locale: string, say: Say): Resu
       ),
     },
     {
-      title: say('profile.section.education'),
+      title: t('profile.section.education'),
       entries: profile.education.map((study) =>
         entry({
           title: [[study.degree, study.field].filter(Boolean).join(', '), study.school].filter(Boolean).join(' | '),
@@ -64,12 +64,12 @@ export function resumeDocument(profile: Profile, locale: string, say: Say): Resu
       ),
     },
     {
-      title: say('profile.section.skills'),
+      title: t('profile.section.skills'),
       entries:
         profile.skills.length === 0 ? [] : [entry({ paragraphs: [joined(profile.skills.map(({ name }) => name))] })],
     },
     {
-      title: say('profile.section.languages'),
+      title: t('profile.section.languages'),
       entries:
         profile.languages.length === 0
           ? []
@@ -78,7 +78,7 @@ export function resumeDocument(profile: Profile, locale: string, say: Say): Resu
                 paragraphs: [
                   joined(
                     profile.languages.map(({ name, level }) =>
-                      level ? `${name} (${say(`profile.level.${level}`)})` : name,
+                      level ? `${name} (${t(`profile.level.${level}`)})` : name,
                     ),
                   ),
                 ],
@@ -86,7 +86,7 @@ export function resumeDocument(profile: Profile, locale: string, say: Say): Resu
             ],
     },
     {
-      title: say('profile.section.certificates'),
+      title: t('profile.section.certificates'),
       entries: profile.certificates.map(({ name, issuer, date }) =>
         entry({ title: [name, issuer].filter(Boolean).join(', '), period: date ? writeDate(date, locale) : '' }),
       ),
@@ -120,8 +120,8 @@ export function writeDate(date: PartialDate, locale: string): string {
 }
 
 const periodWriter =
-  (locale: string, say: Say) =>
+  (locale: string, t: Translate) =>
   ({ start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean }): string =>
-    [start && writeDate(start, locale), isCurrent ? say('profile.period.now') : end && writeDate(end, locale)]
+    [start && writeDate(start, locale), isCurrent ? t('profile.period.now') : end && writeDate(end, locale)]
       .filter(Boolean)
       .join(' – ')

@@ -5,10 +5,10 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { termsAttestations, termsTexts } from '#server/db/schema/entry.ts'
+import { termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { offerDocuments, offers, offerSignatures } from '#server/db/schema/offers.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 import { topItems } from '#server/features/forms/public.ts'
 
 /** Everything that somebody agreed to, the latest first. */
@@ -82,11 +82,11 @@ async function signaturesOf(db: Db, { offerIds }: Person): Promise<Consent[]> {
   }))
 }
 
-async function alertsOf(db: Db, { savedSearchIds }: Person): Promise<Consent[]> {
+async function alertsOf(db: Db, { alertIds }: Person): Promise<Consent[]> {
   const rows = await db
     .select()
-    .from(savedSearches)
-    .where(and(inArray(savedSearches.id, savedSearchIds), isNotNull(savedSearches.confirmedAt)))
+    .from(alerts)
+    .where(and(inArray(alerts.id, alertIds), isNotNull(alerts.confirmedAt)))
   return rows.map((row) => ({
     ...plain,
     kind: 'alert',

@@ -7,27 +7,27 @@ import type { Db } from '#server/db/client.ts'
 import { personalMarks } from '#server/db/personal/personal-tables.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { applicationEvents, files } from '#server/db/schema/applications.ts'
-import { termsAttestations } from '#server/db/schema/entry.ts'
+import { termsAttestations } from '#server/db/schema/onboarding-gate.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { mailOwner } from '#server/features/accounts/public.ts'
 import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
-import { leaveOffers } from '#server/features/offers/maintenance/leave-offers.service.ts'
+import { settleOffersOfDeleted } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
-import { blotOut, namesOf } from './redact.ts'
+import { redact, namesOf } from './redact.ts'
 import { findPerson } from './find-person.ts'
 
 /** The application's role may not delete their rows: they go with what they belong to. */
 const cascading = new Set<string>([applicationEvents, termsAttestations].map(getTableName))
 
 /**
- * Deletes an account and everything that is held about its owner, but for signed offers (`leaveOffers`): in one transaction, and
+ * Deletes an account and everything that is held about its owner, but for signed offers (`settleOffersOfDeleted`): in one transaction, and
  * the bytes of the files after it. Whatever somebody else does with the same rows meanwhile comes first or finds nothing.
  * @throws AppError `forbidden` for staff; `invalid` naming `password` or `code`; `unavailable` when others hold the rows for long
  */
-export async function leave(scope: RequestScope, viewer: Viewer, proof: Proof): Promise<void> {
+export async function deleteAccount(scope: RequestScope, viewer: Viewer, proof: Proof): Promise<void> {
   if (isStaff(viewer)) throw new AppError('forbidden', messagesFor(scope.locale)('privacy.refused.staff'))
   const proved = await requireProof(scope, viewer, proof)
   await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer, proved)))
@@ -40,12 +40,12 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   await holdProved(scope, tx, viewer, proved)
   const email = viewer.email.toLowerCase()
   const names = await namesOf(tx, person, email)
-  const left = await leaveOffers(scope, tx, { id: viewer.id, email })
+  const left = await settleOffersOfDeleted(scope, tx, { id: viewer.id, email })
   const bytes = await tx.select({ key: files.storageKey }).from(files).where(inArray(files.id, person.fileIds))
   // What another candidate called this one.
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
   await eraseRows(tx, person)
-  await blotOut(tx, names)
+  await redact(tx, names)
   await tx.execute(sql`select forget_actor(${viewer.id})`)
   await audit(scope, tx, {
     actorId: 'deleted',

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applicationFiles, applications, files } from '#server/db/schema/applications.ts'
 import { formAssignments, formFiles } from '#server/db/schema/forms.ts'
 import { offerDocuments, offers } from '#server/db/schema/offers.ts'
-import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { alerts } from '#server/db/schema/alerts.ts'
 
 /** Everything by which an account's data is found; null where there is no such account. `lock` holds it until the end. */
 export async function findPerson(tx: Db, userId: string, { lock = false } = {}): Promise<Person | null> {
@@ -23,9 +23,9 @@ export async function findPerson(tx: Db, userId: string, { lock = false } = {}):
     .from(formAssignments)
     .where(ofUserOrAddress(formAssignments.userId, formAssignments.email, who))
   const searches = await tx
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(ofUserOrAddress(savedSearches.userId, savedSearches.email, who))
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(ofUserOrAddress(alerts.userId, alerts.email, who))
   const offerRows = await tx.select({ id: offers.id }).from(offers).where(eq(offers.userId, userId))
   const offerIds = offerRows.map(({ id }) => id)
   const documents = await tx
@@ -39,7 +39,7 @@ export async function findPerson(tx: Db, userId: string, { lock = false } = {}):
     ...who,
     applicationIds,
     assignmentIds,
-    savedSearchIds: searches.map(({ id }) => id),
+    alertIds: searches.map(({ id }) => id),
     offerIds,
     documentIds: documents.map(({ id }) => id),
     fileIds: await filesOf(tx, userId, { applicationIds, assignmentIds, resumes }),

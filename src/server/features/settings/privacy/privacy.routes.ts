@@ -8,7 +8,7 @@ import { noCookie } from '#server/http/own-cookie.ts'
 import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { downloadEverything } from './download-everything.service.ts'
 import { downloadLink } from './download-link.ts'
-import { leave } from './delete-account.service.ts'
+import { deleteAccount } from './delete-account.service.ts'
 import { readPrivacy } from './read-privacy.service.ts'
 
 /** A download reads everything that somebody has. */
@@ -21,7 +21,7 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
     return { data: downloadLink(scope, scope.viewer!) }
   })
   mount(app, calls.deleteAccount, async (scope, { body }) => {
-    await leave(scope, scope.viewer!, body)
+    await deleteAccount(scope, scope.viewer!, body)
     // The session is gone: the browser is not to ask with it and be told that it ended.
     return { data: { isDeleted: true }, headers: { 'set-cookie': noCookie('candela.session_token', scope.origin) } }
   })

@@ -12,7 +12,7 @@ import { filledCandidate, sealedNeed } from '#tests/factories/filled-candidate.t
 import { addOffer, signingForm } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, testPassword } from '#tests/factories/users.ts'
-import { matchSavedSearches } from '#server/features/alerts/match-alerts.service.ts'
+import { matchAlerts } from '#server/features/alerts/match-alerts.service.ts'
 import { signAlertToken } from '#server/features/alerts/alert-token.ts'
 import { findPerson } from './find-person.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const db = () => site.deps.db.of('demo.test')
-const leave = (client: ApiClient, proof: object = { password: testPassword }) =>
+const deleteAccount = (client: ApiClient, proof: object = { password: testPassword }) =>
   client.post('/api/pcsx/privacy/delete_account', proof)
 
 async function everything(client: ApiClient): Promise<{ status: number; files: Record<string, Uint8Array> }> {
@@ -95,7 +95,7 @@ it('deletes everything but signed records, leaves no trace elsewhere, and said s
   const before = await tracesOf(sayings, [])
   expect(before.length).toBeGreaterThan(40)
 
-  expect(await leave(client)).toMatchObject({ status: 200, data: { isDeleted: true } })
+  expect(await deleteAccount(client)).toMatchObject({ status: 200, data: { isDeleted: true } })
 
   const traces = await tracesOf(sayings, signedRecords)
   expect(traces).toEqual([`mails: ${user.email} (1)`])
@@ -120,7 +120,7 @@ it('takes the name and the phone out of mails to staff, as whole words only', as
   await db().execute(
     sql`insert into mails (recipient, subject, text, html) values ('people@demo.test', ${text}, ${text}, ${text})`,
   )
-  expect((await leave(client)).status).toBe(200)
+  expect((await deleteAccount(client)).status).toBe(200)
   const { rows } = await db().execute(sql`select subject, text, html from mails where recipient = 'people@demo.test'`)
   const rest = '[…] ([…], […]) and Joann O’Hara-Leeds'
   expect(rows).toEqual([{ subject: rest, text: rest, html: rest }])
@@ -136,19 +136,22 @@ it('takes no words out that a stranger typed as a name under the address', async
   await db().execute(
     sql`insert into mails (recipient, subject, text, html) values ('crew@demo.test', ${text}, ${text}, ${text})`,
   )
-  expect((await leave(client)).status).toBe(200)
+  expect((await deleteAccount(client)).status).toBe(200)
   const { rows } = await db().execute(sql`select text from mails where recipient = 'crew@demo.test'`)
   expect(rows).toEqual([{ text: '[…] asks about the Welder' }])
 })
 
 it('asks for the password or a mailed code that is right, once', async () => {
   const { client } = await signedInClient(site)
-  expect(await leave(client, {})).toMatchObject({ status: 422, error: { body: { password: expect.any(String) } } })
-  expect(await leave(client, { password: 'wrong' })).toMatchObject({
+  expect(await deleteAccount(client, {})).toMatchObject({
     status: 422,
     error: { body: { password: expect.any(String) } },
   })
-  expect(await leave(client, { code: '123456' })).toMatchObject({
+  expect(await deleteAccount(client, { password: 'wrong' })).toMatchObject({
+    status: 422,
+    error: { body: { password: expect.any(String) } },
+  })
+  expect(await deleteAccount(client, { code: '123456' })).toMatchObject({
     status: 422,
     error: { body: { code: expect.any(String) } },
   })
@@ -164,7 +167,7 @@ it('refuses calls without a session or an anti-forgery token, links of others, a
   expect((await stranger.client.request('GET', data.url)).status).toBe(410)
   expect((await owner.client.request('GET', `${data.url.split('token=')[0]}token=9999999999.AAAA`)).status).toBe(410)
   expect((await owner.client.request('GET', data.url)).status).toBe(200)
-  expect((await leave(staff.client)).status).toBe(403)
+  expect((await deleteAccount(staff.client)).status).toBe(403)
   const forged = await owner.client.call(
     'POST',
     '/api/pcsx/privacy/delete_account',
@@ -172,20 +175,20 @@ it('refuses calls without a session or an anti-forgery token, links of others, a
     { 'x-csrf-token': 'x' },
   )
   expect(forged.status).toBe(403)
-  expect((await leave(site.client())).status).toBe(401)
+  expect((await deleteAccount(site.client())).status).toBe(401)
 })
 
 it('stops guessing of the password', async () => {
   const { client } = await signedInClient(site)
   let status = 0
   for (let tries = 0; tries < 17 && status !== 429; tries++)
-    status = (await leave(client, { password: 'guess' })).status
+    status = (await deleteAccount(client, { password: 'guess' })).status
   expect(status).toBe(429)
 })
 
 it('leaves an account once when it is asked twice, and the address can sign up again', async () => {
   const { client, user } = await signedInClient(site)
-  const answers = await Promise.all([leave(client), leave(client)])
+  const answers = await Promise.all([deleteAccount(client), deleteAccount(client)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200])
   const count = await db().execute<{ n: number }>(
     sql`select count(*)::int as n from mails where recipient = ${user.email} and subject like '%deleted%'`,
@@ -205,7 +208,7 @@ it('leaves nothing of an application or a signature that arrives at the same tim
     const [sent, signed, gone] = await Promise.all([
       client.post(`/api/pcsx/applications/${draft.id}/submit`, { revision: draft.revision }),
       client.post(`/api/offer/offers/${offer.encId}/accept`, form),
-      leave(client),
+      deleteAccount(client),
     ])
     expect(gone.status).toBe(200)
     expect([200, 401, 404]).toContain(sent.status)
@@ -225,18 +228,18 @@ it('leaves nothing of an application or a signature that arrives at the same tim
 
 it('sends no alert to a deleted account, and its mailed links say that they open nothing', async () => {
   const { client, user } = await signedInClient(site)
-  const saved = await client.post<{ savedSearch: { id: string } }>('/api/pcsx/saved_searches', {
+  const saved = await client.post<{ alert: { id: string } }>('/api/pcsx/alerts', {
     search: { query: 'technician' },
     frequency: 'instant',
   })
-  expect((await leave(client)).status).toBe(200)
+  expect((await deleteAccount(client)).status).toBe(200)
   await addPosition(site)
-  await matchSavedSearches(site.deps, { domain: 'demo.test' })
+  await matchAlerts(site.deps, { domain: 'demo.test' })
   const { rows } = await db().execute(sql`select subject from mails where recipient = ${user.email}`)
   expect(rows).toHaveLength(1)
-  const { id } = saved.data.savedSearch
+  const { id } = saved.data.alert
   const link = { domain: 'demo.test', email: user.email, purpose: 'stop', id, until: null } as const
   const token = signAlertToken(site.deps.env.secret, link)
-  const answer = await site.client().post(`/api/pcsx/saved_searches/unsubscribe?token=${token}&domain=demo.test`)
+  const answer = await site.client().post(`/api/pcsx/alerts/unsubscribe?token=${token}&domain=demo.test`)
   expect(answer).toMatchObject({ status: 410, error: { message: expect.stringMatching(/\w/) } })
 })

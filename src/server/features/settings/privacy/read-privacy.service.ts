@@ -1,10 +1,10 @@
 import { count } from 'drizzle-orm'
-import type { HeldGroup, LeavingPlan, Privacy } from '#contract/privacy.ts'
+import type { HeldGroup, DeletionPlan, Privacy } from '#contract/privacy.ts'
 import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
 import { personalMarks } from '#server/db/personal/personal-tables.ts'
 import type { AfterDeletion, Person } from '#server/db/personal/marks.ts'
 import { passwordHashOf } from '#server/features/accounts/prove-owner.service.ts'
-import { previewLeaving } from '#server/features/offers/maintenance/leave-offers.service.ts'
+import { previewDeletion } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
 import { consentsOf } from './consents.ts'
 import { findPerson } from './find-person.ts'
 
@@ -18,8 +18,8 @@ export async function readPrivacy(scope: RequestScope, viewer: Viewer): Promise<
   }
 }
 
-async function planOf(scope: RequestScope, viewer: Viewer, person: Person): Promise<LeavingPlan> {
-  const { kept, erased } = await previewLeaving(scope, viewer.id)
+async function planOf(scope: RequestScope, viewer: Viewer, person: Person): Promise<DeletionPlan> {
+  const { kept, erased } = await previewDeletion(scope, viewer.id)
   const deleted = await held(scope, person, 'deleted')
   if (erased.length > 0) deleted.push({ group: 'offers', count: erased.length })
   return {

@@ -20,24 +20,24 @@ dt{color:#4c5a58}dd{margin:0;overflow-wrap:anywhere}pre{margin:0;white-space:pre
 
 /** What is held, for people to read: a page of its own, without script and without anything from elsewhere. */
 export function readablePage(scope: RequestScope, { held, paths, missing }: Contents): string {
-  const say = messagesFor(scope.locale)
+  const t = messagesFor(scope.locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
-  const title = say('privacy.export.title', { company })
+  const title = t('privacy.export.title', { company })
   const madeAt = scope.deps.clock.now().toISOString()
   const groups = personalGroups.flatMap((group) => {
     const tables = held.filter((table) => table.group === group)
     if (tables.length === 0) return []
-    return [`<h2>${escapeHtml(say(`privacy.group.${group}`))}</h2>`, ...tables.map(tableHtml)]
+    return [`<h2>${escapeHtml(t(`privacy.group.${group}`))}</h2>`, ...tables.map(tableHtml)]
   })
   const links = paths
     .filter((path) => !missing.includes(path))
     .map((path) => `<li><a href="${path.split('/').map(encodeURIComponent).join('/')}">${escapeHtml(path)}</a></li>`)
-  const lost = missing.map((path) => `<li>${escapeHtml(say('privacy.export.missing', { name: path }))}</li>`)
+  const lost = missing.map((path) => `<li>${escapeHtml(t('privacy.export.missing', { name: path }))}</li>`)
   return `<!doctype html>
 <html lang="${scope.locale}" dir="${directionOf(scope.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(say('privacy.export.intro', { time: madeAt }))}</p>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('privacy.export.intro', { time: madeAt }))}</p>
 ${groups.join('\n')}
-<h2>${escapeHtml(say('privacy.export.files'))}</h2><ul>${[...links, ...lost].join('') || `<li>${escapeHtml(say('privacy.export.noFiles'))}</li>`}</ul>
+<h2>${escapeHtml(t('privacy.export.files'))}</h2><ul>${[...links, ...lost].join('') || `<li>${escapeHtml(t('privacy.export.noFiles'))}</li>`}</ul>
 </body></html>
 `
 }

@@ -7,7 +7,7 @@ import { offers } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 
-const blot = '[…]'
+const redacted = '[…]'
 
 /** What somebody was called and reached by, in the copies of mails to the employer's staff. */
 export async function namesOf(tx: Db, person: Person, email: string): Promise<string[]> {
@@ -32,16 +32,16 @@ export async function namesOf(tx: Db, person: Person, email: string): Promise<st
 }
 
 /** Takes whole words out of all mails that are kept. */
-export async function blotOut(tx: Db, names: readonly string[]): Promise<void> {
+export async function redact(tx: Db, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const plain = wholeWord(name)
     const marked = wholeWord(escapeHtml(name))
     await tx
       .update(mails)
       .set({
-        subject: sql`regexp_replace(${mails.subject}, ${plain}, ${blot}, 'gi')`,
-        text: sql`regexp_replace(${mails.text}, ${plain}, ${blot}, 'gi')`,
-        html: sql`regexp_replace(${mails.html}, ${marked}, ${blot}, 'gi')`,
+        subject: sql`regexp_replace(${mails.subject}, ${plain}, ${redacted}, 'gi')`,
+        text: sql`regexp_replace(${mails.text}, ${plain}, ${redacted}, 'gi')`,
+        html: sql`regexp_replace(${mails.html}, ${marked}, ${redacted}, 'gi')`,
       })
       .where(sql`strpos(lower(${mails.text} || ${mails.subject}), ${name.toLowerCase()}) > 0`)
   }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { StaffEvent } from '#contract/events.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -19,7 +19,7 @@ interface EventFormProps {
 
 /** An event as staff write it. */
 export function EventForm({ before, cancel, onDone }: EventFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const zone = useReaderZone() ?? 'UTC'
   const [chosenZone, setZone] = useState(before?.timeZone)
   const momentOf = (ts: number | null | undefined) =>
@@ -52,7 +52,7 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
       position_ids: fields.position_ids.split(/[\s,]+/).filter((id) => id !== ''),
     }
     if (!before)
-      return { call: () => callApi('POST /api/pcsx/staff/events', { body }), done: say('adminMeeting.done.added') }
+      return { call: () => callApi('POST /api/pcsx/staff/events', { body }), done: t('staffMeetings.done.added') }
     // What nobody touched is not sent: private positions are not among those shown, and a time may stand twice in its day.
     const isSame = (name: string) =>
       first[name as keyof typeof first] === fields[name as keyof typeof first] &&
@@ -60,20 +60,20 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
     const changed = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in first) || !isSame(name)))
     return {
       call: () => callApi('PATCH /api/pcsx/staff/events/:id', { params: { id: before.id }, body: changed }),
-      done: say('adminMeeting.done.changed'),
+      done: t('staffMeetings.done.changed'),
     }
   }
   const line = (name: keyof typeof fields, errorOf: ErrorOf) => ({
     name,
     errorOf,
-    label: say(`adminMeeting.field.${name}`),
+    label: t(`staffMeetings.field.${name}`),
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
   })
   const moment = { type: 'datetime-local', className: 'w-m' } as const
   return (
     <MeetingForm<StaffEvent>
-      submitLabel={say(before ? 'adminMeeting.save' : 'adminMeeting.add')}
+      submitLabel={t(before ? 'staffMeetings.save' : 'staffMeetings.add')}
       cancel={cancel}
       read={read}
       onDone={onDone}
@@ -83,8 +83,8 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
           <Line {...line('title', errorOf)} maxLength={200} />
           <TextArea
             id="meeting-description"
-            label={say('adminMeeting.field.description')}
-            optionalLabel={say('adminMeeting.optional')}
+            label={t('staffMeetings.field.description')}
+            optionalLabel={t('staffMeetings.optional')}
             error={errorOf('description')}
             rows={6}
             maxLength={20_000}
@@ -99,7 +99,7 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
           <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
           <Line {...line('place', errorOf)} isOptional maxLength={300} />
           <CheckboxField
-            label={say('adminMeeting.field.isOnline')}
+            label={t('staffMeetings.field.isOnline')}
             checked={isOnline}
             onChange={(event) => setOnline(event.target.checked)}
           />
@@ -107,22 +107,22 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
             {...line('joinUrl', errorOf)}
             type="url"
             isOptional
-            help={say('adminMeeting.eventJoinHelp')}
+            help={t('staffMeetings.eventJoinHelp')}
             maxLength={2_000}
           />
           <Line
             {...line('capacity', errorOf)}
             isOptional
-            help={say('adminMeeting.capacityHelp')}
+            help={t('staffMeetings.capacityHelp')}
             inputMode="numeric"
             className="w-s"
             maxLength={7}
           />
-          <Line {...line('registrationCloses', errorOf)} {...moment} isOptional help={say('adminMeeting.closesHelp')} />
+          <Line {...line('registrationCloses', errorOf)} {...moment} isOptional help={t('staffMeetings.closesHelp')} />
           <Line
             {...line('position_ids', errorOf)}
             isOptional
-            help={say('adminMeeting.positionsHelp')}
+            help={t('staffMeetings.positionsHelp')}
             maxLength={1_000}
           />
         </>

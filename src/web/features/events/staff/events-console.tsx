@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EventForm } from './event-form.tsx'
 import { EventsList } from './events-list.tsx'
@@ -13,18 +13,18 @@ export function EventsConsole({ id }: { id: string | undefined }) {
 }
 
 function NewEvent() {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const page = { to: '/careers/admin/events/{-$id}' } as const
   return (
     <div className="wrap page stack g6">
       <BackTo kind="events" />
-      <h1 className="h1">{say('adminMeeting.newEvent')}</h1>
+      <h1 className="h1">{t('staffMeetings.newEvent')}</h1>
       <EventForm
         onDone={({ id }) => void navigate({ ...page, params: { id } })}
         cancel={
           <Link {...page} params={{ id: undefined }} className={buttonClass()}>
-            {say('adminMeeting.back')}
+            {t('staffMeetings.back')}
           </Link>
         }
       />

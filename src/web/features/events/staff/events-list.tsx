@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffEvent } from '#contract/events.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -15,25 +15,25 @@ import { Loaded } from '#web/parts/meetings/parts.tsx'
 
 /** The employer's events, the latest first: when they are and who comes. */
 export function EventsList() {
-  const say = useSay()
+  const t = useTranslations()
   const list = useQuery(staffEventsQuery())
   const add = (
     <Link to="/careers/admin/events/{-$id}" params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
       <Icon name="plus" size="s" />
-      {say('adminMeeting.newEvent')}
+      {t('staffMeetings.newEvent')}
     </Link>
   )
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{say('adminMeeting.events')}</h1>
+        <h1 className="h1">{t('staffMeetings.events')}</h1>
         {add}
       </header>
       <Loaded query={list}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState art="document" title={say('adminMeeting.noEvents')}>
-              {say('adminMeeting.noEventsText')}
+            <EmptyState art="document" title={t('staffMeetings.noEvents')}>
+              {t('staffMeetings.noEventsText')}
             </EmptyState>
           ) : (
             <div className={cardClass({ isFlush: true })}>
@@ -47,16 +47,16 @@ export function EventsList() {
 }
 
 function EventsTable({ events }: { events: readonly StaffEvent[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const timeOf = useMeetingTime()
   return (
-    <Table isStacked aria-label={say('adminMeeting.events')}>
+    <Table isStacked aria-label={t('staffMeetings.events')}>
       <thead>
         <tr>
-          <th scope="col">{say('adminMeeting.event')}</th>
-          <th scope="col">{say('adminMeeting.when')}</th>
-          <th scope="col">{say('adminMeeting.registrations')}</th>
-          <th scope="col">{say('adminMeeting.status')}</th>
+          <th scope="col">{t('staffMeetings.event')}</th>
+          <th scope="col">{t('staffMeetings.when')}</th>
+          <th scope="col">{t('staffMeetings.registrations')}</th>
+          <th scope="col">{t('staffMeetings.status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,10 +70,10 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
                 </Link>
               </NameCell>
             </th>
-            <td data-label={say('adminMeeting.when')} className="num">
+            <td data-label={t('staffMeetings.when')} className="num">
               {timeOf(event.startsTs, null, event.timeZone)}
             </td>
-            <td data-label={say('adminMeeting.registrations')} className="num">
+            <td data-label={t('staffMeetings.registrations')} className="num">
               <Places event={event} />
             </td>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
@@ -89,9 +89,9 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
 
 /** "12 of 25 places, 3 wait". */
 export function Places({ event }: { event: StaffEvent }) {
-  const say = useSay()
+  const t = useTranslations()
   const { registeredCount, capacity, waitingCount } = event
-  return say(capacity === null ? 'adminMeeting.comeOpen' : 'adminMeeting.come', {
+  return t(capacity === null ? 'staffMeetings.comeOpen' : 'staffMeetings.come', {
     count: registeredCount,
     capacity: capacity ?? 0,
     waiting: waitingCount,
@@ -99,7 +99,7 @@ export function Places({ event }: { event: StaffEvent }) {
 }
 
 export function EventState({ event }: { event: StaffEvent }) {
-  const say = useSay()
+  const t = useTranslations()
   const state = event.isCanceled ? 'canceled' : event.isPast ? 'past' : 'ahead'
-  return <Status tone={state === 'ahead' ? 'live' : 'off'}>{say(`adminMeeting.eventState.${state}`)}</Status>
+  return <Status tone={state === 'ahead' ? 'live' : 'off'}>{t(`staffMeetings.eventState.${state}`)}</Status>
 }

@@ -3,8 +3,8 @@ import type { StaffEvent } from '#contract/events.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
-import { useWish } from '#web/lib/use-wish.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -16,26 +16,26 @@ import { Loaded } from '#web/parts/meetings/parts.tsx'
 /** Who comes, who waits and who gave their place back; a tick notes who was there. */
 export function Registrations({ event }: { event: StaffEvent }) {
   const formatMoment = useFormatMoment()
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return (
     <section className="stack g4" aria-labelledby="registrations">
       <h2 className="h2" id="registrations">
-        {say('adminMeeting.registrations')}
+        {t('staffMeetings.registrations')}
       </h2>
       <Loaded query={useQuery(registrationsQuery(event.id))}>
         {({ registrations }) =>
           registrations.length === 0 ? (
-            <p className="ui muted">{say('adminMeeting.nobodyYet')}</p>
+            <p className="ui muted">{t('staffMeetings.nobodyYet')}</p>
           ) : (
             <div className={cardClass({ isFlush: true })}>
-              <Table isStacked aria-label={say('adminMeeting.registrations')}>
+              <Table isStacked aria-label={t('staffMeetings.registrations')}>
                 <thead>
                   <tr>
-                    <th scope="col">{say('adminMeeting.candidate')}</th>
-                    <th scope="col">{say('adminMeeting.status')}</th>
-                    <th scope="col">{say('adminMeeting.since')}</th>
-                    <th scope="col">{say('adminMeeting.wasThere')}</th>
+                    <th scope="col">{t('staffMeetings.candidate')}</th>
+                    <th scope="col">{t('staffMeetings.status')}</th>
+                    <th scope="col">{t('staffMeetings.since')}</th>
+                    <th scope="col">{t('staffMeetings.wasThere')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -47,8 +47,8 @@ export function Registrations({ event }: { event: StaffEvent }) {
                           <bdi className="strong">{name || email}</bdi>
                         </NameCell>
                       </th>
-                      <td data-label={say('adminMeeting.status')}>{say(`adminMeeting.registration.${status}`)}</td>
-                      <td data-label={say('adminMeeting.since')} className="num">
+                      <td data-label={t('staffMeetings.status')}>{t(`staffMeetings.registration.${status}`)}</td>
+                      <td data-label={t('staffMeetings.since')} className="num">
                         {formatMoment(sinceTs, locale)}
                       </td>
                       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is labelled */}
@@ -83,9 +83,9 @@ interface AttendanceProps {
 
 /** The tick stands at once, as pressed; where it could not be kept it goes back and says so. */
 function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
-  const say = useSay()
+  const t = useTranslations()
   const act = useMeetingAct()
-  const [wanted, wish] = useWish(isThere, (attended) =>
+  const [wanted, wish] = useOptimisticValue(isThere, (attended) =>
     act.mutateAsync({
       call: () =>
         callApi('POST /api/pcsx/staff/events/:id/attendance', { params: { id: eventId }, body: { email, attended } }),
@@ -93,8 +93,8 @@ function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
   )
   return (
     <CheckboxField
-      label={say('adminMeeting.wasThereFor', { name })}
-      error={act.isError ? act.error.message || say('adminMeeting.failed') : undefined}
+      label={t('staffMeetings.wasThereFor', { name })}
+      error={act.isError ? act.error.message || t('staffMeetings.failed') : undefined}
       checked={wanted}
       onChange={(change) => wish(change.target.checked)}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { StaffEvent } from '#contract/events.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function StaffEventPage({ id }: { id: string }) {
 }
 
 function Detail({ event }: { event: StaffEvent }) {
-  const say = useSay()
+  const t = useTranslations()
   const timeOf = useMeetingTime()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,15 +44,15 @@ function Detail({ event }: { event: StaffEvent }) {
         </div>
         {!event.isCanceled && open !== 'change' && (
           <div className="row flow">
-            <Button onClick={() => setOpen('change')}>{say('adminMeeting.change')}</Button>
+            <Button onClick={() => setOpen('change')}>{t('staffMeetings.change')}</Button>
             <Button variant="disruptive" onClick={() => setOpen('cancel')}>
-              {say('adminMeeting.cancel.events')}
+              {t('staffMeetings.cancel.events')}
             </Button>
           </div>
         )}
       </header>
       {event.cancelReason && (
-        <Bar icon="info">{say('adminMeeting.canceledBecause', { reason: event.cancelReason })}</Bar>
+        <Bar icon="info">{t('staffMeetings.canceledBecause', { reason: event.cancelReason })}</Bar>
       )}
       <div className={columnsClass}>
         <div className="stack g6">
@@ -60,26 +60,26 @@ function Detail({ event }: { event: StaffEvent }) {
             <EventForm
               before={event}
               onDone={handleDone}
-              cancel={<Button onClick={handleDone}>{say('adminMeeting.back')}</Button>}
+              cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
             />
           ) : (
             <Registrations event={event} />
           )}
         </div>
         <Facts
-          title={say('adminMeeting.facts')}
+          title={t('staffMeetings.facts')}
           facts={[
-            [say('adminMeeting.when'), timeOf(startsTs, endsTs, timeZone)],
-            [say('adminMeeting.field.place'), event.place],
-            [say('adminMeeting.field.isOnline'), event.isOnline ? say('adminMeeting.yes') : ''],
-            [say('adminMeeting.field.joinUrl'), event.joinUrl ?? ''],
-            [say('adminMeeting.registrations'), <Places key="places" event={event} />],
+            [t('staffMeetings.when'), timeOf(startsTs, endsTs, timeZone)],
+            [t('staffMeetings.field.place'), event.place],
+            [t('staffMeetings.field.isOnline'), event.isOnline ? t('staffMeetings.yes') : ''],
+            [t('staffMeetings.field.joinUrl'), event.joinUrl ?? ''],
+            [t('staffMeetings.registrations'), <Places key="places" event={event} />],
             [
-              say('adminMeeting.field.registrationCloses'),
+              t('staffMeetings.field.registrationCloses'),
               registrationClosesTs === null ? '' : timeOf(registrationClosesTs, null, timeZone),
             ],
-            [say('adminMeeting.positions'), event.positions.map(({ name }) => name).join(', ')],
-            [say('adminMeeting.field.description'), event.description],
+            [t('staffMeetings.positions'), event.positions.map(({ name }) => name).join(', ')],
+            [t('staffMeetings.field.description'), event.description],
           ]}
         />
       </div>
@@ -87,7 +87,7 @@ function Detail({ event }: { event: StaffEvent }) {
         <CancelDialog
           kind="events"
           id={event.id}
-          text={say('adminMeeting.cancelText.events', { count: event.registeredCount + event.waitingCount })}
+          text={t('staffMeetings.cancelText.events', { count: event.registeredCount + event.waitingCount })}
           onClose={handleDone}
         />
       )}

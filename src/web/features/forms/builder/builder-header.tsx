@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,7 +15,7 @@ import styles from './builder.module.css'
 /** Name, version and what can be done with the whole form. */
 export function BuilderHeader({ onOpen }: { onOpen: (dialog: BuilderDialog) => void }) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const form = useBuilderState((state) => state.form)
   const canUndo = useBuilderState((state) => state.history.past.length > 0)
   const canRedo = useBuilderState((state) => state.history.future.length > 0)
@@ -41,34 +41,34 @@ export function BuilderHeader({ onOpen }: { onOpen: (dialog: BuilderDialog) => v
           <SaveWord />
           {form.publishedVersion !== null && (
             <Link to="/careers/admin/forms/$id/answers" params={{ id: form.id }}>
-              {say('builder.answers')}
+              {t('formBuilder.answers')}
             </Link>
           )}
         </p>
       </div>
       <div className={styles.headActions}>
         <span className="row">
-          <IconButton icon="undo-2" label={say('builder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
+          <IconButton icon="undo-2" label={t('formBuilder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
           <IconButton
             icon="rotate-cw"
-            label={say('builder.redo')}
+            label={t('formBuilder.redo')}
             disabled={!canRedo}
             onClick={store.redo}
             isMirrored
           />
           <MenuButton
-            label={say('builder.moreActions')}
+            label={t('formBuilder.moreActions')}
             entries={[
-              { id: 'versions', label: say('builder.versions'), icon: 'history', onAction: () => onOpen('versions') },
-              { id: 'paste', label: say('builder.paste'), icon: 'text', onAction: () => onOpen('paste') },
-              { id: 'export', label: say('builder.export'), icon: 'download', onAction: () => void exportJson() },
-              { id: 'import', label: say('builder.import'), icon: 'upload', onAction: () => onOpen('import') },
+              { id: 'versions', label: t('formBuilder.versions'), icon: 'history', onAction: () => onOpen('versions') },
+              { id: 'paste', label: t('formBuilder.paste'), icon: 'text', onAction: () => onOpen('paste') },
+              { id: 'export', label: t('formBuilder.export'), icon: 'download', onAction: () => void exportJson() },
+              { id: 'import', label: t('formBuilder.import'), icon: 'upload', onAction: () => onOpen('import') },
             ]}
           />
         </span>
-        <Button onClick={() => onOpen('preview')}>{say('builder.preview')}</Button>
+        <Button onClick={() => onOpen('preview')}>{t('formBuilder.preview')}</Button>
         <Button variant="primary" onClick={() => onOpen('publish')}>
-          {say('builder.publish')}
+          {t('formBuilder.publish')}
         </Button>
       </div>
     </header>
@@ -77,30 +77,30 @@ export function BuilderHeader({ onOpen }: { onOpen: (dialog: BuilderDialog) => v
 
 /** "Version 7, draft. Version 6 is live and has 212 answers." */
 function VersionSentence() {
-  const say = useSay()
+  const t = useTranslations()
   const form = useBuilderState((state) => state.form)
   const isChanged = useBuilderState((state) => state.save.status !== 'saved')
   const live = form.publishedVersion
-  if (live === null) return say('builder.versionFirst')
+  if (live === null) return t('formBuilder.versionFirst')
   const values = { version: live, next: live + 1, count: form.counts.completed }
-  return say(form.hasUnpublishedChanges || isChanged ? 'builder.versionDraft' : 'builder.versionLive', values)
+  return t(form.hasUnpublishedChanges || isChanged ? 'formBuilder.versionDraft' : 'formBuilder.versionLive', values)
 }
 
 /** Whether what was done is safe; said aloud only when it is not: saving goes on at every pause of typing. */
 function SaveWord() {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const { status, failure } = useBuilderState((state) => state.save)
   const isFailed = status === 'failed'
   return (
     <span className="row">
       <Icon name={isFailed ? 'cloud-off' : 'cloud-check'} size="s" />
-      {!isFailed && <span>{say(status === 'saved' ? 'builder.saved' : 'builder.saving')}</span>}
-      <span role="status">{isFailed && say('builder.notSaved')}</span>
+      {!isFailed && <span>{t(status === 'saved' ? 'formBuilder.saved' : 'formBuilder.saving')}</span>}
+      <span role="status">{isFailed && t('formBuilder.notSaved')}</span>
       {isFailed && failure && (
         <>
           <span dir="auto">{failure}</span>
-          <LinkButton onClick={() => void store.flush()}>{say('builder.saveNow')}</LinkButton>
+          <LinkButton onClick={() => void store.flush()}>{t('formBuilder.saveNow')}</LinkButton>
         </>
       )}
     </span>

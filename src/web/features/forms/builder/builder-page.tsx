@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminForm } from '#contract/staff-forms.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LazySheet } from '#web/ui/lazy-parts.tsx'
 import { adminFormQuery, formVersionQuery, newerForm, saveDraft } from './builder.queries.ts'
@@ -31,7 +31,7 @@ export function BuilderPage({ id }: { id: string }) {
 }
 
 function Builder({ first }: { first: AdminForm }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [store] = useState(() =>
     createBuilderStore({
@@ -74,7 +74,7 @@ function Builder({ first }: { first: AdminForm }) {
   return (
     <BuilderProvider store={store}>
       <div className={cx(consoleStyles.tools, consoleStyles.three, styles.tools)}>
-        <section className={consoleStyles.stage} aria-label={say('builder.questions')}>
+        <section className={consoleStyles.stage} aria-label={t('formBuilder.questions')}>
           <div className={styles.column}>
             <BuilderHeader onOpen={setDialog} />
             <ConflictNotice />
@@ -91,7 +91,7 @@ function Builder({ first }: { first: AdminForm }) {
         {/* After the heading that it belongs under, and a step before the editor. */}
         <aside className={cx(styles.aside, 'from-1024')} aria-labelledby="builder-palette" data-palette>
           <h2 className={cx('h3', styles.asideTitle)} id="builder-palette">
-            {say('builder.addQuestion')}
+            {t('formBuilder.addQuestion')}
           </h2>
           <Palette onPaste={paste} onAdded={() => focusPane('builder-label')} />
         </aside>
@@ -101,8 +101,8 @@ function Builder({ first }: { first: AdminForm }) {
         <LazySheet
           isOpen
           onOpenChange={setPaletteOpen}
-          title={say('builder.addQuestion')}
-          closeLabel={say('builder.close')}
+          title={t('formBuilder.addQuestion')}
+          closeLabel={t('formBuilder.close')}
         >
           <Palette
             onPaste={paste}
@@ -140,13 +140,13 @@ function useLiveNames(store: ReturnType<typeof createBuilderStore>, { id, publis
 
 /** Nobody leaves before what they did is saved; where that fails they are asked. */
 function useKeptWork(store: ReturnType<typeof createBuilderStore>): void {
-  const say = useSay()
-  const asked = useRef(say)
-  asked.current = say
+  const t = useTranslations()
+  const asked = useRef(t)
+  asked.current = t
   useBlocker({
     shouldBlockFn: async () => {
       if (!store.hasUnsaved() || (await store.flush())) return false
-      return !window.confirm(asked.current('builder.leaveUnsaved'))
+      return !window.confirm(asked.current('formBuilder.leaveUnsaved'))
     },
     enableBeforeUnload: () => store.hasUnsaved(),
   })

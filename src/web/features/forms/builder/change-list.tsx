@@ -1,5 +1,5 @@
 import type { DefinitionChanges } from '#shared/form-builder/compare-definitions.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { shortLabel } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
@@ -7,19 +7,19 @@ const shownChanges = 50
 
 /** What differs between two states of a form, a line a question. */
 export function ChangeList({ changes }: { changes: DefinitionChanges }) {
-  const say = useSay()
+  const t = useTranslations()
   const { form, questions } = changes
-  if (form.length === 0 && questions.length === 0) return <p className="ui">{say('builder.noChanges')}</p>
+  if (form.length === 0 && questions.length === 0) return <p className="ui">{t('formBuilder.noChanges')}</p>
   return (
-    <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={say('builder.changes')}>
+    <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={t('formBuilder.changes')}>
       {form.map((part) => (
-        <li key={part}>{say(`builder.change.${part}`)}</li>
+        <li key={part}>{t(`formBuilder.change.${part}`)}</li>
       ))}
       {questions.slice(0, shownChanges).map(({ kind, name, label }) => (
-        <li key={`${kind} ${name}`}>{say(`builder.change.${kind}`, { label: shortLabel(label || name) })}</li>
+        <li key={`${kind} ${name}`}>{t(`formBuilder.change.${kind}`, { label: shortLabel(label || name) })}</li>
       ))}
       {questions.length > shownChanges && (
-        <li className="muted">{say('builder.change.more', { count: questions.length - shownChanges })}</li>
+        <li className="muted">{t('formBuilder.change.more', { count: questions.length - shownChanges })}</li>
       )}
     </ul>
   )

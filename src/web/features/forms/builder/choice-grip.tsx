@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { DragGrip } from './drag-grip.tsx'
 import { DropPlace } from './drop-place.tsx'
@@ -14,7 +14,7 @@ export interface ChoiceGripProps {
 
 /** The handle of a choice, and the place that another one can be dropped on. */
 export function ChoiceGrip({ index, label, choices, setChoices }: ChoiceGripProps) {
-  const say = useSay()
+  const t = useTranslations()
   const name = shortLabel(label)
   const handleDrop = (id: string) => {
     const moved = choices[Number(id)]
@@ -22,12 +22,12 @@ export function ChoiceGrip({ index, label, choices, setChoices }: ChoiceGripProp
     const next = choices.filter((each) => each !== moved)
     next.splice(index, 0, moved)
     setChoices(next)
-    announce(say('builder.moved', { position: index + 1, count: choices.length }))
+    announce(t('formBuilder.moved', { position: index + 1, count: choices.length }))
   }
   return (
     <>
-      <DragGrip kind="choice" id={String(index)} index={index} label={say('builder.drag', { label: name })} />
-      <DropPlace kind="choice" index={index} label={say('builder.dropAt', { label: name })} onDrop={handleDrop} />
+      <DragGrip kind="choice" id={String(index)} index={index} label={t('formBuilder.drag', { label: name })} />
+      <DropPlace kind="choice" index={index} label={t('formBuilder.dropAt', { label: name })} onDrop={handleDrop} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isNameOf, valueFromLabel } from '#shared/form-builder/item-names.ts'
 import type { Choice } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { inputClass } from '#web/ui/text-field.tsx'
@@ -24,7 +24,7 @@ export interface ChoiceRowProps {
 
 export function ChoiceRow(props: ChoiceRowProps) {
   const { choice, index, choices, hasValues, isPublished, replaceAt, rename, setChoices, onAdd } = props
-  const say = useSay()
+  const t = useTranslations()
   const before = useRef(choice)
   const others = () => new Set(choices.filter((_each, place) => place !== index).map((each) => each.value))
   const number = index + 1
@@ -48,7 +48,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
           data-choice
           dir="auto"
           className={inputClass()}
-          aria-label={say('builder.choice', { number })}
+          aria-label={t('formBuilder.choice', { number })}
           value={choice.label}
           onFocus={() => (before.current = choice)}
           onChange={(event) => replaceAt(index, { ...choice, label: event.target.value })}
@@ -62,7 +62,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
         <IconButton
           icon="x"
           size="s"
-          label={say('builder.removeChoice', { number })}
+          label={t('formBuilder.removeChoice', { number })}
           onClick={() => setChoices(choices.filter((_each, place) => place !== index))}
         />
       </div>
@@ -73,7 +73,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
             type="text"
             dir="ltr"
             className={inputClass({}, styles.code)}
-            aria-label={say('builder.choiceValue', { number })}
+            aria-label={t('formBuilder.choiceValue', { number })}
             aria-invalid={isTwice || undefined}
             value={choice.value}
             readOnly={isPublished && !isTwice}
@@ -81,7 +81,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
           />
         </div>
       )}
-      {isTwice && <p className="small muted">{say('builder.valueTwice')}</p>}
+      {isTwice && <p className="small muted">{t('formBuilder.valueTwice')}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ChoiceRows } from '#shared/form-builder/choices-from-rows.ts'
 import { parseChoiceLines } from '#shared/form-builder/pasted-lines.ts'
 import { choicesOf } from '#shared/form-builder/parse-questions.ts'
 import type { Choice } from '#shared/form-engine/form-definition.ts'
-import { useSay, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -21,15 +21,15 @@ interface ChoicesDialogProps {
 
 const none: ChoiceRows = { choices: [], columns: { label: null, value: null, icon: null }, ignored: [], problems: [] }
 
-function sentenceOf(error: unknown, say: Say): string {
+function sentenceOf(error: unknown, t: Translate): string {
   if (!(error instanceof UnreadableTable)) return (error as Error).message
-  if (error.reason === 'binary') return say('builder.csvBinary')
-  return error.line === null ? say('builder.csvFailed') : say('builder.csvLine', { line: error.line })
+  if (error.reason === 'binary') return t('formBuilder.csvBinary')
+  return error.line === null ? t('formBuilder.csvFailed') : t('formBuilder.csvLine', { line: error.line })
 }
 
 /** Many choices at once, one a line or from a CSV file with a header; shown before they are taken over. */
 export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const [rows, setRows] = useState<ChoiceRows>(none)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,28 +45,28 @@ export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogPro
       setRows(await readChoicesFile(file))
     } catch (error) {
       setRows(none)
-      setFailure(sentenceOf(error, say))
+      setFailure(sentenceOf(error, t))
     }
   }
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={say(from === 'paste' ? 'builder.pasteChoices' : 'builder.importChoices')}
-      closeLabel={say('builder.close')}
+      title={t(from === 'paste' ? 'formBuilder.pasteChoices' : 'formBuilder.importChoices')}
+      closeLabel={t('formBuilder.close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button onClick={onClose}>{t('formBuilder.cancel')}</Button>
           <Button variant="primary" disabled={fresh.length === 0} onClick={() => onTake([...kept, ...fresh])}>
-            {say('builder.takeChoices', { count: fresh.length })}
+            {t('formBuilder.takeChoices', { count: fresh.length })}
           </Button>
         </>
       }
     >
       {from === 'paste' ? (
         <TextArea
-          label={say('builder.choiceLines')}
-          help={say('builder.choiceLinesHelp')}
+          label={t('formBuilder.choiceLines')}
+          help={t('formBuilder.choiceLinesHelp')}
           rows={8}
           dir="auto"
           value={text}
@@ -76,8 +76,8 @@ export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogPro
         <TextField
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          label={say('builder.csvFile')}
-          help={say('builder.csvHelp')}
+          label={t('formBuilder.csvFile')}
+          help={t('formBuilder.csvHelp')}
           error={failure ?? undefined}
           onChange={(event) => void readFile(event.target.files?.[0])}
         />
@@ -85,11 +85,11 @@ export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogPro
       {known.length > 0 && (
         <RadioGroup
           isRow
-          label={say('builder.takeHow')}
+          label={t('formBuilder.takeHow')}
           value={mode}
           options={[
-            { value: 'replace', label: say('builder.takeReplace') },
-            { value: 'add', label: say('builder.takeAdd') },
+            { value: 'replace', label: t('formBuilder.takeReplace') },
+            { value: 'add', label: t('formBuilder.takeAdd') },
           ]}
           onChange={setMode}
         />
@@ -102,26 +102,26 @@ export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogPro
 }
 
 function ReadChoices({ choices, rows }: { choices: readonly Choice[]; rows: ChoiceRows }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <>
-      <p className="ui strong">{say('builder.choiceCount', { count: choices.length })}</p>
-      <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={say('builder.choices')}>
+      <p className="ui strong">{t('formBuilder.choiceCount', { count: choices.length })}</p>
+      <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={t('formBuilder.choices')}>
         {choices.slice(0, 100).map(({ value, label }) => (
           <li key={value} dir="auto">
             {label} <code className={`muted ${styles.code}`}>{value}</code>
           </li>
         ))}
         {choices.length > 100 && (
-          <li className="muted">{say('builder.change.more', { count: choices.length - 100 })}</li>
+          <li className="muted">{t('formBuilder.change.more', { count: choices.length - 100 })}</li>
         )}
       </ul>
       {rows.ignored.length > 0 && (
-        <p className="small muted">{say('builder.csvIgnored', { columns: rows.ignored.join(', ') })}</p>
+        <p className="small muted">{t('formBuilder.csvIgnored', { columns: rows.ignored.join(', ') })}</p>
       )}
       {rows.problems.map(({ row, reason }) => (
         <p key={row} className={styles.flag}>
-          {say(reason === 'no label' ? 'builder.csvNoLabel' : 'builder.csvTwice', { row })}
+          {t(reason === 'no label' ? 'formBuilder.csvNoLabel' : 'formBuilder.csvTwice', { row })}
         </p>
       ))}
     </>

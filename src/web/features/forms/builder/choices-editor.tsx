@@ -4,7 +4,7 @@ import { renameChoice } from '#shared/form-builder/references.ts'
 import { publishedKey, valueFromLabel } from '#shared/form-builder/item-names.ts'
 import type { Choice, FormItem } from '#shared/form-engine/form-definition.ts'
 import { optionSources } from '#contract/forms.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,7 +41,7 @@ export function ChoicesEditor({ at, item, change }: EditorProps) {
 }
 
 function SourceSelect({ item, change }: EditorProps<WithChoices & { type: 'dropdown' }>) {
-  const say = useSay()
+  const t = useTranslations()
   const source = item.apiEndpoint?.startsWith(sourcePath)
     ? item.apiEndpoint.slice(sourcePath.length).replace(parentQuery, '')
     : item.apiEndpoint === undefined
@@ -49,18 +49,21 @@ function SourceSelect({ item, change }: EditorProps<WithChoices & { type: 'dropd
       : 'other'
   const handleChange = (value: string) => {
     if (value === '')
-      change({ apiEndpoint: undefined, choices: item.choices ?? choicesOf([say('builder.newChoice', { number: 1 })]) })
+      change({
+        apiEndpoint: undefined,
+        choices: item.choices ?? choicesOf([t('formBuilder.newChoice', { number: 1 })]),
+      })
     else change({ apiEndpoint: `${sourcePath}${value}${value === 'states' ? parentQuery : ''}` })
   }
   return (
     <Select
-      label={say('builder.source')}
+      label={t('formBuilder.source')}
       help={source === 'other' ? item.apiEndpoint : undefined}
       value={source}
       options={[
-        { value: '', label: say('builder.source.own') },
-        ...optionSources.map((each) => ({ value: each, label: say(`builder.source.${each}`) })),
-        ...(source === 'other' ? [{ value: 'other', label: say('builder.source.other') }] : []),
+        { value: '', label: t('formBuilder.source.own') },
+        ...optionSources.map((each) => ({ value: each, label: t(`formBuilder.source.${each}`) })),
+        ...(source === 'other' ? [{ value: 'other', label: t('formBuilder.source.other') }] : []),
       ]}
       onChange={(event) => handleChange(event.target.value)}
     />
@@ -69,7 +72,7 @@ function SourceSelect({ item, change }: EditorProps<WithChoices & { type: 'dropd
 
 function LocalChoices({ at, item, change }: EditorProps<WithChoices>) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const [hasValues, setHasValues] = useState(false)
   const [dialog, setDialog] = useState<'paste' | 'file' | null>(null)
   const choices = item.choices ?? []
@@ -79,7 +82,7 @@ function LocalChoices({ at, item, change }: EditorProps<WithChoices>) {
     setChoices(choices.map((each, place) => (place === index ? choice : each)))
   const rename = (old: string, value: string) => store.edit((definition) => renameChoice(definition, at, old, value))
   const add = () => {
-    const label = say('builder.newChoice', { number: choices.length + 1 })
+    const label = t('formBuilder.newChoice', { number: choices.length + 1 })
     setChoices([...choices, { label, value: valueFromLabel(label, new Set(choices.map((each) => each.value))) }])
     requestAnimationFrame(() => {
       const inputs = document.querySelectorAll<HTMLInputElement>('[data-choice]')
@@ -88,8 +91,8 @@ function LocalChoices({ at, item, change }: EditorProps<WithChoices>) {
   }
   return (
     <FormFieldGroup
-      label={say('builder.choices')}
-      error={choices.length === 0 ? say('builder.choicesMissing') : undefined}
+      label={t('formBuilder.choices')}
+      error={choices.length === 0 ? t('formBuilder.choicesMissing') : undefined}
     >
       <div className="stack g2">
         {choices.map((choice, index) => (
@@ -102,18 +105,18 @@ function LocalChoices({ at, item, change }: EditorProps<WithChoices>) {
         <div className="row flow">
           <Button variant="neutral" size="s" onClick={add}>
             <Icon name="plus" size="s" />
-            {say('builder.addChoice')}
+            {t('formBuilder.addChoice')}
           </Button>
           <Button variant="neutral" size="s" onClick={() => setDialog('paste')}>
-            {say('builder.pasteChoices')}
+            {t('formBuilder.pasteChoices')}
           </Button>
           <Button variant="neutral" size="s" onClick={() => setDialog('file')}>
-            {say('builder.importChoices')}
+            {t('formBuilder.importChoices')}
           </Button>
         </div>
         <Switch
           className={styles.switchRow}
-          label={say('builder.showValues')}
+          label={t('formBuilder.showValues')}
           checked={hasValues}
           onChange={(event) => setHasValues(event.target.checked)}
         />

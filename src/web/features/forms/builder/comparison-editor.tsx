@@ -1,7 +1,7 @@
 import { comparisonWith, operatorsOf } from '#shared/form-builder/condition-groups.ts'
 import type { Comparison, ComparisonOperator } from '#shared/form-engine/condition-types.ts'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -20,7 +20,7 @@ export interface ComparisonEditorProps {
 
 /** One comparison: which question, how, with what. */
 export function ComparisonEditor({ comparison, number, targets, onChange }: ComparisonEditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const target = targets.find((each) => each.name === comparison.field)
   const operators = target ? operatorsOf(target.type) : [comparison.is]
   const start = (item: FormItem) => ({
@@ -33,28 +33,28 @@ export function ComparisonEditor({ comparison, number, targets, onChange }: Comp
   }
   return (
     <fieldset className={styles.box}>
-      <legend className="vh">{say('builder.when.label', { number })}</legend>
+      <legend className="vh">{t('formBuilder.when.label', { number })}</legend>
       <div className={styles.boxHead}>
         <Select
-          label={say('builder.when.question')}
+          label={t('formBuilder.when.question')}
           isLabelHidden
           fieldClassName="grow"
           value={comparison.field}
           options={[
             ...(target
               ? []
-              : [{ value: comparison.field, label: say('builder.when.gone', { name: comparison.field }) }]),
+              : [{ value: comparison.field, label: t('formBuilder.when.gone', { name: comparison.field }) }]),
             ...targets.map((each) => ({ value: each.name, label: shortLabel(each.label) })),
           ]}
           onChange={(event) => handleField(event.target.value)}
         />
-        <IconButton icon="x" size="s" label={say('builder.when.remove', { number })} onClick={() => onChange(null)} />
+        <IconButton icon="x" size="s" label={t('formBuilder.when.remove', { number })} onClick={() => onChange(null)} />
       </div>
       <Select
-        label={say('builder.when.how')}
+        label={t('formBuilder.when.how')}
         isLabelHidden
         value={comparison.is}
-        options={operators.map((each) => ({ value: each, label: say(`builder.operator.${each}`) }))}
+        options={operators.map((each) => ({ value: each, label: t(`formBuilder.operator.${each}`) }))}
         onChange={(event) =>
           target &&
           onChange(
@@ -70,10 +70,10 @@ export function ComparisonEditor({ comparison, number, targets, onChange }: Comp
 type ValueProps = Pick<ComparisonEditorProps, 'comparison' | 'onChange'> & { target: FormItem | undefined }
 
 function ComparedValue({ comparison, target, onChange }: ValueProps) {
-  const say = useSay()
+  const t = useTranslations()
   if (!('value' in comparison)) return null
   const choices = valuesOf(target)
-  const label = say('builder.when.valueLabel')
+  const label = t('formBuilder.when.valueLabel')
   const set = (value: unknown) => onChange({ ...comparison, value } as Comparison)
   if (Array.isArray(comparison.value))
     return choices.length > 0 ? (
@@ -87,7 +87,7 @@ function ComparedValue({ comparison, target, onChange }: ValueProps) {
     ) : (
       <TextField
         label={label}
-        help={say('builder.commas')}
+        help={t('formBuilder.commas')}
         defaultValue={comparison.value.join(', ')}
         onBlur={(event) =>
           set(

@@ -12,7 +12,7 @@ import {
 import { everyItem } from '#shared/form-builder/item-ref.ts'
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,7 +25,7 @@ import styles from './builder.module.css'
 
 /** "Show only when": always, or a condition of groups and comparisons, with what it means in words. */
 export function ConditionEditor({ at, item, change }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const definition = useDefinition()
   const targets = [...everyItem(definition)]
@@ -42,14 +42,14 @@ export function ConditionEditor({ at, item, change }: EditorProps) {
   return (
     <div className="stack g3">
       <Select
-        label={say('builder.showWhen')}
-        help={targets.length === 0 && !group ? say('builder.nothingToCompare') : undefined}
+        label={t('formBuilder.showWhen')}
+        help={targets.length === 0 && !group ? t('formBuilder.nothingToCompare') : undefined}
         value={group?.kind ?? ''}
         options={[
-          { value: '', label: say('builder.always') },
+          { value: '', label: t('formBuilder.always') },
           ...groupKinds.map((kind) => ({
             value: kind,
-            label: say(`builder.when.group.${kind}`),
+            label: t(`formBuilder.when.group.${kind}`),
             isDisabled: targets.length === 0 && !group,
           })),
         ]}
@@ -64,8 +64,8 @@ export function ConditionEditor({ at, item, change }: EditorProps) {
             makeComparison={() => firstComparison(targets, at, definition)}
           />
           <p className="small muted" aria-live="polite">
-            {say('builder.shownWhen', {
-              condition: conditionSentence(item.visibleWhen!, { definition, ref: at, say, locale }),
+            {t('formBuilder.shownWhen', {
+              condition: conditionSentence(item.visibleWhen!, { definition, ref: at, t, locale }),
             })}
           </p>
         </>
@@ -101,7 +101,7 @@ interface GroupPartsProps {
 }
 
 function GroupParts({ group, targets, onChange, makeComparison }: GroupPartsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const setPart = (index: number, part: ConditionPart | null) =>
     onChange({
       ...group,
@@ -115,20 +115,20 @@ function GroupParts({ group, targets, onChange, makeComparison }: GroupPartsProp
       {group.parts.map((part, index) =>
         isGroup(part) ? (
           <fieldset key={index} className={styles.box}>
-            <legend className="vh">{say('builder.when.groupLabel', { number: index + 1 })}</legend>
+            <legend className="vh">{t('formBuilder.when.groupLabel', { number: index + 1 })}</legend>
             <div className={styles.boxHead}>
               <Select
-                label={say('builder.when.groupLabel', { number: index + 1 })}
+                label={t('formBuilder.when.groupLabel', { number: index + 1 })}
                 isLabelHidden
                 fieldClassName="grow"
                 value={part.kind}
-                options={groupKinds.map((kind) => ({ value: kind, label: say(`builder.when.group.${kind}`) }))}
+                options={groupKinds.map((kind) => ({ value: kind, label: t(`formBuilder.when.group.${kind}`) }))}
                 onChange={(event) => setPart(index, { ...part, kind: event.target.value as GroupKind })}
               />
               <IconButton
                 icon="x"
                 size="s"
-                label={say('builder.when.removeGroup', { number: index + 1 })}
+                label={t('formBuilder.when.removeGroup', { number: index + 1 })}
                 onClick={() => setPart(index, null)}
               />
             </div>
@@ -153,14 +153,14 @@ function GroupParts({ group, targets, onChange, makeComparison }: GroupPartsProp
         <div className="row flow">
           <Button variant="neutral" size="s" onClick={() => add(makeComparison())}>
             <Icon name="plus" size="s" />
-            {say('builder.when.add')}
+            {t('formBuilder.when.add')}
           </Button>
           <Button
             variant="neutral"
             size="s"
             onClick={() => add({ kind: group.kind === 'any' ? 'all' : 'any', parts: [makeComparison()] })}
           >
-            {say('builder.when.addGroup')}
+            {t('formBuilder.when.addGroup')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { Comparison, Condition } from '#shared/form-engine/condition-types.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
-import type { Say } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 import { targetOf } from './question-index.ts'
 import { shortLabel } from './use-question-actions.ts'
 
@@ -11,43 +11,48 @@ export interface SentencePlace {
   ref: ItemRef
   /** Name of the question right above, which needs no name. */
   above?: string | undefined
-  say: Say
+  t: Translate
   locale: string
 }
 
 /** A condition in words, to follow "Shown when". */
 export function conditionSentence(condition: Condition, place: SentencePlace): string {
-  const { say, locale } = place
+  const { t, locale } = place
   if ('all' in condition || 'any' in condition) {
     const parts = 'all' in condition ? condition.all : condition.any
     const words = parts.map((part) => conditionSentence(part, place))
     const type = 'all' in condition ? 'conjunction' : 'disjunction'
     return new Intl.ListFormat(locale, { type }).format(words)
   }
-  if ('not' in condition) return say('builder.when.not', { condition: conditionSentence(condition.not, place) })
+  if ('not' in condition) return t('formBuilder.when.not', { condition: conditionSentence(condition.not, place) })
   return comparisonSentence(condition, place)
 }
 
-function comparisonSentence(comparison: Comparison, { definition, ref, above, say, locale }: SentencePlace): string {
+function comparisonSentence(comparison: Comparison, { definition, ref, above, t, locale }: SentencePlace): string {
   const target = targetOf(definition, ref, comparison.field)
   const isBox = comparison.is === 'checked' || comparison.is === 'unchecked'
   const field =
     // A box is ticked, not its answer.
     isBox && target
-      ? say('builder.when.value', { value: shortLabel(target.label) })
+      ? t('formBuilder.when.value', { value: shortLabel(target.label) })
       : comparison.field === above
-        ? say('builder.when.above')
+        ? t('formBuilder.when.above')
         : target
-          ? say('builder.when.field', { label: shortLabel(target.label) })
-          : say('builder.when.missing', { name: comparison.field })
+          ? t('formBuilder.when.field', { label: shortLabel(target.label) })
+          : t('formBuilder.when.missing', { name: comparison.field })
   const values = 'value' in comparison ? [comparison.value].flat() : []
-  const words = values.map((value) => valueWords(value, target, say, locale))
+  const words = values.map((value) => valueWords(value, target, t, locale))
   const type = comparison.is === 'none_of' ? 'conjunction' : 'disjunction'
-  return say(`builder.when.${comparison.is}`, { field, value: new Intl.ListFormat(locale, { type }).format(words) })
+  return t(`formBuilder.when.${comparison.is}`, { field, value: new Intl.ListFormat(locale, { type }).format(words) })
 }
 
-function valueWords(value: string | number | boolean, target: FormItem | undefined, say: Say, locale: string): string {
+function valueWords(
+  value: string | number | boolean,
+  target: FormItem | undefined,
+  t: Translate,
+  locale: string,
+): string {
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
   const choice = target && 'choices' in target ? target.choices?.find((each) => each.value === value) : undefined
-  return say('builder.when.value', { value: shortLabel(choice?.label ?? String(value)) })
+  return t('formBuilder.when.value', { value: shortLabel(choice?.label ?? String(value)) })
 }

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useBuilder, useBuilderState } from './builder-context.tsx'
@@ -8,7 +8,7 @@ import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
 /** Somebody else saved in between: what they changed against what is here, and whose draft shall hold. */
 export function ConflictNotice() {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const conflict = useBuilderState((state) => state.conflict)
   const mine = useBuilderState((state) => (state.conflict ? state.history.present : null))
   return (
@@ -16,15 +16,15 @@ export function ConflictNotice() {
       {conflict && mine && (
         <Bar tone="warning">
           <div className="stack g3">
-            <p className="strong">{say('builder.conflict')}</p>
-            <p className="ui">{say('builder.conflictText')}</p>
+            <p className="strong">{t('formBuilder.conflict')}</p>
+            <p className="ui">{t('formBuilder.conflictText')}</p>
             <ChangeList changes={compareDefinitions(mine, conflict.definition)} />
             <div className="row flow">
               <Button size="s" onClick={() => store.takeTheirs()}>
-                {say('builder.takeTheirs')}
+                {t('formBuilder.takeTheirs')}
               </Button>
               <Button size="s" onClick={() => void store.keepMine()}>
-                {say('builder.keepMine')}
+                {t('formBuilder.keepMine')}
               </Button>
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -9,8 +9,8 @@ import styles from './builder.module.css'
 
 /** What the form starts with; nothing for answers that nobody else can give. */
 export function DefaultValueEditor({ item, change }: EditorProps) {
-  const say = useSay()
-  const frame = { label: say('builder.defaultValue'), optionalLabel: say('builder.optional') }
+  const t = useTranslations()
+  const frame = { label: t('formBuilder.defaultValue'), optionalLabel: t('formBuilder.optional') }
   const value = item.defaultValue
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const setText = (next: string) => change({ defaultValue: textOrNone(next) })
@@ -24,7 +24,7 @@ export function DefaultValueEditor({ item, change }: EditorProps) {
       return (
         <TextField
           {...frame}
-          help={item.type === 'country' || item.type === 'state' ? say('builder.codeHelp') : undefined}
+          help={item.type === 'country' || item.type === 'state' ? t('formBuilder.codeHelp') : undefined}
           inputMode={item.type === 'number' ? 'numeric' : undefined}
           dir="auto"
           value={text}
@@ -42,7 +42,7 @@ export function DefaultValueEditor({ item, change }: EditorProps) {
         <Select
           {...frame}
           value={text}
-          placeholder={say('builder.noDefault')}
+          placeholder={t('formBuilder.noDefault')}
           options={item.choices.map((choice) => ({ value: choice.value, label: choice.label }))}
           onChange={(event) => setText(event.target.value)}
         />
@@ -60,7 +60,7 @@ export function DefaultValueEditor({ item, change }: EditorProps) {
       return (
         <Switch
           className={styles.switchRow}
-          label={say('builder.tickedAtStart')}
+          label={t('formBuilder.tickedAtStart')}
           checked={value === true}
           onChange={(event) => change({ defaultValue: trueOrNone(event.target.checked) })}
         />
@@ -70,7 +70,7 @@ export function DefaultValueEditor({ item, change }: EditorProps) {
         <Select
           {...frame}
           value={text}
-          placeholder={say('builder.noDefault')}
+          placeholder={t('formBuilder.noDefault')}
           options={['1', '2', '3', '4', '5'].map((star) => ({ value: star, label: star }))}
           onChange={(event) => change({ defaultValue: event.target.value ? Number(event.target.value) : undefined })}
         />

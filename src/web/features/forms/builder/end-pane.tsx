@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import consoleStyles from '#web/theme/layouts/console.module.css'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LazySheet } from '#web/ui/lazy-parts.tsx'
 import { useBuilderState } from './builder-context.tsx'
@@ -23,16 +23,16 @@ function toPalette(event: MouseEvent): void {
 
 /** The editor of the selected question, else the settings; a sheet on small windows. */
 export function EndPane({ isOpen, onOpenChange }: EndPaneProps) {
-  const say = useSay()
+  const t = useTranslations()
   const isNarrow = useIsNarrow()
   const selected = useBuilderState((state) => state.selected)
   const key = useBuilderState((state) => state.selectionKey)
-  const title = say(selected ? 'builder.editQuestion' : 'builder.settings')
+  const title = t(selected ? 'formBuilder.editQuestion' : 'formBuilder.settings')
   const content = selected ? <ItemEditor key={key} at={selected} /> : <SettingsPane />
   if (isNarrow)
     return (
       isOpen && (
-        <LazySheet isOpen onOpenChange={onOpenChange} title={title} closeLabel={say('builder.close')}>
+        <LazySheet isOpen onOpenChange={onOpenChange} title={title} closeLabel={t('formBuilder.close')}>
           {content}
         </LazySheet>
       )
@@ -40,7 +40,7 @@ export function EndPane({ isOpen, onOpenChange }: EndPaneProps) {
   return (
     <aside className={cx(consoleStyles.end, styles.end, 'from-1024')} aria-label={title}>
       <a className="skip" href="#builder-palette" onClick={toPalette}>
-        {say('builder.toPalette')}
+        {t('formBuilder.toPalette')}
       </a>
       <div className="stack g6">
         {selected && <h2 className="h3">{title}</h2>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { notJson } from '#web/parts/not-json.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,7 +14,7 @@ interface FormFileFieldProps {
 
 /** A form as JSON, from a file or pasted, checked at once: problems by path; the text stays for corrections. */
 export function FormFileField({ read, onRead }: FormFileFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const check = async (next: string) => {
@@ -25,7 +25,7 @@ export function FormFileField({ read, onRead }: FormFileFieldProps) {
     try {
       onRead(await readForm(next))
     } catch (error) {
-      setFailure(error instanceof SyntaxError ? notJson(next, say) : (error as Error).message)
+      setFailure(error instanceof SyntaxError ? notJson(next, t) : (error as Error).message)
     }
   }
   return (
@@ -33,14 +33,14 @@ export function FormFileField({ read, onRead }: FormFileFieldProps) {
       <TextField
         type="file"
         accept="application/json,.json"
-        label={say('builder.jsonFile')}
+        label={t('formBuilder.jsonFile')}
         onChange={async (event) => {
           const file = event.target.files?.[0]
           if (file) await check(await file.text())
         }}
       />
       <TextArea
-        label={say('builder.jsonText')}
+        label={t('formBuilder.jsonText')}
         className={styles.code}
         rows={8}
         dir="ltr"
@@ -52,15 +52,15 @@ export function FormFileField({ read, onRead }: FormFileFieldProps) {
       <div role="status">
         {read?.definition && (
           <Bar tone="success">
-            {say('builder.jsonFine', {
+            {t('formBuilder.jsonFine', {
               count: read.definition.sections.reduce((sum, section) => sum + section.items.length, 0),
             })}
           </Bar>
         )}
         {read && read.problems.length > 0 && (
           <div className="stack g2">
-            <p className="ui strong">{say('builder.problems', { count: read.problems.length })}</p>
-            <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={say('builder.jsonProblems')}>
+            <p className="ui strong">{t('formBuilder.problems', { count: read.problems.length })}</p>
+            <ul className={`stack g1 ui ${styles.scroller}`} tabIndex={0} aria-label={t('formBuilder.jsonProblems')}>
               {read.problems.slice(0, 100).map(({ path, sentence }) => (
                 <li key={`${path} ${sentence}`}>
                   <span dir="auto">{sentence}</span>{' '}

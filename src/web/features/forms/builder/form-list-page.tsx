@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFormSummary } from '#contract/staff-forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ const NewFormDialog = lazyPart(() => import('./new-form-dialog.tsx'), 'NewFormDi
 
 /** The employer's forms: find one, begin one. */
 export function FormListPage({ isArchived }: { isArchived: boolean }) {
-  const say = useSay()
+  const t = useTranslations()
   const { data, error, refetch, isFetching } = useQuery(adminFormsQuery(isArchived))
   const [search, setSearch] = useState('')
   const [isNewOpen, setNewOpen] = useState(false)
@@ -32,36 +32,36 @@ export function FormListPage({ isArchived }: { isArchived: boolean }) {
     <div className="wrap page">
       <div className="stack g6">
         <header className={styles.head}>
-          <h1 className="h1">{say('builder.forms')}</h1>
+          <h1 className="h1">{t('formBuilder.forms')}</h1>
           <Button variant="primary" onClick={() => setNewOpen(true)}>
             <Icon name="plus" size="s" />
-            {say('builder.newForm')}
+            {t('formBuilder.newForm')}
           </Button>
         </header>
         <div className={styles.filters}>
           <SearchField
-            label={say('builder.search')}
-            placeholder={say('builder.search')}
-            clearLabel={say('builder.clear')}
+            label={t('formBuilder.search')}
+            placeholder={t('formBuilder.search')}
+            clearLabel={t('formBuilder.clear')}
             value={search}
             onChange={setSearch}
           />
-          <Segment label={say('builder.which')}>
+          <Segment label={t('formBuilder.which')}>
             <Link to="/careers/admin/forms" search={{}} aria-current={isArchived ? undefined : 'true'}>
-              {say('builder.inUse')}
+              {t('formBuilder.inUse')}
             </Link>
             <Link to="/careers/admin/forms" search={{ archived: true }} aria-current={isArchived ? 'true' : undefined}>
-              {say('builder.archived')}
+              {t('formBuilder.archived')}
             </Link>
           </Segment>
           <span className="ui muted push" role="status">
-            {data && say('builder.formCount', { count: shown.length })}
+            {data && t('formBuilder.formCount', { count: shown.length })}
           </span>
         </div>
         {error && (
           <ErrorState
-            title={say('builder.listFailed')}
-            retryLabel={say('builder.retry')}
+            title={t('formBuilder.listFailed')}
+            retryLabel={t('formBuilder.retry')}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           >
@@ -81,22 +81,22 @@ export function FormListPage({ isArchived }: { isArchived: boolean }) {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function FormTable({ forms }: { forms: readonly AdminFormSummary[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return (
     <div className={cardClass({ isFlush: true })}>
-      <Table isStacked aria-label={say('builder.forms')}>
+      <Table isStacked aria-label={t('formBuilder.forms')}>
         <thead>
           <tr>
-            <th scope="col">{say('builder.form')}</th>
-            <th scope="col">{say('builder.purpose')}</th>
-            <th scope="col">{say('builder.status')}</th>
+            <th scope="col">{t('formBuilder.form')}</th>
+            <th scope="col">{t('formBuilder.purpose')}</th>
+            <th scope="col">{t('formBuilder.status')}</th>
             <th scope="col" className={numberCellClass}>
-              {say('builder.answers')}
+              {t('formBuilder.answers')}
             </th>
-            <th scope="col">{say('builder.lastChange')}</th>
+            <th scope="col">{t('formBuilder.lastChange')}</th>
             <th scope="col">
-              <span className="vh">{say('builder.actions')}</span>
+              <span className="vh">{t('formBuilder.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -118,34 +118,34 @@ interface NothingProps {
 }
 
 function NothingHere({ search, isArchived, onClear, onNew }: NothingProps) {
-  const say = useSay()
+  const t = useTranslations()
   if (search.trim() !== '')
     return (
       <EmptyState
         art="search"
-        title={say('builder.notFound', { search: search.trim() })}
-        actions={<Button onClick={onClear}>{say('builder.clear')}</Button>}
+        title={t('formBuilder.notFound', { search: search.trim() })}
+        actions={<Button onClick={onClear}>{t('formBuilder.clear')}</Button>}
       />
     )
   if (isArchived)
     return (
       <EmptyState
         art="document"
-        title={say('builder.noneArchived')}
-        actions={<Link to="/careers/admin/forms">{say('builder.inUse')}</Link>}
+        title={t('formBuilder.noneArchived')}
+        actions={<Link to="/careers/admin/forms">{t('formBuilder.inUse')}</Link>}
       />
     )
   return (
     <EmptyState
       art="document"
-      title={say('builder.noForms')}
+      title={t('formBuilder.noForms')}
       actions={
         <Button variant="primary" onClick={onNew}>
-          {say('builder.newForm')}
+          {t('formBuilder.newForm')}
         </Button>
       }
     >
-      {say('builder.noFormsText')}
+      {t('formBuilder.noFormsText')}
     </EmptyState>
   )
 }

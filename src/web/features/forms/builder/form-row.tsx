@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminFormSummary } from '#contract/staff-forms.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { numberCellClass, rowHeadClass } from '#web/ui/table.tsx'
@@ -13,7 +13,7 @@ import styles from './builder.module.css'
 
 /** One form of the list, with what can be done with it. */
 export function FormRow({ form, locale }: { form: AdminFormSummary; locale: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const answers = form.counts.completed
   return (
     <tr className={styles.formRow}>
@@ -24,20 +24,20 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
             {form.name}
           </Link>
           <span className="small muted" dir="auto">
-            {say('builder.itemCount', { count: form.itemCount })}
+            {t('formBuilder.itemCount', { count: form.itemCount })}
           </span>
         </span>
       </th>
-      <td data-label={say('builder.purpose')}>{say(`builder.purpose.${form.purpose}`)}</td>
+      <td data-label={t('formBuilder.purpose')}>{t(`formBuilder.purpose.${form.purpose}`)}</td>
       <td>
         <FormStatus form={form} />
       </td>
-      <td className={numberCellClass} data-label={say('builder.answers')}>
+      <td className={numberCellClass} data-label={t('formBuilder.answers')}>
         {answers > 0 ? (
           <Link
             to="/careers/admin/forms/$id/answers"
             params={{ id: form.id }}
-            aria-label={say('builder.answersOf', { count: answers, form: form.name })}
+            aria-label={t('formBuilder.answersOf', { count: answers, form: form.name })}
           >
             {formatCount(answers, locale)}
           </Link>
@@ -45,7 +45,7 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
           formatCount(0, locale)
         )}
       </td>
-      <td data-label={say('builder.lastChange')}>{formatDate(form.updatedTs, locale)}</td>
+      <td data-label={t('formBuilder.lastChange')}>{formatDate(form.updatedTs, locale)}</td>
       <td className={styles.menuCell}>
         <FormMenu form={form} />
       </td>
@@ -54,19 +54,19 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
 }
 
 function FormStatus({ form }: { form: AdminFormSummary }) {
-  const say = useSay()
+  const t = useTranslations()
   const { publishedVersion: version } = form
-  if (form.isArchived) return <Status tone="off">{say('builder.state.archived')}</Status>
-  if (version === null) return <Status>{say('builder.state.draft')}</Status>
+  if (form.isArchived) return <Status tone="off">{t('formBuilder.state.archived')}</Status>
+  if (version === null) return <Status>{t('formBuilder.state.draft')}</Status>
   return (
     <Status tone="live">
-      {say(form.hasUnpublishedChanges ? 'builder.state.changed' : 'builder.state.live', { version })}
+      {t(form.hasUnpublishedChanges ? 'formBuilder.state.changed' : 'formBuilder.state.live', { version })}
     </Status>
   )
 }
 
 function FormMenu({ form }: { form: AdminFormSummary }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin-forms'] })
@@ -75,15 +75,15 @@ function FormMenu({ form }: { form: AdminFormSummary }) {
   const archive = async () => {
     await actOnForm(form.id, 'archive')
     await refresh()
-    toasts.show(say('builder.wasArchived', { name: form.name }), {
+    toasts.show(t('formBuilder.wasArchived', { name: form.name }), {
       durationMs: 15_000,
-      action: { label: say('builder.undo'), onPress: run(restore) },
+      action: { label: t('formBuilder.undo'), onPress: run(restore) },
     })
   }
   const restore = async () => {
     await actOnForm(form.id, 'restore')
     await refresh()
-    toasts.show(say('builder.wasRestored', { name: form.name }))
+    toasts.show(t('formBuilder.wasRestored', { name: form.name }))
   }
   const duplicate = async () => {
     const copy = await actOnForm(form.id, 'duplicate')
@@ -92,11 +92,11 @@ function FormMenu({ form }: { form: AdminFormSummary }) {
   }
   const exportJson = async () => saveFile(`${form.name}.json`, JSON.stringify(await formDocument(form.id), null, 2))
   const entries: MenuEntry[] = [
-    { id: 'duplicate', label: say('builder.duplicateForm'), icon: 'copy', onAction: run(duplicate) },
-    { id: 'export', label: say('builder.export'), icon: 'download', onAction: run(exportJson) },
+    { id: 'duplicate', label: t('formBuilder.duplicateForm'), icon: 'copy', onAction: run(duplicate) },
+    { id: 'export', label: t('formBuilder.export'), icon: 'download', onAction: run(exportJson) },
     form.isArchived
-      ? { id: 'restore', label: say('builder.restore'), icon: 'undo-2', onAction: run(restore) }
-      : { id: 'archive', label: say('builder.archive'), icon: 'file-x', onAction: run(archive) },
+      ? { id: 'restore', label: t('formBuilder.restore'), icon: 'undo-2', onAction: run(restore) }
+      : { id: 'archive', label: t('formBuilder.archive'), icon: 'file-x', onAction: run(archive) },
   ]
-  return <MenuButton label={say('builder.actionsFor', { name: form.name })} entries={entries} />
+  return <MenuButton label={t('formBuilder.actionsFor', { name: form.name })} entries={entries} />
 }

@@ -4,7 +4,7 @@ import { withSiblings, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import { publishedKey } from '#shared/form-builder/item-names.ts'
 import { asType, relatedTypes } from '#shared/form-builder/new-item.ts'
 import type { FieldType } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -29,14 +29,14 @@ export function ItemEditor({ at }: { at: ItemRef }) {
   const store = useBuilder()
   const item = useItem(at)
   const change = useChangeItem(at)
-  const say = useSay()
+  const t = useTranslations()
   if (!item) return null
   const props: EditorProps = { at, item, change }
   return (
     <div
       className={styles.pane}
       role="group"
-      aria-label={say('builder.editQuestion')}
+      aria-label={t('formBuilder.editQuestion')}
       onKeyDown={(event) => leaveOnEscape(event, store)}
     >
       {at.list !== undefined && <BackToList list={at.list} />}
@@ -73,12 +73,13 @@ function leaveOnEscape(event: KeyboardEvent, store: BuilderStore): void {
 
 function BackToList({ list }: { list: string }) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const item = useItem({ name: list })
   return (
     <p className="ui">
       <LinkButton onClick={() => store.select({ name: list })}>
-        <Icon name="arrow-left" size="s" dir /> {say('builder.backToList', { label: shortLabel(item?.label ?? list) })}
+        <Icon name="arrow-left" size="s" dir />{' '}
+        {t('formBuilder.backToList', { label: shortLabel(item?.label ?? list) })}
       </LinkButton>
     </p>
   )
@@ -87,7 +88,7 @@ function BackToList({ list }: { list: string }) {
 /** The name follows the label once it is finished, as long as nothing depends on it. */
 function LabelEditor({ at, item, change }: EditorProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const before = useRef(item.label)
   const handleBlur = () => {
     const { history, published } = store.getState()
@@ -98,8 +99,8 @@ function LabelEditor({ at, item, change }: EditorProps) {
   return (
     <TextArea
       id="builder-label"
-      label={say(isDisplayType(item.type) ? 'builder.heading' : 'builder.question')}
-      error={item.label.trim() === '' && !isDisplayType(item.type) ? say('builder.labelMissing') : undefined}
+      label={t(isDisplayType(item.type) ? 'formBuilder.heading' : 'formBuilder.question')}
+      error={item.label.trim() === '' && !isDisplayType(item.type) ? t('formBuilder.labelMissing') : undefined}
       className={styles.small}
       rows={2}
       dir="auto"
@@ -112,13 +113,13 @@ function LabelEditor({ at, item, change }: EditorProps) {
 }
 
 function TextEditors({ item, change }: EditorProps) {
-  const say = useSay()
-  const optionalLabel = say('builder.optional')
+  const t = useTranslations()
+  const optionalLabel = t('formBuilder.optional')
   if (item.type === 'info' || item.type === 'instruction')
     return (
       <TextArea
-        label={say('builder.html')}
-        help={say('builder.htmlHelp')}
+        label={t('formBuilder.html')}
+        help={t('formBuilder.htmlHelp')}
         rows={8}
         dir="auto"
         value={item.html}
@@ -128,23 +129,23 @@ function TextEditors({ item, change }: EditorProps) {
   return (
     <>
       <TextField
-        label={say('builder.help')}
+        label={t('formBuilder.help')}
         optionalLabel={optionalLabel}
-        placeholder={say('builder.helpExample')}
+        placeholder={t('formBuilder.helpExample')}
         dir="auto"
         value={item.help ?? ''}
         onChange={(event) => change({ help: textOrNone(event.target.value) })}
       />
       <details className={styles.more} open={item.description !== undefined || undefined}>
         <summary>
-          {say('builder.description')} <span className="muted">{optionalLabel}</span>
+          {t('formBuilder.description')} <span className="muted">{optionalLabel}</span>
           <Icon name="chevron-down" size="s" />
         </summary>
         <div>
           <TextArea
-            label={say('builder.description')}
+            label={t('formBuilder.description')}
             isLabelHidden
-            help={say('builder.htmlHelp')}
+            help={t('formBuilder.htmlHelp')}
             rows={6}
             dir="auto"
             value={item.description ?? ''}
@@ -159,7 +160,7 @@ function TextEditors({ item, change }: EditorProps) {
 /** Related types keep what was written: a radio's choices in a dropdown. */
 function TypeEditor({ at, item }: EditorProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const types = relatedTypes(item.type)
   if (types.length < 2) return null
   const handleChange = (type: FieldType) =>
@@ -168,29 +169,29 @@ function TypeEditor({ at, item }: EditorProps) {
     )
   return (
     <Select
-      label={say('builder.typeLabel')}
+      label={t('formBuilder.typeLabel')}
       value={item.type}
-      options={types.map((type) => ({ value: type, label: say(`builder.type.${type}`) }))}
+      options={types.map((type) => ({ value: type, label: t(`formBuilder.type.${type}`) }))}
       onChange={(event) => handleChange(event.target.value as FieldType)}
     />
   )
 }
 
 function MainSwitches({ item, change }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const isAlwaysSecret = item.type === 'ssn' || item.type === 'sin'
   return (
     <div className={styles.switches}>
       <Switch
         className={styles.switchRow}
-        label={say('builder.required')}
+        label={t('formBuilder.required')}
         checked={item.required === true}
         onChange={(event) => change({ required: trueOrNone(event.target.checked) })}
       />
       <Switch
         className={styles.switchRow}
-        label={say('builder.confidential')}
-        help={say(isAlwaysSecret ? 'builder.confidentialAlways' : 'builder.confidentialHelp')}
+        label={t('formBuilder.confidential')}
+        help={t(isAlwaysSecret ? 'formBuilder.confidentialAlways' : 'formBuilder.confidentialHelp')}
         checked={isAlwaysSecret || item.confidential === true}
         disabled={isAlwaysSecret}
         onChange={(event) => change({ confidential: trueOrNone(event.target.checked) })}

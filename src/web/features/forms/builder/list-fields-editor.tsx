@@ -1,6 +1,6 @@
 import { moveItem } from '#shared/form-builder/edit-items.ts'
 import type { FieldType } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,13 +15,13 @@ import styles from './builder.module.css'
 /** The fields of one entry of a repeating list. */
 export function ListFieldsEditor({ at, item }: EditorProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const actions = useQuestionActions()
   if (item.type !== 'dynamicList') return null
   const move = (name: string, index: number) =>
     store.edit((definition) => moveItem(definition, { name, list: at.name }, { index }))
   return (
-    <FormFieldGroup label={say('builder.fields')} help={say('builder.fieldsHelp')}>
+    <FormFieldGroup label={t('formBuilder.fields')} help={t('formBuilder.fieldsHelp')}>
       <div className="stack g2">
         {item.items.map((field, index) => {
           const label = shortLabel(field.label)
@@ -34,21 +34,21 @@ export function ListFieldsEditor({ at, item }: EditorProps) {
               <IconButton
                 icon="arrow-up"
                 size="s"
-                label={say('builder.fieldUp', { label })}
+                label={t('formBuilder.fieldUp', { label })}
                 disabled={index === 0}
                 onClick={() => move(field.name, index - 1)}
               />
               <IconButton
                 icon="arrow-down"
                 size="s"
-                label={say('builder.fieldDown', { label })}
+                label={t('formBuilder.fieldDown', { label })}
                 disabled={index === item.items.length - 1}
                 onClick={() => move(field.name, index + 1)}
               />
               <IconButton
                 icon="trash-2"
                 size="s"
-                label={say('builder.fieldDelete', { label })}
+                label={t('formBuilder.fieldDelete', { label })}
                 disabled={item.items.length === 1}
                 onClick={() => actions.remove({ name: field.name, list: at.name })}
               />
@@ -56,11 +56,11 @@ export function ListFieldsEditor({ at, item }: EditorProps) {
           )
         })}
         <Select
-          label={say('builder.addField')}
+          label={t('formBuilder.addField')}
           isLabelHidden
           value=""
-          placeholder={say('builder.addField')}
-          options={listFieldTypes.map((type) => ({ value: type, label: say(`builder.type.${type}`) }))}
+          placeholder={t('formBuilder.addField')}
+          options={listFieldTypes.map((type) => ({ value: type, label: t(`formBuilder.type.${type}`) }))}
           onChange={(event) => event.target.value && actions.add(event.target.value as FieldType, at.name)}
         />
       </div>

@@ -3,7 +3,7 @@ import { publishedKey, takenNames } from '#shared/form-builder/item-names.ts'
 import { findItem } from '#shared/form-builder/item-ref.ts'
 import { renameItem } from '#shared/form-builder/references.ts'
 import type { ItemBase } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -34,13 +34,13 @@ const layouts = ['full', 'half', 'third'] as const
 /** What is needed now and then. */
 export function MoreOptions(props: EditorProps) {
   const { at, item, change } = props
-  const say = useSay()
-  const optionalLabel = say('builder.optional')
+  const t = useTranslations()
+  const optionalLabel = t('formBuilder.optional')
   const isShown = isDisplayType(item.type)
   return (
     <details className={styles.more}>
       <summary>
-        {say('builder.more')}
+        {t('formBuilder.more')}
         <Icon name="chevron-down" size="s" />
       </summary>
       <div className="stack g6">
@@ -48,9 +48,9 @@ export function MoreOptions(props: EditorProps) {
         {at.list === undefined && <SectionSelect {...props} />}
         {placeholderTypes.includes(item.type) && (
           <TextField
-            label={say('builder.placeholder')}
+            label={t('formBuilder.placeholder')}
             optionalLabel={optionalLabel}
-            help={say('builder.placeholderHelp')}
+            help={t('formBuilder.placeholderHelp')}
             dir="auto"
             value={item.placeholder ?? ''}
             onChange={(event) => change({ placeholder: textOrNone(event.target.value) })}
@@ -58,11 +58,11 @@ export function MoreOptions(props: EditorProps) {
         )}
         {!isShown && <DefaultValueEditor {...props} />}
         <Select
-          label={say('builder.layout')}
+          label={t('formBuilder.layout')}
           value={item.layout ?? ''}
           options={[
-            { value: '', label: say('builder.layout.own') },
-            ...layouts.map((layout) => ({ value: layout, label: say(`builder.layout.${layout}`) })),
+            { value: '', label: t('formBuilder.layout.own') },
+            ...layouts.map((layout) => ({ value: layout, label: t(`formBuilder.layout.${layout}`) })),
           ]}
           onChange={(event) => change({ layout: (event.target.value || undefined) as ItemBase['layout'] })}
         />
@@ -73,15 +73,15 @@ export function MoreOptions(props: EditorProps) {
               <Switch
                 key={flag}
                 className={styles.switchRow}
-                label={say(`builder.flag.${flag}`)}
-                help={say(`builder.flag.${flag}Help`)}
+                label={t(`formBuilder.flag.${flag}`)}
+                help={t(`formBuilder.flag.${flag}Help`)}
                 checked={item[flag] === true}
                 onChange={(event) => change({ [flag]: trueOrNone(event.target.checked) })}
               />
             ))}
         </div>
         <TextField
-          label={say('builder.ariaLabel')}
+          label={t('formBuilder.ariaLabel')}
           optionalLabel={optionalLabel}
           dir="auto"
           value={item.ariaLabel ?? ''}
@@ -89,7 +89,7 @@ export function MoreOptions(props: EditorProps) {
         />
         {!isShown && (
           <TextField
-            label={say('builder.autocomplete')}
+            label={t('formBuilder.autocomplete')}
             optionalLabel={optionalLabel}
             placeholder={examples.autocomplete}
             dir="ltr"
@@ -106,15 +106,15 @@ export function MoreOptions(props: EditorProps) {
 /** The key of the answers: it can be chosen until a version with it is published. */
 function NameEditor({ at }: EditorProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const [typed, setTyped] = useState(at.name)
   const isPublished = store.getState().published.has(publishedKey(at))
   const taken = takenNames(store.getState().history.present, at.list)
   taken.delete(at.name)
   const problem = !/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/.test(typed)
-    ? say('builder.nameWrong')
+    ? t('formBuilder.nameWrong')
     : taken.has(typed)
-      ? say('builder.nameTaken')
+      ? t('formBuilder.nameTaken')
       : undefined
   const handleBlur = () => {
     if (problem || typed === at.name) return
@@ -122,8 +122,8 @@ function NameEditor({ at }: EditorProps) {
   }
   return (
     <TextField
-      label={say('builder.name')}
-      help={say(isPublished ? 'builder.namePublished' : 'builder.nameHelp')}
+      label={t('formBuilder.name')}
+      help={t(isPublished ? 'formBuilder.namePublished' : 'formBuilder.nameHelp')}
       error={problem}
       dir="ltr"
       className={styles.code}
@@ -136,16 +136,16 @@ function NameEditor({ at }: EditorProps) {
 }
 
 function SectionSelect({ at }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const definition = useDefinition()
   const { move } = useQuestionActions()
   const current = findItem(definition, at)?.section.name
   if (definition.sections.length < 2) return null
   return (
     <Select
-      label={say('builder.section')}
+      label={t('formBuilder.section')}
       value={current}
-      options={definition.sections.map((section) => ({ value: section.name, label: titleOf(section, say) }))}
+      options={definition.sections.map((section) => ({ value: section.name, label: titleOf(section, t) }))}
       onChange={(event) => {
         const target = definition.sections.find((section) => section.name === event.target.value)
         if (target) move(at, { section: target.name, index: target.items.length })
@@ -155,23 +155,23 @@ function SectionSelect({ at }: EditorProps) {
 }
 
 function ImageEditor({ item, change }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { url = '', alt = '' } = item.image ?? {}
   const set = (image: { url: string; alt: string }) =>
     change({ image: image.url === '' && image.alt === '' ? undefined : image })
   return (
     <>
       <TextField
-        label={say('builder.imageUrl')}
-        help={say('builder.imageHelp')}
-        optionalLabel={say('builder.optional')}
+        label={t('formBuilder.imageUrl')}
+        help={t('formBuilder.imageHelp')}
+        optionalLabel={t('formBuilder.optional')}
         dir="ltr"
         value={url}
         onChange={(event) => set({ url: event.target.value, alt })}
       />
       {item.image && (
         <TextField
-          label={say('builder.imageAlt')}
+          label={t('formBuilder.imageAlt')}
           dir="auto"
           value={alt}
           onChange={(event) => set({ url, alt: event.target.value })}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { formPurposes, type FormPurpose } from '#contract/forms.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ type From = 'blank' | 'template' | 'import'
 
 /** A new form: blank, from a template, or from JSON. */
 export function NewFormDialog({ onClose }: DialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const formId = useId()
@@ -63,51 +63,51 @@ export function NewFormDialog({ onClose }: DialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={isPending}
       size={from === 'import' ? 'l' : 'm'}
-      title={say('builder.newForm')}
-      closeLabel={say('builder.close')}
+      title={t('formBuilder.newForm')}
+      closeLabel={t('formBuilder.close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button onClick={onClose}>{t('formBuilder.cancel')}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             isPending={isPending}
-            pendingLabel={say('builder.making')}
+            pendingLabel={t('formBuilder.making')}
           >
-            {say('builder.make')}
+            {t('formBuilder.make')}
           </Button>
         </>
       }
     >
       <form id={formId} className="stack g6" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <RadioGroup
-          label={say('builder.beginWith')}
+          label={t('formBuilder.beginWith')}
           value={from}
           options={(['blank', 'template', 'import'] as const).map((each) => ({
             value: each,
-            label: say(`builder.from.${each}`),
+            label: t(`formBuilder.from.${each}`),
           }))}
           onChange={setFrom}
         />
         {from === 'template' && template && (
           <Select
-            label={say('builder.template')}
+            label={t('formBuilder.template')}
             note={template.description}
             value={template.id}
             options={templates.map((each) => ({
               value: each.id,
-              label: say('builder.templateOption', { name: each.name, count: each.itemCount }),
+              label: t('formBuilder.templateOption', { name: each.name, count: each.itemCount }),
             }))}
             onChange={(event) => setTemplateId(event.target.value)}
           />
         )}
         {from === 'import' && <FormFileField read={read} onRead={setRead} />}
         <TextField
-          label={say('builder.formName')}
-          help={say('builder.formNameHelp')}
-          optionalLabel={from === 'blank' ? undefined : say('builder.optional')}
-          error={isTried && isNameMissing ? say('builder.formNameMissing') : undefined}
+          label={t('formBuilder.formName')}
+          help={t('formBuilder.formNameHelp')}
+          optionalLabel={from === 'blank' ? undefined : t('formBuilder.optional')}
+          error={isTried && isNameMissing ? t('formBuilder.formNameMissing') : undefined}
           dir="auto"
           maxLength={120}
           value={name}
@@ -115,15 +115,15 @@ export function NewFormDialog({ onClose }: DialogProps) {
         />
         {(from === 'blank' || (from === 'import' && !read?.document)) && (
           <Select
-            label={say('builder.purpose')}
+            label={t('formBuilder.purpose')}
             value={purpose}
-            options={formPurposes.map((each) => ({ value: each, label: say(`builder.purpose.${each}`) }))}
+            options={formPurposes.map((each) => ({ value: each, label: t(`formBuilder.purpose.${each}`) }))}
             onChange={(event) => setPurpose(event.target.value as FormPurpose)}
           />
         )}
         <div role="alert">
           {isTried && from === 'import' && !canMake && read === null && (
-            <Bar tone="danger">{say('builder.importMissing')}</Bar>
+            <Bar tone="danger">{t('formBuilder.importMissing')}</Bar>
           )}
           {failure && <Bar tone="danger">{failure}</Bar>}
         </div>

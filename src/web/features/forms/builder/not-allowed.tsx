@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Signed in, but not for this: said, with the way back. The server decides; the page only tells. */
 export function NotAllowed() {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap page">
       <EmptyState
         art="error"
         level={1}
-        title={say('builder.forbidden')}
+        title={t('formBuilder.forbidden')}
         actions={
           <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
-            {say('builder.viewSite')}
+            {t('formBuilder.viewSite')}
           </Link>
         }
       >
-        {say('builder.forbiddenText')}
+        {t('formBuilder.forbiddenText')}
       </EmptyState>
     </div>
   )

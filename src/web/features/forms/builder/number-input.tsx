@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
@@ -13,7 +13,7 @@ type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
 
 /** A number as text: what is no number stays as typed, is explained, and is not taken over. */
 export function NumberInput({ value, onChange, isDecimal, canBeEmpty, ...field }: NumberInputProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === undefined ? '' : String(value))
   const isWrong = typed !== null && readNumber(typed, { isDecimal, canBeEmpty }) === null
@@ -22,7 +22,7 @@ export function NumberInput({ value, onChange, isDecimal, canBeEmpty, ...field }
       {...field}
       inputMode={isDecimal ? 'decimal' : 'numeric'}
       value={shown}
-      error={isWrong ? say('builder.notNumber') : undefined}
+      error={isWrong ? t('formBuilder.notNumber') : undefined}
       onChange={(event) => {
         setTyped(event.target.value)
         const read = readNumber(event.target.value, { isDecimal, canBeEmpty })

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { paletteGroups, typeIcons } from './item-types.ts'
 import { useQuestionActions } from './use-question-actions.ts'
@@ -6,14 +6,14 @@ import styles from './builder.module.css'
 
 /** All types of questions; a press adds one under the selected question. */
 export function Palette({ onAdded, onPaste }: { onAdded?: () => void; onPaste: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { add } = useQuestionActions()
   return (
     <div className={styles.palette}>
       {paletteGroups.map((group) => (
-        <div key={group.id} role="group" aria-label={say(`builder.group.${group.id}`)}>
+        <div key={group.id} role="group" aria-label={t(`formBuilder.group.${group.id}`)}>
           <p className={styles.groupTitle} aria-hidden="true">
-            {say(`builder.group.${group.id}`)}
+            {t(`formBuilder.group.${group.id}`)}
           </p>
           {group.types.map((type) => (
             <button
@@ -26,7 +26,7 @@ export function Palette({ onAdded, onPaste }: { onAdded?: () => void; onPaste: (
               }}
             >
               <Icon name={typeIcons[type]} size="s" />
-              {say(`builder.type.${type}`)}
+              {t(`formBuilder.type.${type}`)}
             </button>
           ))}
         </div>
@@ -34,7 +34,7 @@ export function Palette({ onAdded, onPaste }: { onAdded?: () => void; onPaste: (
       <hr />
       <button type="button" className={styles.paletteRow} onClick={onPaste}>
         <Icon name="text" size="s" />
-        {say('builder.paste')}
+        {t('formBuilder.paste')}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { everyItem } from '#shared/form-builder/item-ref.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useDefinition } from './builder-context.tsx'
 import type { EditorProps } from './use-item-editor.ts'
@@ -9,7 +9,7 @@ const parentTypes = ['country', 'radio', 'dropdown', 'state', 'text']
 
 /** The question whose answer decides which choices there are: the first dependency. */
 export function ParentSelect({ at, item, change }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const definition = useDefinition()
   const parents = [...everyItem(definition)].filter(
     ({ ref, item: each }) =>
@@ -18,10 +18,10 @@ export function ParentSelect({ at, item, change }: EditorProps) {
   const parent = item.dependencies?.[0] ?? ''
   return (
     <Select
-      label={say('builder.parent')}
-      help={say('builder.parentHelp')}
+      label={t('formBuilder.parent')}
+      help={t('formBuilder.parentHelp')}
       value={parent}
-      placeholder={say('builder.chooseQuestion')}
+      placeholder={t('formBuilder.chooseQuestion')}
       options={parents.map(({ ref, item: each }) => ({ value: ref.name, label: shortLabel(each.label) }))}
       onChange={(event) => {
         const rest = (item.dependencies ?? []).slice(1).filter((name) => name !== event.target.value)

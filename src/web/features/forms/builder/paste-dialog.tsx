@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { parseQuestions, type PastedQuestion, type PastedSection } from '#shared/form-builder/parse-questions.ts'
 import { takePasted } from '#shared/form-builder/take-pasted.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +19,7 @@ const withChoices: readonly PastedType[] = ['radio', 'checkbox', 'dropdown']
 /** Questions with their choices from text that is copied out of a document; shown as they were understood before they are taken. */
 export function PasteDialog({ onClose }: DialogProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const [isRequired, setRequired] = useState(true)
   const [types, setTypes] = useState<Record<string, PastedType>>({})
@@ -38,11 +38,11 @@ export function PasteDialog({ onClose }: DialogProps) {
     const taken = takePasted(history.present, chosen, {
       section,
       isRequired,
-      titleOf: (number) => say('builder.newSection', { number }),
-      infoLabel: say('builder.type.info'),
+      titleOf: (number) => t('formBuilder.newSection', { number }),
+      infoLabel: t('formBuilder.type.info'),
     })
     store.edit(taken.definition, { section: taken.section, select: null })
-    toasts.show(say('builder.pasted', { count }), { action: { label: say('builder.undo'), onPress: store.undo } })
+    toasts.show(t('formBuilder.pasted', { count }), { action: { label: t('formBuilder.undo'), onPress: store.undo } })
     onClose()
   }
   return (
@@ -50,20 +50,20 @@ export function PasteDialog({ onClose }: DialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="l"
-      title={say('builder.paste')}
-      closeLabel={say('builder.close')}
+      title={t('formBuilder.paste')}
+      closeLabel={t('formBuilder.close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('builder.cancel')}</Button>
+          <Button onClick={onClose}>{t('formBuilder.cancel')}</Button>
           <Button variant="primary" disabled={count === 0} onClick={take}>
-            {say('builder.pasteTake', { count })}
+            {t('formBuilder.pasteTake', { count })}
           </Button>
         </>
       }
     >
       <TextArea
-        label={say('builder.pasteLabel')}
-        help={say('builder.pasteHelp')}
+        label={t('formBuilder.pasteLabel')}
+        help={t('formBuilder.pasteHelp')}
         rows={8}
         dir="auto"
         value={text}
@@ -80,7 +80,7 @@ export function PasteDialog({ onClose }: DialogProps) {
         />
       )}
       <Checkbox
-        label={say('builder.pasteRequired')}
+        label={t('formBuilder.pasteRequired')}
         checked={isRequired}
         onChange={(event) => setRequired(event.target.checked)}
       />
@@ -95,9 +95,9 @@ interface UnderstoodProps {
 }
 
 function Understood({ sections, types, onType }: UnderstoodProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <div className={`stack g3 ${styles.scroller}`} tabIndex={0} role="group" aria-label={say('builder.understood')}>
+    <div className={`stack g3 ${styles.scroller}`} tabIndex={0} role="group" aria-label={t('formBuilder.understood')}>
       {sections.map((section, at) => (
         <div key={at} className="stack g2">
           {section.title && (
@@ -112,19 +112,19 @@ function Understood({ sections, types, onType }: UnderstoodProps) {
             return (
               <div key={key} className={styles.boxHead}>
                 <p className="ui grow" dir="auto">
-                  {shortLabel(question.label) || say('builder.type.info')}
+                  {shortLabel(question.label) || t('formBuilder.type.info')}
                   {question.choices.length > 0 && (
                     <span className="small muted">
                       {' '}
-                      {say('builder.choiceCount', { count: question.choices.length })}
+                      {t('formBuilder.choiceCount', { count: question.choices.length })}
                     </span>
                   )}
                 </p>
                 <Select
-                  label={say('builder.typeLabel')}
+                  label={t('formBuilder.typeLabel')}
                   isLabelHidden
                   value={types[key] ?? question.type}
-                  options={options.map((type) => ({ value: type, label: say(`builder.type.${type}`) }))}
+                  options={options.map((type) => ({ value: type, label: t(`formBuilder.type.${type}`) }))}
                   onChange={(event) => onType(key, event.target.value as PastedType)}
                 />
               </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
 import { useBoot } from '#web/lib/boot.ts'
 import { toQueryString } from '#shared/query-string.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { AriaLocale } from '#web/ui/aria-locale.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
@@ -26,7 +26,7 @@ export interface PreviewDialogProps {
  */
 export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const { domain, locale } = useBoot()
   const { id, draftRevision } = useBuilderState((state) => state.form)
   const isSaved = useBuilderState((state) => state.save.status === 'saved')
@@ -35,7 +35,7 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
   useEffect(() => void store.flush(), [store])
   const hl = isMirrored ? 'ar' : locale === 'ar' ? 'en' : locale
   const address = `/careers/admin/forms/${encodeURIComponent(id)}/preview${toQueryString({ domain, hl, version })}`
-  const title = version === undefined ? say('builder.preview') : say('builder.versionNumber', { version })
+  const title = version === undefined ? t('formBuilder.preview') : t('formBuilder.versionNumber', { version })
   return (
     <AriaLocale>
       <Modal isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.preview}>
@@ -44,20 +44,20 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
             <Heading slot="title" className="h3">
               {title}
             </Heading>
-            <Segment label={say('builder.width')}>
+            <Segment label={t('formBuilder.width')}>
               {devices.map((each) => (
                 <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
-                  {say(`builder.width.${each}`)}
+                  {t(`formBuilder.width.${each}`)}
                 </button>
               ))}
             </Segment>
             <Switch
-              label={say('builder.mirrored')}
+              label={t('formBuilder.mirrored')}
               checked={isMirrored}
               onChange={(event) => setMirrored(event.target.checked)}
             />
-            <p className="small muted from-1024">{say('builder.previewHint')}</p>
-            <IconButton icon="x" label={say('builder.close')} className="push" onClick={onClose} />
+            <p className="small muted from-1024">{t('formBuilder.previewHint')}</p>
+            <IconButton icon="x" label={t('formBuilder.close')} className="push" onClick={onClose} />
           </header>
           <div className={styles.previewStage} role="group" aria-label={title} tabIndex={0}>
             {(version !== undefined || isSaved) && (

@@ -7,7 +7,7 @@ import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { SimpleForm } from '#web/form-engine/variants/simple-form.tsx'
 import { StepperForm } from '#web/form-engine/variants/stepper-form.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -21,7 +21,7 @@ const variants = { HTMLForm: HtmlForm, SimpleForm, StepperForm }
 
 /** A form to try: every rule runs, nothing is sent or kept. */
 export function PreviewPage({ definition }: { definition: FormDefinition }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, configs } = useBoot()
   const defaultCountry = configs.pcsxConfig.defaultCountry ?? undefined
   const environment = useFormEnvironment({ defaultCountry })
@@ -47,19 +47,19 @@ export function PreviewPage({ definition }: { definition: FormDefinition }) {
           <Form
             metaItems={head}
             onSubmit={() => {
-              toasts.show(say('builder.previewSent'), { tone: 'success' })
+              toasts.show(t('formBuilder.previewSent'), { tone: 'success' })
               setAttempt(attempt + 1)
             }}
             actions={
               <Button variant="primary" type="submit">
-                {say('builder.previewSend')}
+                {t('formBuilder.previewSend')}
               </Button>
             }
           />
         </FormProvider>
       </main>
       <LiveRegion />
-      <ToastOutlet label={say('shell.toasts')} closeLabel={say('common.close')} />
+      <ToastOutlet label={t('shell.toasts')} closeLabel={t('common.close')} />
     </UiLocale>
   )
 }

@@ -1,7 +1,7 @@
 import type { ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
-import { sayProblem } from '#shared/form-engine/say-problem.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { translateProblem } from '#shared/form-engine/translate-problem.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { useBuilder, useBuilderState } from './builder-context.tsx'
@@ -13,7 +13,7 @@ const shownProblems = 20
 /** Why the draft cannot be published yet, as of the last save; each leads to its question. */
 export function ProblemList({ onEdit }: { onEdit: () => void }) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const problems = useBuilderState((state) => state.form.problems)
   const definition = useBuilderState((state) => state.form.definition)
   if (problems.length === 0) return null
@@ -27,7 +27,7 @@ export function ProblemList({ onEdit }: { onEdit: () => void }) {
     <details className={styles.box}>
       <summary className="row ui strong">
         <Icon name="triangle-alert" size="s" />
-        {say('builder.problems', { count: problems.length })}
+        {t('formBuilder.problems', { count: problems.length })}
       </summary>
       <ul className="stack g2 ui">
         {problems.slice(0, shownProblems).map(({ path, message }) => {
@@ -39,12 +39,12 @@ export function ProblemList({ onEdit }: { onEdit: () => void }) {
                   <LinkButton onClick={() => open(place.ref, place.section)}>{shortLabel(place.label)}</LinkButton>{' '}
                 </>
               )}
-              <span dir="auto">{sayProblem(definition, { path, message }, { isNamed: !place.label })}</span>
+              <span dir="auto">{translateProblem(definition, { path, message }, { isNamed: !place.label })}</span>
             </li>
           )
         })}
         {problems.length > shownProblems && (
-          <li className="muted">{say('builder.change.more', { count: problems.length - shownProblems })}</li>
+          <li className="muted">{t('formBuilder.change.more', { count: problems.length - shownProblems })}</li>
         )}
       </ul>
     </details>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
-import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import { translateProblem } from '#shared/form-engine/translate-problem.ts'
 import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { formVersionQuery, newerForm, problemsOf, publishDraft } from './builder.queries.ts'
 import { useBuilder, useBuilderState } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
@@ -11,7 +11,7 @@ import { ChangeList } from './change-list.tsx'
 /** Makes the draft the version that candidates get: says what changes for them first. */
 export function PublishDialog({ onClose }: DialogProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const form = useBuilderState((state) => state.form)
   const isSaved = useBuilderState((state) => state.save.status === 'saved')
   const live = form.publishedVersion
@@ -22,9 +22,9 @@ export function PublishDialog({ onClose }: DialogProps) {
     store.adopt(await publishDraft(form.id, store.getState().form.draftRevision, note), definition)
   }
   const explain = (error: Error) => {
-    if (newerForm(error)) return say('builder.conflictText')
+    if (newerForm(error)) return t('formBuilder.conflictText')
     const { definition } = store.getState().form
-    const problems = problemsOf(error).map(([path, message]) => sayProblem(definition, { path, message }))
+    const problems = problemsOf(error).map(([path, message]) => translateProblem(definition, { path, message }))
     return problems.slice(0, 5).join(' ') || error.message
   }
   const problemCount = isSaved ? form.problems.length : 0
@@ -33,9 +33,9 @@ export function PublishDialog({ onClose }: DialogProps) {
       version={(live ?? 0) + 1}
       blockedReason={
         problemCount > 0
-          ? say('builder.problems', { count: problemCount })
+          ? t('formBuilder.problems', { count: problemCount })
           : isSame
-            ? say('builder.nothingToPublish')
+            ? t('formBuilder.nothingToPublish')
             : undefined
       }
       flush={store.flush}
@@ -43,10 +43,10 @@ export function PublishDialog({ onClose }: DialogProps) {
       explain={explain}
       onClose={onClose}
     >
-      <p className="ui">{say(live === null ? 'builder.publishFirst' : 'builder.publishText')}</p>
+      <p className="ui">{t(live === null ? 'formBuilder.publishFirst' : 'formBuilder.publishText')}</p>
       {data && (
         <div className="stack g2">
-          <p className="ui strong">{say('builder.changesSince', { version: data.version })}</p>
+          <p className="ui strong">{t('formBuilder.changesSince', { version: data.version })}</p>
           <ChangeList changes={compareDefinitions(data.definition, form.definition)} />
         </div>
       )}

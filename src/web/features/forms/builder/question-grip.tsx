@@ -1,12 +1,12 @@
 import type { QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { DragGrip } from './drag-grip.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { cardOf, shortLabel, useQuestionActions } from './use-question-actions.ts'
 
 /** The handle of a question's card, and the place that another question can be dropped on. */
 export function QuestionGrip({ at: { item, index } }: { at: QuestionAt }) {
-  const say = useSay()
+  const t = useTranslations()
   const { move } = useQuestionActions()
   const label = shortLabel(item.label)
   const handleDrop = (name: string) => {
@@ -15,8 +15,8 @@ export function QuestionGrip({ at: { item, index } }: { at: QuestionAt }) {
   }
   return (
     <>
-      <DragGrip kind="question" id={item.name} index={index} label={say('builder.drag', { label })} />
-      <DropPlace kind="question" index={index} label={say('builder.dropAt', { label })} onDrop={handleDrop} />
+      <DragGrip kind="question" id={item.name} index={index} label={t('formBuilder.drag', { label })} />
+      <DropPlace kind="question" index={index} label={t('formBuilder.dropAt', { label })} onDrop={handleDrop} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { comparisonsOf, missingReferencesOf } from '#shared/form-builder/referen
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import type { QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useBuilderState } from './builder-context.tsx'
 import type { BuilderState } from './builder-store.ts'
@@ -12,10 +12,10 @@ import styles from './builder.module.css'
 
 /** The first line of a question's card: its type with what holds for it, and when it is shown. */
 export function QuestionMeta({ at }: { at: QuestionAt }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const { item } = at
-  const sentence = useBuilderState((state) => sentenceOf(state, at, say, locale))
+  const sentence = useBuilderState((state) => sentenceOf(state, at, t, locale))
   const missing = useBuilderState((state) =>
     missingReferencesOf(state.history.present, { name: item.name }, item).join(', '),
   )
@@ -23,51 +23,56 @@ export function QuestionMeta({ at }: { at: QuestionAt }) {
     <div className="stack g1">
       <p className="row">
         <Icon name={typeIcons[item.type]} size="s" />
-        <span>{traitsOf(item, say).join(' · ')}</span>
+        <span>{traitsOf(item, t).join(' · ')}</span>
       </p>
       {sentence && (
         <p className="row top">
           <Icon name="corner-down-right" size="s" dir />
-          <span dir="auto">{say('builder.shownWhen', { condition: sentence })}</span>
+          <span dir="auto">{t('formBuilder.shownWhen', { condition: sentence })}</span>
         </p>
       )}
       {missing && (
         <p className={styles.flag}>
           <Icon name="triangle-alert" size="s" />
-          <span>{say('builder.missingReference', { names: missing })}</span>
+          <span>{t('formBuilder.missingReference', { names: missing })}</span>
         </p>
       )}
     </div>
   )
 }
 
-function sentenceOf({ history }: BuilderState, { item, section, index }: QuestionAt, say: Say, locale: string): string {
+function sentenceOf(
+  { history }: BuilderState,
+  { item, section, index }: QuestionAt,
+  t: Translate,
+  locale: string,
+): string {
   if (!item.visibleWhen) return ''
   const definition = history.present
   const above = definition.sections.find((each) => each.name === section)?.items[index - 1]?.name
-  return conditionSentence(item.visibleWhen, { definition, ref: { name: item.name }, above, say, locale })
+  return conditionSentence(item.visibleWhen, { definition, ref: { name: item.name }, above, t, locale })
 }
 
 /** "Radio · Required · Confidential"; limits of uploads in words. */
-function traitsOf(item: FormItem, say: Say): string[] {
-  const traits = [say(`builder.type.${item.type}`)]
-  if (item.required && !isDisplayType(item.type)) traits.push(say('builder.required'))
-  if (item.confidential || item.type === 'ssn' || item.type === 'sin') traits.push(say('builder.confidential'))
-  if (item.type === 'file_upload') traits.push(...limitsOf(item, say))
-  if (item.hidden) traits.push(say('builder.hidden'))
-  if (item.readonly || item.viewMode) traits.push(say('builder.readonly'))
-  if (item.disabled) traits.push(say('builder.disabled'))
-  if (item.newItem) traits.push(say('builder.newItem'))
+function traitsOf(item: FormItem, t: Translate): string[] {
+  const traits = [t(`formBuilder.type.${item.type}`)]
+  if (item.required && !isDisplayType(item.type)) traits.push(t('formBuilder.required'))
+  if (item.confidential || item.type === 'ssn' || item.type === 'sin') traits.push(t('formBuilder.confidential'))
+  if (item.type === 'file_upload') traits.push(...limitsOf(item, t))
+  if (item.hidden) traits.push(t('formBuilder.hidden'))
+  if (item.readonly || item.viewMode) traits.push(t('formBuilder.readonly'))
+  if (item.disabled) traits.push(t('formBuilder.disabled'))
+  if (item.newItem) traits.push(t('formBuilder.newItem'))
   return traits
 }
 
-function limitsOf(item: FormItem, say: Say): string[] {
+function limitsOf(item: FormItem, t: Translate): string[] {
   const limits = new Map((item.rules ?? []).map((rule) => [rule.type, 'value' in rule ? Number(rule.value) : 0]))
   const count = limits.get('maxLength')
   const size = limits.get('maxFileSizeMB')
   return [
-    ...(count ? [say('builder.limit.files', { count })] : []),
-    ...(size ? [say('builder.limit.size', { size })] : []),
+    ...(count ? [t('formBuilder.limit.files', { count })] : []),
+    ...(size ? [t('formBuilder.limit.size', { size })] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent } from 'react'
 import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -18,7 +18,7 @@ const QuestionGrip = lazyPart(() => import('./question-grip.tsx'), 'QuestionGrip
 /** The questions of the section that is open. */
 export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: () => void }) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const environment = useFormEnvironment()
   const actions = useQuestionActions()
   const section = useBuilderState((state) => state.history.present.sections.find(({ name }) => name === state.section))
@@ -58,10 +58,10 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
   )
   return (
     <div className="stack g6">
-      {section?.items.length === 0 && <p className={styles.empty}>{say('builder.emptySection')}</p>}
+      {section?.items.length === 0 && <p className={styles.empty}>{t('formBuilder.emptySection')}</p>}
       {range.from > 0 && (
         <Button variant="neutral" block onClick={range.showEarlier}>
-          {say('builder.showEarlier', { count: range.from })}
+          {t('formBuilder.showEarlier', { count: range.from })}
         </Button>
       )}
       <PreboardingAdmin
@@ -72,11 +72,14 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
         range={range}
       />
       {range.to < items.length && (
-        <MoreQuestions label={say('builder.showLater', { count: items.length - range.to })} onShow={range.showLater} />
+        <MoreQuestions
+          label={t('formBuilder.showLater', { count: items.length - range.to })}
+          onShow={range.showLater}
+        />
       )}
       <Button block className={styles.addButton} onClick={onAdd} data-add-question>
         <Icon name="plus" size="s" />
-        {say('builder.addQuestion')}
+        {t('formBuilder.addQuestion')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FormDocument } from '#contract/staff-forms.ts'
-import { sayProblem } from '#shared/form-engine/say-problem.ts'
+import { translateProblem } from '#shared/form-engine/translate-problem.ts'
 import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
@@ -24,6 +24,6 @@ export async function readForm(text: string): Promise<ReadForm> {
   return {
     definition: data.definition,
     document: isDocument ? (parsed as FormDocument) : null,
-    problems: data.problems.map((problem) => ({ path: problem.path, sentence: sayProblem(given, problem) })),
+    problems: data.problems.map((problem) => ({ path: problem.path, sentence: translateProblem(given, problem) })),
   }
 }

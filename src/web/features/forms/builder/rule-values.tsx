@@ -1,6 +1,6 @@
 import { everyItem, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { Rule } from '#shared/form-engine/rule-types.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDefinition } from './builder-context.tsx'
@@ -17,7 +17,7 @@ interface RuleValuesProps {
 /** The numbers, days or patterns of a rule. */
 export function RuleValues(props: RuleValuesProps) {
   const { rule, onChange } = props
-  const say = useSay()
+  const t = useTranslations()
   switch (rule.type) {
     case 'regex':
       return <Pattern rule={rule} onChange={onChange} />
@@ -29,7 +29,7 @@ export function RuleValues(props: RuleValuesProps) {
     case 'maxCumulativeFileSizeMB':
       return (
         <NumberInput
-          label={say('builder.ruleValue')}
+          label={t('formBuilder.ruleValue')}
           isLabelHidden
           isDecimal={rule.type !== 'minLength' && rule.type !== 'maxLength'}
           value={rule.value}
@@ -40,14 +40,14 @@ export function RuleValues(props: RuleValuesProps) {
     case 'is before':
     case 'is after':
       return (
-        <Day label={say('builder.ruleDay')} value={rule.value} onChange={(value) => onChange({ ...rule, value })} />
+        <Day label={t('formBuilder.ruleDay')} value={rule.value} onChange={(value) => onChange({ ...rule, value })} />
       )
     case 'is between':
     case 'is not between':
       return (
         <>
-          <Day label={say('builder.ruleFrom')} value={rule.from} onChange={(from) => onChange({ ...rule, from })} />
-          <Day label={say('builder.ruleTo')} value={rule.to} onChange={(to) => onChange({ ...rule, to })} />
+          <Day label={t('formBuilder.ruleFrom')} value={rule.from} onChange={(from) => onChange({ ...rule, from })} />
+          <Day label={t('formBuilder.ruleTo')} value={rule.to} onChange={(to) => onChange({ ...rule, to })} />
         </>
       )
     case 'is relative to today':
@@ -67,12 +67,12 @@ type Of<Type extends Rule['type']> = { rule: Extract<Rule, { type: Type }>; onCh
 
 /** /pattern/flags; a slip is explained at once. */
 function Pattern({ rule, onChange }: Of<'regex'>) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
-      label={say('builder.pattern')}
-      help={say('builder.patternHelp')}
-      error={isPattern(rule.value) ? undefined : say('builder.patternWrong')}
+      label={t('formBuilder.pattern')}
+      help={t('formBuilder.patternHelp')}
+      error={isPattern(rule.value) ? undefined : t('formBuilder.patternWrong')}
       dir="ltr"
       spellCheck={false}
       className={styles.code}
@@ -93,28 +93,28 @@ function isPattern(text: string): boolean {
 }
 
 function Relative({ rule, onChange }: Of<'is relative to today'>) {
-  const say = useSay()
+  const t = useTranslations()
   const units = ['days', 'weeks', 'months', 'years'] as const
   return (
     <>
       <Select
-        label={say('builder.relative')}
+        label={t('formBuilder.relative')}
         value={rule.direction}
         options={[
-          { value: 'past', label: say('builder.relative.past') },
-          { value: 'next', label: say('builder.relative.next') },
+          { value: 'past', label: t('formBuilder.relative.past') },
+          { value: 'next', label: t('formBuilder.relative.next') },
         ]}
         onChange={(event) => onChange({ ...rule, direction: event.target.value as typeof rule.direction })}
       />
       <NumberInput
-        label={say('builder.duration')}
+        label={t('formBuilder.duration')}
         value={rule.duration}
         onChange={(duration) => duration !== undefined && onChange({ ...rule, duration })}
       />
       <Select
-        label={say('builder.unit')}
+        label={t('formBuilder.unit')}
         value={rule.unit}
-        options={units.map((unit) => ({ value: unit, label: say(`builder.unit.${unit}`) }))}
+        options={units.map((unit) => ({ value: unit, label: t(`formBuilder.unit.${unit}`) }))}
         onChange={(event) => onChange({ ...rule, unit: event.target.value as typeof rule.unit })}
       />
     </>
@@ -122,7 +122,7 @@ function Relative({ rule, onChange }: Of<'is relative to today'>) {
 }
 
 function OtherDate({ at, rule, onChange }: RuleValuesProps & Of<'date_comparison'>) {
-  const say = useSay()
+  const t = useTranslations()
   const dates = [...everyItem(useDefinition())].filter(
     ({ ref, item }) =>
       item.type === 'date' &&
@@ -132,21 +132,21 @@ function OtherDate({ at, rule, onChange }: RuleValuesProps & Of<'date_comparison
   return (
     <>
       <Select
-        label={say('builder.operatorLabel')}
+        label={t('formBuilder.operatorLabel')}
         value={rule.operator}
         options={[
-          { value: 'after', label: say('builder.later') },
-          { value: 'before', label: say('builder.earlier') },
+          { value: 'after', label: t('formBuilder.later') },
+          { value: 'before', label: t('formBuilder.earlier') },
         ]}
         onChange={(event) => onChange({ ...rule, operator: event.target.value as 'after' | 'before' })}
       />
       <Select
-        label={say('builder.otherDate')}
+        label={t('formBuilder.otherDate')}
         error={
-          dates.some(({ ref }) => ref.name === rule.compare_to_field) ? undefined : say('builder.otherDateMissing')
+          dates.some(({ ref }) => ref.name === rule.compare_to_field) ? undefined : t('formBuilder.otherDateMissing')
         }
         value={rule.compare_to_field}
-        placeholder={say('builder.chooseQuestion')}
+        placeholder={t('formBuilder.chooseQuestion')}
         options={dates.map(({ ref, item }) => ({ value: ref.name, label: shortLabel(item.label) }))}
         onChange={(event) => onChange({ ...rule, compare_to_field: event.target.value })}
       />

@@ -1,7 +1,7 @@
 import { newRule } from '#shared/form-builder/rule-edits.ts'
 import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
 import type { Rule, RuleType } from '#shared/form-engine/rule-types.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,18 +13,18 @@ import styles from './builder.module.css'
 
 /** What an answer must be. Rules run in their order; the first that fails gives the error. */
 export function RulesEditor({ at, item, change }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const types = ruleTypesOf[item.type]
   const rules = item.rules ?? []
   if (types.length === 0 && rules.length === 0) return null
   const unit = unitOf(item.type)
-  const nameOf = (type: RuleType) => say(`builder.rule.${ruleKey(type, unit)}`)
+  const nameOf = (type: RuleType) => t(`formBuilder.rule.${ruleKey(type, unit)}`)
   const set = (next: Rule[]) => change({ rules: next.length > 0 ? next : undefined })
   const replaceAt = (index: number, rule: Rule) => set(rules.map((each, place) => (place === index ? rule : each)))
   const moveUp = (index: number) =>
     set(rules.map((each, place) => (place === index - 1 ? rules[index]! : place === index ? rules[index - 1]! : each)))
   return (
-    <FormFieldGroup label={say('builder.rules')} help={rules.length > 1 ? say('builder.rulesHelp') : undefined}>
+    <FormFieldGroup label={t('formBuilder.rules')} help={rules.length > 1 ? t('formBuilder.rulesHelp') : undefined}>
       <div className="stack g3">
         {rules.map((rule, index) => (
           <fieldset key={index} className={styles.box}>
@@ -35,22 +35,22 @@ export function RulesEditor({ at, item, change }: EditorProps) {
                 <IconButton
                   icon="arrow-up"
                   size="s"
-                  label={say('builder.ruleUp', { rule: nameOf(rule.type) })}
+                  label={t('formBuilder.ruleUp', { rule: nameOf(rule.type) })}
                   disabled={index === 0}
                   onClick={() => moveUp(index)}
                 />
                 <IconButton
                   icon="x"
                   size="s"
-                  label={say('builder.ruleRemove', { rule: nameOf(rule.type) })}
+                  label={t('formBuilder.ruleRemove', { rule: nameOf(rule.type) })}
                   onClick={() => set(rules.filter((_each, place) => place !== index))}
                 />
               </span>
             </div>
             <RuleValues at={at} rule={rule} onChange={(next) => replaceAt(index, next)} />
             <TextField
-              label={say('builder.ruleMessage')}
-              optionalLabel={say('builder.optional')}
+              label={t('formBuilder.ruleMessage')}
+              optionalLabel={t('formBuilder.optional')}
               dir="auto"
               value={rule.message ?? ''}
               onChange={({ target: { value } }) => {
@@ -61,10 +61,10 @@ export function RulesEditor({ at, item, change }: EditorProps) {
           </fieldset>
         ))}
         <Select
-          label={say('builder.addRule')}
+          label={t('formBuilder.addRule')}
           isLabelHidden
           value=""
-          placeholder={say('builder.addRule')}
+          placeholder={t('formBuilder.addRule')}
           options={types
             .filter((type) => !rules.some((rule) => rule.type === type))
             .map((type) => ({ value: type, label: nameOf(type) }))}

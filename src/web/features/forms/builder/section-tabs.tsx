@@ -1,6 +1,6 @@
 import { addSection } from '#shared/form-builder/edit-sections.ts'
 import type { FormSection } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TabCount } from '#web/ui/tabs.tsx'
@@ -15,17 +15,17 @@ const DropPlace = lazyPart(() => import('./drop-place.tsx'), 'DropPlace', { isQu
 /** The form's sections; a question can be dropped on one. */
 export function SectionTabs({ onEdit }: { onEdit: () => void }) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const { sections } = useDefinition()
   const current = useBuilderState((state) => state.section)
   const handleAdd = () => {
-    const title = say('builder.newSection', { number: sections.length + 1 })
+    const title = t('formBuilder.newSection', { number: sections.length + 1 })
     const added = addSection(store.getState().history.present, title)
     store.edit(added.definition, { section: added.name, select: null })
     onEdit()
   }
   return (
-    <nav className={tabs.tabs} aria-label={say('builder.sections')}>
+    <nav className={tabs.tabs} aria-label={t('formBuilder.sections')}>
       {sections.map((section) => (
         <span key={section.name} className={styles.tabPlace}>
           <button
@@ -35,7 +35,7 @@ export function SectionTabs({ onEdit }: { onEdit: () => void }) {
             onClick={() => store.openSection(section.name)}
           >
             <span dir="auto" className={styles.tabLabel}>
-              {titleOf(section, say)}
+              {titleOf(section, t)}
             </span>
             <TabCount>{section.items.length}</TabCount>
           </button>
@@ -44,24 +44,24 @@ export function SectionTabs({ onEdit }: { onEdit: () => void }) {
       ))}
       <button type="button" className={styles.addTab} onClick={handleAdd}>
         <Icon name="plus" size="s" />
-        {say('builder.addSection')}
+        {t('formBuilder.addSection')}
       </button>
     </nav>
   )
 }
 
-export const titleOf = (section: FormSection, say: ReturnType<typeof useSay>): string =>
-  section.title || say('builder.untitledSection')
+export const titleOf = (section: FormSection, t: ReturnType<typeof useTranslations>): string =>
+  section.title || t('formBuilder.untitledSection')
 
 function SectionPlace({ section }: { section: FormSection }) {
-  const say = useSay()
+  const t = useTranslations()
   const { move } = useQuestionActions()
   const isDragging = useDragged()?.kind === 'question'
   if (!isDragging) return null
   return (
     <DropPlace
       kind="question"
-      label={say('builder.dropInto', { section: titleOf(section, say) })}
+      label={t('formBuilder.dropInto', { section: titleOf(section, t) })}
       onDrop={(name) => move({ name }, { section: section.name, index: section.items.length })}
     />
   )

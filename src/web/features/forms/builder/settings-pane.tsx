@@ -3,7 +3,7 @@ import { formPurposes } from '#contract/forms.ts'
 import { formVariants, type FormVariant } from '#shared/form-engine/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,7 +29,7 @@ export function SettingsPane() {
 
 function SectionSettings() {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const { sections } = useDefinition()
   const current = useBuilderState((state) => state.section)
   const index = sections.findIndex((section) => section.name === current)
@@ -42,10 +42,10 @@ function SectionSettings() {
   const remove = () => {
     const before = store.getState().history.present
     store.edit((definition) => deleteSection(definition, section.name))
-    toasts.show(say('builder.deleted', { label: shortLabel(titleOf(section, say)) }), {
+    toasts.show(t('formBuilder.deleted', { label: shortLabel(titleOf(section, t)) }), {
       durationMs: 15_000,
       action: {
-        label: say('builder.undo'),
+        label: t('formBuilder.undo'),
         onPress: () => {
           const now = store.getState().history.present
           const next = [...now.sections]
@@ -58,13 +58,13 @@ function SectionSettings() {
   return (
     <>
       <div className={styles.boxHead}>
-        <h2 className="h3">{say('builder.section')}</h2>
+        <h2 className="h3">{t('formBuilder.section')}</h2>
         <span className="row">
           <IconButton
             icon="arrow-left"
             isMirrored
             size="s"
-            label={say('builder.sectionBefore')}
+            label={t('formBuilder.sectionBefore')}
             disabled={index === 0}
             onClick={() => store.edit((definition) => moveSection(definition, section.name, -1))}
           />
@@ -72,14 +72,14 @@ function SectionSettings() {
             icon="arrow-right"
             isMirrored
             size="s"
-            label={say('builder.sectionAfter')}
+            label={t('formBuilder.sectionAfter')}
             disabled={index === sections.length - 1}
             onClick={() => store.edit((definition) => moveSection(definition, section.name, 1))}
           />
           <IconButton
             icon="trash-2"
             size="s"
-            label={say('builder.sectionDelete')}
+            label={t('formBuilder.sectionDelete')}
             disabled={sections.length === 1}
             onClick={remove}
           />
@@ -87,15 +87,15 @@ function SectionSettings() {
       </div>
       <TextField
         id="builder-section-title"
-        label={say('builder.sectionTitle')}
+        label={t('formBuilder.sectionTitle')}
         dir="auto"
         value={section.title ?? ''}
         onChange={(event) => change('title', event.target.value)}
       />
       <TextArea
-        label={say('builder.sectionDescription')}
-        optionalLabel={say('builder.optional')}
-        help={say('builder.htmlHelp')}
+        label={t('formBuilder.sectionDescription')}
+        optionalLabel={t('formBuilder.optional')}
+        help={t('formBuilder.htmlHelp')}
         rows={3}
         dir="auto"
         value={section.description ?? ''}
@@ -107,7 +107,7 @@ function SectionSettings() {
 
 function FormSettings() {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const definition = useDefinition()
   const form = useBuilderState((state) => state.form)
   const { supportedLanguages } = useBoot()
@@ -115,36 +115,36 @@ function FormSettings() {
     store.edit({ ...definition, ...change }, { group: `form ${key}` })
   return (
     <>
-      <h2 className="h3">{say('builder.form')}</h2>
+      <h2 className="h3">{t('formBuilder.form')}</h2>
       <TextField
-        label={say('builder.formName')}
-        help={say('builder.formNameHelp')}
-        error={form.name.trim() === '' ? say('builder.formNameMissing') : undefined}
+        label={t('formBuilder.formName')}
+        help={t('formBuilder.formNameHelp')}
+        error={form.name.trim() === '' ? t('formBuilder.formNameMissing') : undefined}
         dir="auto"
         maxLength={120}
         value={form.name}
         onChange={(event) => store.changeDetails({ name: event.target.value })}
       />
       <TextField
-        label={say('builder.formTitle')}
-        help={say('builder.titleHelp')}
+        label={t('formBuilder.formTitle')}
+        help={t('formBuilder.titleHelp')}
         dir="auto"
         value={definition.title}
         onChange={(event) => set({ title: event.target.value }, 'title')}
       />
       <TextArea
-        label={say('builder.formDescription')}
-        optionalLabel={say('builder.optional')}
-        help={say('builder.htmlHelp')}
+        label={t('formBuilder.formDescription')}
+        optionalLabel={t('formBuilder.optional')}
+        help={t('formBuilder.htmlHelp')}
         rows={3}
         dir="auto"
         value={definition.description ?? ''}
         onChange={(event) => set({ description: event.target.value || undefined }, 'description')}
       />
       <Select
-        label={say('builder.language')}
-        help={say('builder.languageHelp')}
-        placeholder={say('builder.languageUnsaid')}
+        label={t('formBuilder.language')}
+        help={t('formBuilder.languageHelp')}
+        placeholder={t('formBuilder.languageUnsaid')}
         value={definition.language ?? ''}
         options={[...new Set([...supportedLanguages, ...(definition.language ? [definition.language] : [])])].map(
           (value) => ({
@@ -155,15 +155,15 @@ function FormSettings() {
         onChange={(event) => set({ language: event.target.value || undefined }, 'language')}
       />
       <Select
-        label={say('builder.purpose')}
+        label={t('formBuilder.purpose')}
         value={form.purpose}
-        options={formPurposes.map((purpose) => ({ value: purpose, label: say(`builder.purpose.${purpose}`) }))}
+        options={formPurposes.map((purpose) => ({ value: purpose, label: t(`formBuilder.purpose.${purpose}`) }))}
         onChange={(event) => store.changeDetails({ purpose: event.target.value as typeof form.purpose })}
       />
       <Select
-        label={say('builder.variant')}
+        label={t('formBuilder.variant')}
         value={definition.variant}
-        options={formVariants.map((variant) => ({ value: variant, label: say(`builder.variant.${variant}`) }))}
+        options={formVariants.map((variant) => ({ value: variant, label: t(`formBuilder.variant.${variant}`) }))}
         onChange={(event) => set({ variant: event.target.value as FormVariant }, 'variant')}
       />
     </>
@@ -172,11 +172,11 @@ function FormSettings() {
 
 /** Below the pane's breakpoint the settings are a sheet of their own; this opens it. */
 export function SettingsButton({ onOpen }: { onOpen: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Button size="s" onClick={onOpen}>
       <Icon name="settings" size="s" />
-      {say('builder.settings')}
+      {t('formBuilder.settings')}
     </Button>
   )
 }

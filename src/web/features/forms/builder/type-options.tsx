@@ -1,5 +1,5 @@
 import type { FormItem } from '#shared/form-engine/form-definition.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -134,11 +134,11 @@ type OptionName =
 type OptionProps = Pick<EditorProps, 'change'> & { name: OptionName }
 
 function Count({ name, value, change, placeholder }: OptionProps & { value: number | undefined; placeholder: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <NumberInput
-      label={say(`builder.option.${name}`)}
-      optionalLabel={say('builder.optional')}
+      label={t(`formBuilder.option.${name}`)}
+      optionalLabel={t('formBuilder.optional')}
       value={value}
       canBeEmpty
       placeholder={placeholder}
@@ -160,11 +160,11 @@ function TextFieldOf({
   placeholder,
   toChange,
 }: LineProps & { toChange: (text: string) => ItemChange }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
-      label={say(`builder.option.${name}`)}
-      optionalLabel={say('builder.optional')}
+      label={t(`formBuilder.option.${name}`)}
+      optionalLabel={t('formBuilder.optional')}
       dir="auto"
       placeholder={placeholder}
       value={value ?? ''}
@@ -181,11 +181,11 @@ type ToggleProps = OptionProps & {
 }
 
 function Toggle({ name, isOn, isDefault, change, toChange }: ToggleProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Switch
       className={styles.switchRow}
-      label={say(`builder.option.${name}`)}
+      label={t(`formBuilder.option.${name}`)}
       checked={isOn}
       onChange={({ target: { checked } }) =>
         change(
@@ -198,15 +198,15 @@ function Toggle({ name, isOn, isDefault, change, toChange }: ToggleProps) {
 
 /** Days from today, or a day. */
 function Bound({ name, value, change }: OptionProps & { value: number | string | undefined }) {
-  const say = useSay()
+  const t = useTranslations()
   const read = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : textOrNone(text.trim()))
   const isWrong = typeof value === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(value)
   return (
     <TextField
-      label={say(`builder.option.${name}`)}
-      help={say('builder.boundHelp')}
-      error={isWrong ? say('builder.notBound') : undefined}
-      optionalLabel={say('builder.optional')}
+      label={t(`formBuilder.option.${name}`)}
+      help={t('formBuilder.boundHelp')}
+      error={isWrong ? t('formBuilder.notBound') : undefined}
+      optionalLabel={t('formBuilder.optional')}
       value={value === undefined ? '' : String(value)}
       onChange={(event) => change({ [name]: read(event.target.value) })}
     />
@@ -217,7 +217,7 @@ type WordsProps = OptionProps & { value: string[] | undefined; isLower?: boolean
 
 /** Words with commas between them; read when the field is left, so that a comma can be typed. */
 function Words({ name, value, change, isLower, placeholder }: WordsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const read = (text: string) =>
     text
       .split(/[,\n]/)
@@ -233,9 +233,9 @@ function Words({ name, value, change, isLower, placeholder }: WordsProps) {
   return (
     <TextField
       key={value?.join()}
-      label={say(`builder.option.${name}`)}
-      help={say('builder.commas')}
-      optionalLabel={say('builder.optional')}
+      label={t(`formBuilder.option.${name}`)}
+      help={t('formBuilder.commas')}
+      optionalLabel={t('formBuilder.optional')}
       placeholder={placeholder}
       defaultValue={value?.join(', ') ?? ''}
       onBlur={(event) => {
@@ -249,15 +249,15 @@ function Words({ name, value, change, isLower, placeholder }: WordsProps) {
 type SortValue = Extract<FormItem, { type: 'dropdown' }>['choicesSortOrder']
 
 function SortOrder({ value, change }: Pick<EditorProps, 'change'> & { value: SortValue }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Select
-      label={say('builder.order')}
+      label={t('formBuilder.order')}
       value={value ?? ''}
       options={[
-        { value: '', label: say('builder.order.own') },
-        { value: 'ascending', label: say('builder.order.ascending') },
-        { value: 'descending', label: say('builder.order.descending') },
+        { value: '', label: t('formBuilder.order.own') },
+        { value: 'ascending', label: t('formBuilder.order.ascending') },
+        { value: 'descending', label: t('formBuilder.order.descending') },
       ]}
       onChange={(event) => change({ choicesSortOrder: (event.target.value || undefined) as SortValue })}
     />
@@ -265,11 +265,11 @@ function SortOrder({ value, change }: Pick<EditorProps, 'change'> & { value: Sor
 }
 
 function Direction({ value, change }: Pick<EditorProps, 'change'> & { value: 'vertical' | 'horizontal' | undefined }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Switch
       className={styles.switchRow}
-      label={say('builder.horizontal')}
+      label={t('formBuilder.horizontal')}
       checked={value === 'horizontal'}
       onChange={(event) => change({ direction: event.target.checked ? 'horizontal' : undefined })}
     />

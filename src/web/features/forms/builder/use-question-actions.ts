@@ -3,7 +3,7 @@ import { addItem, deleteItem, duplicateItem, moveItem } from '#shared/form-build
 import { findItem, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import { newItem } from '#shared/form-builder/new-item.ts'
 import type { FieldType } from '#shared/form-engine/form-definition.ts'
-import { useSay, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useBuilder } from './builder-context.tsx'
@@ -14,8 +14,8 @@ export type QuestionCommands = ReturnType<typeof commandsOf>
 /** What can be done with questions, said where it cannot be seen at once. Keeps its functions. */
 export function useQuestionActions(): QuestionCommands {
   const store = useBuilder()
-  const say = useSay()
-  return useMemo(() => commandsOf(store, say), [store, say])
+  const t = useTranslations()
+  return useMemo(() => commandsOf(store, t), [store, t])
 }
 
 /** Long labels are cut where they are only mentioned. */
@@ -33,30 +33,30 @@ function bringIntoView(name: string, triesLeft = 20): void {
   })
 }
 
-function commandsOf(store: BuilderStore, say: Say) {
+function commandsOf(store: BuilderStore, t: Translate) {
   const present = () => store.getState().history.present
   return {
     /** A new question under the selected one, or at the end of the section; into a list's entries with `list`. */
     add(type: FieldType, list?: string) {
       const { selected, section } = store.getState()
       const item = newItem(type, {
-        label: say('builder.newQuestion'),
-        choices: [say('builder.newChoice', { number: 1 }), say('builder.newChoice', { number: 2 })],
-        text: say('builder.newText'),
-        field: say('builder.newField'),
+        label: t('formBuilder.newQuestion'),
+        choices: [t('formBuilder.newChoice', { number: 1 }), t('formBuilder.newChoice', { number: 2 })],
+        text: t('formBuilder.newText'),
+        field: t('formBuilder.newField'),
       })
       const found = selected && findItem(present(), { name: selected.list ?? selected.name })
       const index = list === undefined && found?.section.name === section ? found.index + 1 : undefined
       const added = addItem(present(), { section, list, index }, item)
       store.edit(added.definition, { select: added.ref })
       bringIntoView(added.ref.list ?? added.ref.name)
-      announce(say('builder.added', { type: say(`builder.type.${type}`) }))
+      announce(t('formBuilder.added', { type: t(`formBuilder.type.${type}`) }))
     },
     duplicate(ref: ItemRef) {
       const copy = duplicateItem(present(), ref)
       store.edit(copy.definition, { select: copy.ref })
       bringIntoView(copy.ref.list ?? copy.ref.name)
-      announce(say('builder.duplicated'))
+      announce(t('formBuilder.duplicated'))
     },
     /** Can be taken back by the message that says so, whatever was done since. */
     remove(ref: ItemRef) {
@@ -64,10 +64,10 @@ function commandsOf(store: BuilderStore, say: Say) {
       if (!found) return
       const { item, index, section } = found
       store.edit((definition) => deleteItem(definition, ref), { section: section.name })
-      toasts.show(say('builder.deleted', { label: shortLabel(item.label) }), {
+      toasts.show(t('formBuilder.deleted', { label: shortLabel(item.label) }), {
         durationMs: 15_000,
         action: {
-          label: say('builder.undo'),
+          label: t('formBuilder.undo'),
           onPress: () => {
             const back = addItem(present(), { section: section.name, list: ref.list, index }, item)
             store.edit(back.definition, { select: back.ref })
@@ -83,8 +83,8 @@ function commandsOf(store: BuilderStore, say: Say) {
       const found = findItem(present(), ref)
       if (!found) return
       const position = found.index + 1
-      if (to.section === undefined) announce(say('builder.moved', { position, count: found.siblings.length }))
-      else announce(say('builder.movedTo', { section: found.section.title ?? found.section.name, position }))
+      if (to.section === undefined) announce(t('formBuilder.moved', { position, count: found.siblings.length }))
+      else announce(t('formBuilder.movedTo', { section: found.section.title ?? found.section.name, position }))
     },
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DraftVersionsDialog } from '#web/parts/draft-versions-dialog.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { formVersionQuery } from './builder.queries.ts'
 import { useBuilder, useBuilderState } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
@@ -12,7 +12,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 /** Every version that was published; each can be looked at, and taken as the draft again. */
 export function VersionsDialog({ onClose }: DialogProps) {
   const store = useBuilder()
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const form = useBuilderState((state) => state.form)
@@ -23,7 +23,7 @@ export function VersionsDialog({ onClose }: DialogProps) {
       versions={form.versions.map(({ version, publishedTs, publishedBy, note, itemCount }) => ({
         version,
         note,
-        facts: say('builder.versionFacts', {
+        facts: t('formBuilder.versionFacts', {
           date: formatDate(publishedTs, locale),
           name: publishedBy,
           count: itemCount,

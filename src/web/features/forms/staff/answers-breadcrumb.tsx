@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminFormSummary } from '#contract/staff-forms.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** This form > answers > this person: where the page stands; the console's bar has what is above. */
 export function AnswersBreadcrumb({ form, person }: { form: Pick<AdminFormSummary, 'id' | 'name'>; person?: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <nav className="row flow ui" aria-label={say('formAdmin.breadcrumb')}>
+    <nav className="row flow ui" aria-label={t('staffForms.breadcrumb')}>
       <Link to="/careers/admin/forms/$id" params={{ id: form.id }} className="plain muted">
         <bdi>{form.name}</bdi>
       </Link>
       <Icon name="chevron-right" size="s" dir />
       {person === undefined ? (
         <span className="strong" aria-current="page">
-          {say('formAdmin.answers')}
+          {t('staffForms.answers')}
         </span>
       ) : (
         <>
           <Link to="/careers/admin/forms/$id/answers" params={{ id: form.id }} className="plain muted">
-            {say('formAdmin.answers')}
+            {t('staffForms.answers')}
           </Link>
           <Icon name="chevron-right" size="s" dir />
           <bdi className="strong" aria-current="page">

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { listFormAssignments } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -20,7 +20,7 @@ interface AnswersFiltersProps {
 
 /** How many have sent it, a search by name or address, and the statuses with their numbers, each with an address of its own. */
 export function AnswersFilters({ id, search, counts, shownCount }: AnswersFiltersProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const asked = counts ? counts.open + counts.in_progress + counts.completed : 0
   return (
@@ -28,21 +28,21 @@ export function AnswersFilters({ id, search, counts, shownCount }: AnswersFilter
       {counts && asked > 0 && (
         <div className="stack g2 w-m">
           <p className="ui muted num dot-sep">
-            <span>{say('formAdmin.progress', { completed: counts.completed, total: asked })}</span>
+            <span>{t('staffForms.progress', { completed: counts.completed, total: asked })}</span>
             {counts.overdue > 0 && (
-              <span className={styles.overdue}>{say('formAdmin.overdue', { count: counts.overdue })}</span>
+              <span className={styles.overdue}>{t('staffForms.overdue', { count: counts.overdue })}</span>
             )}
           </p>
           <ProgressBar
-            label={say('formAdmin.status.completed')}
+            label={t('staffForms.status.completed')}
             percent={(counts.completed / asked) * 100}
-            valueText={say('formAdmin.progress', { completed: counts.completed, total: asked })}
+            valueText={t('staffForms.progress', { completed: counts.completed, total: asked })}
           />
         </div>
       )}
       <div className="row flow">
         <AnswersSearchField id={id} search={search} />
-        <nav className="row flow" aria-label={say('formAdmin.statuses')}>
+        <nav className="row flow" aria-label={t('staffForms.statuses')}>
           {([undefined, ...assignmentFilters] as const).map((status) => (
             <Link
               key={status ?? 'all'}
@@ -54,13 +54,13 @@ export function AnswersFilters({ id, search, counts, shownCount }: AnswersFilter
               activeOptions={{ exact: true, explicitUndefined: true }}
               resetScroll={false}
             >
-              {say(`formAdmin.status.${status ?? 'all'}`)}
+              {t(`staffForms.status.${status ?? 'all'}`)}
               {counts && status && <span className="num">{formatCount(counts[status], locale)}</span>}
             </Link>
           ))}
         </nav>
         <span className="push ui muted num" role="status">
-          {shownCount !== undefined && say('formAdmin.people', { count: shownCount })}
+          {shownCount !== undefined && t('staffForms.people', { count: shownCount })}
         </span>
       </div>
     </div>
@@ -68,12 +68,12 @@ export function AnswersFilters({ id, search, counts, shownCount }: AnswersFilter
 }
 
 function AnswersSearchField({ id, search }: { id: string; search: AnswersSearch }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   return (
     <ListSearchField
-      label={say('formAdmin.search')}
-      placeholder={say('formAdmin.searchHint')}
+      label={t('staffForms.search')}
+      placeholder={t('staffForms.searchHint')}
       query={search.query}
       onSearch={(query) =>
         void navigate({

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { AssignmentsSkeleton } from './assignments-table.tsx'
 
 /** While the page's data is on its way, or why it is not there. */
 export function AnswersLoading({ query }: { query: UseQueryResult<unknown> }) {
-  const say = useSay()
+  const t = useTranslations()
   const isMissing = query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="wrap page">
@@ -15,8 +15,8 @@ export function AnswersLoading({ query }: { query: UseQueryResult<unknown> }) {
       ) : (
         <ErrorState
           level={1}
-          title={say(isMissing ? 'formAdmin.missing' : 'formAdmin.failed')}
-          retryLabel={say('forms.retry')}
+          title={t(isMissing ? 'staffForms.missing' : 'staffForms.failed')}
+          retryLabel={t('forms.retry')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminForm } from '#contract/staff-forms.ts'
 import { callAddress } from '#contract/call-address.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -32,13 +32,13 @@ export function AnswersPage({ id, search }: { id: string; search: AnswersSearch 
 }
 
 function Answers({ id, search, form }: { id: string; search: AnswersSearch; form: AdminForm }) {
-  const say = useSay()
+  const t = useTranslations()
   const list = useQuery(assignmentsQuery(id, search))
   const [isAssigning, setAssigning] = useState(false)
   const cannotAssign = form.isArchived
-    ? say('formAdmin.archived')
+    ? t('staffForms.archived')
     : form.publishedVersion === null
-      ? say('formAdmin.unpublished')
+      ? t('staffForms.unpublished')
       : undefined
   const isFiltered = search.status !== undefined || search.query !== undefined
   return (
@@ -46,34 +46,34 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
       <div className="stack g3">
         <AnswersBreadcrumb form={form} />
         <PageHeader
-          title={say('formAdmin.answers')}
+          title={t('staffForms.answers')}
           actions={
             <>
               <MenuButton
                 icon="download"
-                label={say('formAdmin.export')}
+                label={t('staffForms.export')}
                 entries={(['csv', 'json'] as const).map((format) => ({
                   id: format,
-                  label: say(`formAdmin.export.${format}`),
+                  label: t(`staffForms.export.${format}`),
                   href: callAddress('GET /api/pcsx/admin/forms/:id/answers', { params: { id }, query: { format } }),
                 }))}
               />
               <Button variant="primary" disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
                 <Icon name="send" size="s" dir />
-                {say('formAdmin.assign')}
+                {t('staffForms.assign')}
               </Button>
             </>
           }
         />
       </div>
-      {form.isArchived && <Bar icon="info">{say('formAdmin.archived')}</Bar>}
+      {form.isArchived && <Bar icon="info">{t('staffForms.archived')}</Bar>}
       <AnswersFilters id={id} search={search} counts={list.data?.counts} shownCount={list.data?.count} />
       {list.isPending ? (
         <AssignmentsSkeleton />
       ) : list.isError ? (
         <ErrorState
-          title={say('formAdmin.failed')}
-          retryLabel={say('forms.retry')}
+          title={t('staffForms.failed')}
+          retryLabel={t('forms.retry')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         >
@@ -82,16 +82,16 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
       ) : list.data.assignments.length === 0 ? (
         <EmptyState
           art={isFiltered ? 'search' : 'mail'}
-          title={say(isFiltered ? 'formAdmin.noneFound' : 'formAdmin.nobody')}
+          title={t(isFiltered ? 'staffForms.noneFound' : 'staffForms.nobody')}
           actions={
             !isFiltered && (
               <Button disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
-                {say('formAdmin.assign')}
+                {t('staffForms.assign')}
               </Button>
             )
           }
         >
-          {say(isFiltered ? 'formAdmin.noneFoundText' : 'formAdmin.nobodyText')}
+          {t(isFiltered ? 'staffForms.noneFoundText' : 'staffForms.nobodyText')}
         </EmptyState>
       ) : (
         <div className={cx('stack g3', layout.conTable)} aria-busy={list.isPlaceholderData}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFormSummary } from '#contract/staff-forms.ts'
 import { callApi, type ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -17,7 +17,7 @@ const maxPeople = 500
 
 /** Loaded on demand. Gives the form to people: found by name, or pasted; with a due date and a note. */
 export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [pasted, setPasted] = useState('')
@@ -28,11 +28,11 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
   const emails = [...new Set([...chosen, ...addresses.emails])]
   const problem =
     addresses.wrong.length > 0
-      ? say('formAdmin.wrongAddresses', { addresses: addresses.wrong.slice(0, 5).join(', ') })
+      ? t('staffForms.wrongAddresses', { addresses: addresses.wrong.slice(0, 5).join(', ') })
       : emails.length === 0
-        ? say('formAdmin.noPeople')
+        ? t('staffForms.noPeople')
         : emails.length > maxPeople
-          ? say('formAdmin.tooManyPeople', { max: maxPeople })
+          ? t('staffForms.tooManyPeople', { max: maxPeople })
           : undefined
   const assign = useMutation({
     mutationFn: async () =>
@@ -47,7 +47,7 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
         })
       ).data,
     onSuccess: async ({ assigned, skipped }) => {
-      toasts.show(say('formAdmin.assignedToast', { count: assigned.length, skipped: skipped.length }), {
+      toasts.show(t('staffForms.assignedToast', { count: assigned.length, skipped: skipped.length }), {
         tone: 'success',
       })
       onClose()
@@ -64,30 +64,25 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
     <Dialog
       isOpen
       size="l"
-      closeLabel={say('common.close')}
-      title={say('formAdmin.assignTitle')}
+      closeLabel={t('common.close')}
+      title={t('staffForms.assignTitle')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={assign.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('formAdmin.back')}</Button>
-          <Button
-            variant="primary"
-            isPending={assign.isPending}
-            pendingLabel={say('formAdmin.working')}
-            onClick={press}
-          >
-            {say('formAdmin.assignTo', { count: emails.length })}
+          <Button onClick={onClose}>{t('staffForms.back')}</Button>
+          <Button variant="primary" isPending={assign.isPending} pendingLabel={t('staffForms.working')} onClick={press}>
+            {t('staffForms.assignTo', { count: emails.length })}
           </Button>
         </>
       }
     >
-      <p className="muted">{say('formAdmin.assignText', { title: form.title, version: form.publishedVersion ?? 0 })}</p>
+      <p className="muted">{t('staffForms.assignText', { title: form.title, version: form.publishedVersion ?? 0 })}</p>
       <PeoplePicker chosen={chosen} onChange={setChosen} />
       <TextArea
-        label={say('formAdmin.paste')}
-        help={say('formAdmin.pasteHelp')}
-        optionalLabel={chosen.length > 0 ? say('formAdmin.optional') : undefined}
+        label={t('staffForms.paste')}
+        help={t('staffForms.pasteHelp')}
+        optionalLabel={chosen.length > 0 ? t('staffForms.optional') : undefined}
         error={isTried ? problem : undefined}
         rows={3}
         dir="ltr"
@@ -96,8 +91,8 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
       />
       <DueField value={dueDate} onChange={setDueDate} />
       <TextArea
-        label={say('formAdmin.message')}
-        optionalLabel={say('formAdmin.optional')}
+        label={t('staffForms.message')}
+        optionalLabel={t('staffForms.optional')}
         rows={3}
         maxLength={2000}
         dir="auto"

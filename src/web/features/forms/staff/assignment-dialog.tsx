@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormAssignment } from '#contract/form-assignments.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -19,7 +19,7 @@ interface AssignmentDialogProps {
 
 /** Loaded on demand. Reminding, opening again with a note, and taking back one person's form; errors stay in the dialog. */
 export function AssignmentDialog({ act, assignment, onClose }: AssignmentDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [dueDate, setDueDate] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function AssignmentDialog({ act, assignment, onClose }: AssignmentDialogP
       return callApi('POST /api/pcsx/admin/form_assignments/:id/remind', { params, body })
     },
     onSuccess: async () => {
-      toasts.show(say(`formAdmin.done.${act}`, { name }), { tone: 'success' })
+      toasts.show(t(`staffForms.done.${act}`, { name }), { tone: 'success' })
       onClose()
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) =>
@@ -54,31 +54,31 @@ export function AssignmentDialog({ act, assignment, onClose }: AssignmentDialogP
     <Dialog
       isOpen
       role={act === 'cancel' ? 'alertdialog' : 'dialog'}
-      closeLabel={act === 'cancel' ? undefined : say('common.close')}
-      title={say(`formAdmin.ask.${act}`)}
+      closeLabel={act === 'cancel' ? undefined : t('common.close')}
+      title={t(`staffForms.ask.${act}`)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={send.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('formAdmin.back')}</Button>
+          <Button onClick={onClose}>{t('staffForms.back')}</Button>
           <Button
             variant={act === 'cancel' ? 'final' : 'primary'}
             isPending={send.isPending}
-            pendingLabel={say('formAdmin.working')}
+            pendingLabel={t('staffForms.working')}
             onClick={press}
           >
-            {say(`formAdmin.act.${act}`)}
+            {t(`staffForms.act.${act}`)}
           </Button>
         </>
       }
     >
-      <p>{say(`formAdmin.askText.${act}`, { name })}</p>
+      <p>{t(`staffForms.askText.${act}`, { name })}</p>
       {act !== 'cancel' && (
         <TextArea
-          label={say(act === 'reopen' ? 'formAdmin.note' : 'formAdmin.message')}
-          help={act === 'reopen' ? say('formAdmin.noteHelp') : undefined}
-          optionalLabel={act === 'remind' ? say('formAdmin.optional') : undefined}
-          error={isTextMissing ? say('formAdmin.noteMissing') : undefined}
+          label={t(act === 'reopen' ? 'staffForms.note' : 'staffForms.message')}
+          help={act === 'reopen' ? t('staffForms.noteHelp') : undefined}
+          optionalLabel={act === 'remind' ? t('staffForms.optional') : undefined}
+          error={isTextMissing ? t('staffForms.noteMissing') : undefined}
           rows={4}
           maxLength={2000}
           dir="auto"

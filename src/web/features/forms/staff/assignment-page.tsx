@@ -11,7 +11,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { factsAcrossClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -47,7 +47,7 @@ interface AssignmentProps {
 
 function Assignment({ form, data }: AssignmentProps) {
   const formatMoment = useFormatMoment()
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [act, setAct] = useState<AssignmentAct | null>(null)
   const { assignment } = data
@@ -71,15 +71,15 @@ function Assignment({ form, data }: AssignmentProps) {
   })
   const name = assignment.name || assignment.email
   const facts: [string, ReactNode][] = [
-    [say('formAdmin.status'), <AssignmentStatus key="status" assignment={assignment} />],
+    [t('staffForms.status'), <AssignmentStatus key="status" assignment={assignment} />],
     ...(assignment.submittedTs === null
       ? []
-      : [[say('formAdmin.sent'), formatMoment(assignment.submittedTs, locale)] as [string, string]]),
+      : [[t('staffForms.sent'), formatMoment(assignment.submittedTs, locale)] as [string, string]]),
     ...(assignment.dueTs === null
       ? []
-      : [[say('formAdmin.due'), formatDate(assignment.dueTs, locale)] as [string, string]]),
-    [say('formAdmin.assigned'), say(`formAdmin.by.${assignment.assignedBy}`)],
-    [say('formAdmin.version'), String(assignment.version)],
+      : [[t('staffForms.due'), formatDate(assignment.dueTs, locale)] as [string, string]]),
+    [t('staffForms.assigned'), t(`staffForms.by.${assignment.assignedBy}`)],
+    [t('staffForms.version'), String(assignment.version)],
   ]
   return (
     <>
@@ -100,7 +100,7 @@ function Assignment({ form, data }: AssignmentProps) {
             <div className="row flow">
               <Button onClick={() => window.print()}>
                 <Icon name="printer" size="s" />
-                {say('forms.print')}
+                {t('forms.print')}
               </Button>
               {actsOf(assignment).map((each) => (
                 <Button
@@ -108,7 +108,7 @@ function Assignment({ form, data }: AssignmentProps) {
                   variant={each === 'cancel' ? 'disruptive' : 'secondary'}
                   onClick={() => setAct(each)}
                 >
-                  {say(`formAdmin.act.${each}`)}
+                  {t(`staffForms.act.${each}`)}
                 </Button>
               ))}
             </div>
@@ -124,13 +124,13 @@ function Assignment({ form, data }: AssignmentProps) {
         </dl>
         {data.reopenNote !== null && (
           <Bar icon="message-square">
-            <p className="strong">{say('formAdmin.noteSent')}</p>
+            <p className="strong">{t('staffForms.noteSent')}</p>
             <p dir="auto">{data.reopenNote}</p>
           </Bar>
         )}
-        {assignment.status !== 'completed' && !assignment.isCanceled && <Bar>{say('formAdmin.notSentYet')}</Bar>}
+        {assignment.status !== 'completed' && !assignment.isCanceled && <Bar>{t('staffForms.notSentYet')}</Bar>}
         {assignment.isCanceled ? (
-          <Bar>{say('formAdmin.canceledText')}</Bar>
+          <Bar>{t('staffForms.canceledText')}</Bar>
         ) : (
           <div className={styles.reading}>
             <FormProvider store={store} environment={environment} mode="view">
@@ -144,9 +144,9 @@ function Assignment({ form, data }: AssignmentProps) {
         store={store}
         environment={environment}
         facts={[
-          { label: say('formAdmin.person'), value: name },
+          { label: t('staffForms.person'), value: name },
           ...facts.map(([label, value]) => ({ label, value })),
-          { label: say('formAdmin.reference'), value: assignment.id },
+          { label: t('staffForms.reference'), value: assignment.id },
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormAssignment } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
@@ -25,31 +25,31 @@ interface AssignmentsTableProps {
 
 /** One row a person: status, due date, last change, and what can be done. */
 export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [asked, setAsked] = useState<{ act: AssignmentAct; assignment: FormAssignment } | null>(null)
   const entriesOf = (assignment: FormAssignment): MenuEntry[] =>
     actsOf(assignment).map((act) => ({
       id: act,
-      label: say(`formAdmin.act.${act}`),
+      label: t(`staffForms.act.${act}`),
       isDanger: act === 'cancel',
       onAction: () => setAsked({ act, assignment }),
     }))
   return (
     <>
       <Table isStacked>
-        <caption className="vh">{say('formAdmin.answers')}</caption>
+        <caption className="vh">{t('staffForms.answers')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('formAdmin.person')}</th>
-            <th scope="col">{say('formAdmin.status')}</th>
-            <th scope="col">{say('formAdmin.due')}</th>
-            <th scope="col">{say('formAdmin.changed')}</th>
+            <th scope="col">{t('staffForms.person')}</th>
+            <th scope="col">{t('staffForms.status')}</th>
+            <th scope="col">{t('staffForms.due')}</th>
+            <th scope="col">{t('staffForms.changed')}</th>
             <th scope="col" className="from-1180">
-              {say('formAdmin.assigned')}
+              {t('staffForms.assigned')}
             </th>
             <th scope="col">
-              <span className="vh">{say('formAdmin.actions')}</span>
+              <span className="vh">{t('staffForms.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -74,7 +74,7 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
               <td>
                 <AssignmentStatus assignment={assignment} />
               </td>
-              <td className="nowrap num" data-label={say('formAdmin.due')}>
+              <td className="nowrap num" data-label={t('staffForms.due')}>
                 {assignment.dueTs !== null &&
                   (assignment.submittedTs === null && !assignment.isCanceled ? (
                     <DueMark dueTs={assignment.dueTs} now={now} isBare />
@@ -82,15 +82,15 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
                     formatDate(assignment.dueTs, locale)
                   ))}
               </td>
-              <td className="nowrap num" data-label={say('formAdmin.changed')}>
-                {formatAge(assignment.updatedTs, now, locale, say)}
+              <td className="nowrap num" data-label={t('staffForms.changed')}>
+                {formatAge(assignment.updatedTs, now, locale, t)}
               </td>
-              <td className="from-1180">{say(`formAdmin.by.${assignment.assignedBy}`)}</td>
+              <td className="from-1180">{t(`staffForms.by.${assignment.assignedBy}`)}</td>
               <td className={styles.acts}>
                 {actsOf(assignment).length > 0 && (
                   <MenuButton
                     size="s"
-                    label={say('formAdmin.more', { name: assignment.name || assignment.email })}
+                    label={t('staffForms.more', { name: assignment.name || assignment.email })}
                     entries={entriesOf(assignment)}
                   />
                 )}
@@ -105,9 +105,9 @@ export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableP
 }
 
 export function AssignmentsSkeleton() {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <div className={cardClass()} role="group" aria-busy="true" aria-label={say('common.loading')}>
+    <div className={cardClass()} role="group" aria-busy="true" aria-label={t('common.loading')}>
       <div className="stack">
         {Array.from({ length: 8 }, (_none, row) => (
           <Skeleton key={row} height="40px" />

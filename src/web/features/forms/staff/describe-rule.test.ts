@@ -2,12 +2,12 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
 import english from '#messages/en.json' with { type: 'json' }
 import type { FormRule } from '#contract/form-assignments.ts'
-import type { Say } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 import { describeRule } from './describe-rule.ts'
 
-const say: Say = (key, values) => String(new IntlMessageFormat(english[key], 'en').format(values))
+const t: Translate = (key, values) => String(new IntlMessageFormat(english[key], 'en').format(values))
 const rule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
-const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...change }, say, 'en')
+const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...change }, t, 'en')
 
 it('reads as a sentence, whatever it limits', () => {
   expect(sentence({})).toBe('When an offer is accepted, for every job.')

@@ -1,15 +1,15 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { todayHere } from '../today-here.ts'
 
 /** Until when a form should be sent: the browser's own date input, which every device has. */
 export function DueField({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
       type="date"
-      label={say('formAdmin.dueDate')}
-      optionalLabel={say('formAdmin.optional')}
+      label={t('staffForms.dueDate')}
+      optionalLabel={t('staffForms.optional')}
       className="w-s"
       min={todayHere()}
       value={value ?? ''}

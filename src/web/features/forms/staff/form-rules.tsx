@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormRule } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -24,7 +24,7 @@ const newRule: FormRule = { on: 'offer_accepted', departments: [], countries: []
 
 /** When the form is given by itself, a sentence a rule; administrators change them. */
 export function FormRules({ id }: { id: string }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, user } = useBoot()
   const queryClient = useQueryClient()
   const rules = useQuery(formRulesQuery(id))
@@ -46,8 +46,8 @@ export function FormRules({ id }: { id: string }) {
       known.filter((_rule, each) => each !== index),
       {
         onSuccess: () =>
-          toasts.show(say('formAdmin.rule.removed'), {
-            action: { label: say('formAdmin.undo'), onPress: () => save.mutate(before) },
+          toasts.show(t('staffForms.rule.removed'), {
+            action: { label: t('staffForms.undo'), onPress: () => save.mutate(before) },
           }),
       },
     )
@@ -56,14 +56,14 @@ export function FormRules({ id }: { id: string }) {
   const add = canChange && (
     <Button size="s" onClick={() => setEdited({ index: known.length, rule: newRule })}>
       <Icon name="plus" size="s" />
-      {say('formAdmin.rule.add')}
+      {t('staffForms.rule.add')}
     </Button>
   )
   return (
     <section className="stack" aria-labelledby="rules-title">
       <div className="row between flow">
         <h2 className="h2" id="rules-title">
-          {say('formAdmin.rules')}
+          {t('staffForms.rules')}
         </h2>
         {known.length > 0 && add}
       </div>
@@ -72,31 +72,31 @@ export function FormRules({ id }: { id: string }) {
       ) : rules.isError ? (
         <ErrorState
           level={3}
-          title={say('formAdmin.rulesFailed')}
-          retryLabel={say('forms.retry')}
+          title={t('staffForms.rulesFailed')}
+          retryLabel={t('forms.retry')}
           onRetry={() => void rules.refetch()}
         >
           {rules.error.message}
         </ErrorState>
       ) : known.length === 0 ? (
-        <EmptyState level={3} title={say('formAdmin.noRules')} actions={add}>
-          {say(canChange ? 'formAdmin.noRulesText' : 'formAdmin.rulesByAdmins')}
+        <EmptyState level={3} title={t('staffForms.noRules')} actions={add}>
+          {t(canChange ? 'staffForms.noRulesText' : 'staffForms.rulesByAdmins')}
         </EmptyState>
       ) : (
         <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
           {known.map((rule, index) => (
             <li key={index} className={styles.rule}>
-              <p>{describeRule(rule, say, locale)}</p>
+              <p>{describeRule(rule, t, locale)}</p>
               {canChange && (
                 <div className="row">
                   <IconButton
                     icon="pen-line"
-                    label={say('formAdmin.rule.change', { number: index + 1 })}
+                    label={t('staffForms.rule.change', { number: index + 1 })}
                     onClick={() => setEdited({ index, rule })}
                   />
                   <IconButton
                     icon="trash-2"
-                    label={say('formAdmin.rule.remove', { number: index + 1 })}
+                    label={t('staffForms.rule.remove', { number: index + 1 })}
                     onClick={() => remove(index)}
                   />
                 </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OptionSource } from '#contract/forms.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { optionsQuery } from './staff-forms.queries.ts'
@@ -16,7 +16,7 @@ interface OptionPickerProps {
 
 /** Any number of a list's options: each choice of the select becomes a chip that can be removed. */
 export function OptionPicker({ source, label, allLabel, value, onChange }: OptionPickerProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { data: options = [], error } = useQuery(optionsQuery(source))
   const labelOf = (option: string) => options.find((each) => each.value === option)?.label ?? option
   return (
@@ -24,7 +24,7 @@ export function OptionPicker({ source, label, allLabel, value, onChange }: Optio
       <Select
         label={label}
         error={error?.message}
-        placeholder={value.length === 0 ? allLabel : say('formAdmin.rule.addOne')}
+        placeholder={value.length === 0 ? allLabel : t('staffForms.rule.addOne')}
         options={options.filter((option) => !value.includes(option.value))}
         value=""
         onChange={(event) => event.target.value !== '' && onChange([...value, event.target.value])}
@@ -34,7 +34,7 @@ export function OptionPicker({ source, label, allLabel, value, onChange }: Optio
           {value.map((option) => (
             <AppliedChip
               key={option}
-              removeLabel={say('formAdmin.removePerson', { name: labelOf(option) })}
+              removeLabel={t('staffForms.removePerson', { name: labelOf(option) })}
               onRemove={() => onChange(value.filter((each) => each !== option))}
             >
               <bdi>{labelOf(option)}</bdi>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AppliedChip } from '#web/ui/chip.tsx'
@@ -19,7 +19,7 @@ export function PeoplePicker({
   chosen: readonly string[]
   onChange: (emails: readonly string[]) => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const asked = useDelayed(text.trim(), searchDelayMs)
   const found = useQuery({ ...candidatesQuery(asked), enabled: asked !== '' })
@@ -29,16 +29,16 @@ export function PeoplePicker({
   return (
     <div className="stack g3">
       <TextField
-        label={say('formAdmin.find')}
+        label={t('staffForms.find')}
         icon="search"
         autoComplete="off"
-        placeholder={say('formAdmin.searchHint')}
+        placeholder={t('staffForms.searchHint')}
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {people.length > 0 && (
-        <ul className={styles.found} aria-label={say('formAdmin.found')}>
+        <ul className={styles.found} aria-label={t('staffForms.found')}>
           {people.map(({ email, name }) => (
             <li key={email}>
               <Checkbox
@@ -59,15 +59,15 @@ export function PeoplePicker({
           (found.isError
             ? found.error.message
             : found.isSuccess && !found.isPlaceholderData
-              ? say('formAdmin.foundCount', { count: people.length })
+              ? t('staffForms.foundCount', { count: people.length })
               : '')}
       </p>
       {chosen.length > 0 && (
-        <div className="row flow" role="group" aria-label={say('formAdmin.chosen')}>
+        <div className="row flow" role="group" aria-label={t('staffForms.chosen')}>
           {chosen.map((email) => (
             <AppliedChip
               key={email}
-              removeLabel={say('formAdmin.removePerson', { name: email })}
+              removeLabel={t('staffForms.removePerson', { name: email })}
               onRemove={() => toggle(email, false)}
             >
               <bdi>{email}</bdi>

@@ -5,7 +5,7 @@ import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ interface ReadFormProps {
 /** A sent form: the receipt and every answer, to read and to print. */
 export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
   const formatMoment = useFormatMoment()
-  const say = useSay()
+  const t = useTranslations()
   const { locale, companyName, user } = useBoot()
   const environment = useFormEnvironment()
   const [store] = useState(() => createBrowserForm({ definition: sent.definition, values: sent.answers }))
@@ -35,12 +35,12 @@ export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
     <>
       <div className={cx('wrap page stack g8', styles.reading, onScreenClass)}>
         <FormHeader form={{ ...form, dueTs: null }} now={0} back={back} />
-        {isSentElsewhere && <Bar tone="success">{say('forms.sentElsewhere')}</Bar>}
+        {isSentElsewhere && <Bar tone="success">{t('forms.sentElsewhere')}</Bar>}
         <div className="row between flow top">
           <FormReceipt form={form} />
           <Button onClick={() => window.print()}>
             <Icon name="printer" size="s" />
-            {say('forms.print')}
+            {t('forms.print')}
           </Button>
         </div>
         <FormProvider store={store} environment={environment} mode="view">
@@ -51,13 +51,13 @@ export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
         store={store}
         environment={environment}
         facts={[
-          { label: say('forms.receipt.employer'), value: companyName },
-          ...(user ? [{ label: say('forms.receipt.name'), value: user.name || user.email }] : []),
+          { label: t('forms.receipt.employer'), value: companyName },
+          ...(user ? [{ label: t('forms.receipt.name'), value: user.name || user.email }] : []),
           {
-            label: say('forms.receipt.sent'),
+            label: t('forms.receipt.sent'),
             value: form.submittedTs !== null && formatMoment(form.submittedTs, locale),
           },
-          { label: say('forms.receipt.reference'), value: form.id },
+          { label: t('forms.receipt.reference'), value: form.id },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormRule, FormRuleEvent } from '#contract/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -30,7 +30,7 @@ interface RuleDialogProps {
 
 /** Loaded on demand. One rule, with the sentence that it makes under it. */
 export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, onClose }: RuleDialogProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [rule, setRule] = useState(before)
   const [days, setDays] = useState(before.dueDays === null ? '' : String(before.dueDays))
@@ -44,55 +44,55 @@ export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, on
   return (
     <Dialog
       isOpen
-      closeLabel={say('common.close')}
-      title={say(isNew ? 'formAdmin.rule.addTitle' : 'formAdmin.rule.changeTitle')}
+      closeLabel={t('common.close')}
+      title={t(isNew ? 'staffForms.rule.addTitle' : 'staffForms.rule.changeTitle')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={isPending}
       actions={
         <>
-          <Button onClick={onClose}>{say('formAdmin.back')}</Button>
+          <Button onClick={onClose}>{t('staffForms.back')}</Button>
           <Button
             variant="primary"
             isPending={isPending}
-            pendingLabel={say('formAdmin.working')}
+            pendingLabel={t('staffForms.working')}
             onClick={() => {
               setTried(true)
               if (isGood) onSave(complete)
             }}
           >
-            {say('formAdmin.rule.save')}
+            {t('staffForms.rule.save')}
           </Button>
         </>
       }
     >
       <div className={styles.ruleFields}>
         <RadioGroup
-          label={say('formAdmin.rule.when')}
+          label={t('staffForms.rule.when')}
           name="rule-event"
-          options={events.map((value) => ({ value, label: say(`formAdmin.rule.on.${value}`) }))}
+          options={events.map((value) => ({ value, label: t(`staffForms.rule.on.${value}`) }))}
           value={rule.on}
           onChange={(on) => change({ on })}
         />
         <OptionPicker
           source="departments"
-          label={say('formAdmin.rule.departmentsLabel')}
-          allLabel={say('formAdmin.rule.allDepartments')}
+          label={t('staffForms.rule.departmentsLabel')}
+          allLabel={t('staffForms.rule.allDepartments')}
           value={rule.departments}
           onChange={(departments) => change({ departments })}
         />
         <OptionPicker
           source="countries"
-          label={say('formAdmin.rule.countriesLabel')}
-          allLabel={say('formAdmin.rule.allCountries')}
+          label={t('staffForms.rule.countriesLabel')}
+          allLabel={t('staffForms.rule.allCountries')}
           value={rule.countries}
           onChange={(countries) => change({ countries })}
         />
         {hasDueDay && (
           <TextField
-            label={say('formAdmin.rule.dueLabel')}
-            help={say('formAdmin.rule.dueHelp')}
-            optionalLabel={say('formAdmin.optional')}
-            error={isTried && !isGood ? say('formAdmin.rule.dueWrong', { max: maxDueDays }) : undefined}
+            label={t('staffForms.rule.dueLabel')}
+            help={t('staffForms.rule.dueHelp')}
+            optionalLabel={t('staffForms.optional')}
+            error={isTried && !isGood ? t('staffForms.rule.dueWrong', { max: maxDueDays }) : undefined}
             className="w-s"
             inputMode="numeric"
             value={days}
@@ -101,7 +101,7 @@ export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, on
         )}
       </div>
       <p className="strong" role="status">
-        {describeRule(complete, say, locale)}
+        {describeRule(complete, t, locale)}
       </p>
       {failure && (
         <div role="alert">

@@ -3,38 +3,38 @@ import type { FrameSignature } from '#contract/form-assignments.ts'
 import type { SignatureNote } from '#web/form-engine/form-environment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
 
 /** What staff read of each signature in a frame: claimed by its page, or confirmed, when and by whom. */
 export function useSignatureNote(signatures: readonly FrameSignature[]): (path: string) => SignatureNote {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const zone = useReaderZone() ?? 'UTC'
   return useCallback(
     (path) => {
       const signature = signatures.find((each) => each.path === path)
       const at = (seconds: number) => formatMoment(seconds, locale, zone)
-      if (!signature) return { isConfirmed: false, text: say('formAdmin.signature.claimed') }
+      if (!signature) return { isConfirmed: false, text: t('staffForms.signature.claimed') }
       const { state, outcome, askedTs, nextAskTs, confirmedTs, signedTs, signedBy } = signature
       const provider = URL.canParse(signature.provider) ? new URL(signature.provider).host : signature.provider
       if (state === 'confirmed' && confirmedTs !== null) {
         const parts = [
-          say('formAdmin.signature.confirmed', { provider, date: at(confirmedTs) }),
-          signedBy === null ? '' : say('formAdmin.signature.signedBy', { person: signedBy }),
-          signedTs === null ? '' : say('formAdmin.signature.signedOn', { date: at(signedTs) }),
+          t('staffForms.signature.confirmed', { provider, date: at(confirmedTs) }),
+          signedBy === null ? '' : t('staffForms.signature.signedBy', { person: signedBy }),
+          signedTs === null ? '' : t('staffForms.signature.signedOn', { date: at(signedTs) }),
         ]
         return { isConfirmed: true, text: parts.filter(Boolean).join(' ') }
       }
       const parts = [
-        say('formAdmin.signature.claimed'),
+        t('staffForms.signature.claimed'),
         outcome === null || outcome === 'confirmed' || askedTs === null
           ? ''
-          : say(`formAdmin.signature.${outcome}`, { provider, date: at(askedTs) }),
-        nextAskTs === null ? '' : say('formAdmin.signature.again', { provider }),
+          : t(`staffForms.signature.${outcome}`, { provider, date: at(askedTs) }),
+        nextAskTs === null ? '' : t('staffForms.signature.again', { provider }),
       ]
       return { isConfirmed: false, text: parts.filter(Boolean).join(' ') }
     },
-    [signatures, say, locale, zone],
+    [signatures, t, locale, zone],
   )
 }

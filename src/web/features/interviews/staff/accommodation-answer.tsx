@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
@@ -11,12 +11,12 @@ import styles from '#web/parts/meetings/meetings.module.css'
 
 /** What the candidate needs in order to take part, and what staff arrange. That it was looked at is on record. */
 export function AccommodationAnswer({ interview, onDone }: { interview: StaffInterviewDetail; onDone: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const [reply, setReply] = useState(interview.accommodationReply ?? '')
   const [isTried, setTried] = useState(false)
   const act = useMeetingAct(onDone)
   if (interview.accommodation === null) return null
-  const missing = isTried && reply.trim() === '' ? say('adminMeeting.replyMissing') : undefined
+  const missing = isTried && reply.trim() === '' ? t('staffMeetings.replyMissing') : undefined
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -25,24 +25,24 @@ export function AccommodationAnswer({ interview, onDone }: { interview: StaffInt
     act.mutate({
       call: () =>
         callApi('POST /api/pcsx/staff/interviews/:id/accommodation', { params: { id: interview.id }, body: { reply } }),
-      done: say('adminMeeting.done.replied'),
+      done: t('staffMeetings.done.replied'),
     })
   }
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="accommodation">
       <h2 className="h2" id="accommodation">
-        {say('adminMeeting.accommodation')}
+        {t('staffMeetings.accommodation')}
       </h2>
-      <p className="small muted">{say('adminMeeting.accommodationText')}</p>
+      <p className="small muted">{t('staffMeetings.accommodationText')}</p>
       <p className={styles.words} dir="auto">
         {interview.accommodation}
       </p>
       <form className="stack g4" noValidate onSubmit={handleSubmit}>
         <TextArea
           id="meeting-reply"
-          label={say('adminMeeting.reply')}
-          help={say('adminMeeting.replyHelp')}
-          error={missing ?? (act.isError ? act.error.message || say('adminMeeting.failed') : undefined)}
+          label={t('staffMeetings.reply')}
+          help={t('staffMeetings.replyHelp')}
+          error={missing ?? (act.isError ? act.error.message || t('staffMeetings.failed') : undefined)}
           rows={3}
           maxLength={2_000}
           dir="auto"
@@ -50,8 +50,8 @@ export function AccommodationAnswer({ interview, onDone }: { interview: StaffInt
           onChange={(event) => setReply(event.target.value)}
         />
         <div>
-          <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={say('adminMeeting.working')}>
-            {say('adminMeeting.sendReply')}
+          <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
+            {t('staffMeetings.sendReply')}
           </Button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { maxOfferedTimes, type StaffInterview } from '#contract/interviews.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
@@ -36,7 +36,7 @@ const timesOf = ({ startsTs, offeredTimes, timeZone }: StaffInterview): string[]
 
 /** An interview as staff write it. One time waits for the candidate's answer; of several they choose one. */
 export function InterviewForm({ before, invitee, cancel, onDone }: InterviewFormProps) {
-  const say = useSay()
+  const t = useTranslations()
   const zone = useReaderZone() ?? 'UTC'
   const [chosenZone, setZone] = useState(before?.timeZone)
   const [firstTimes] = useState(() => (before ? timesOf(before) : []))
@@ -77,24 +77,24 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     if (before)
       return {
         call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body }),
-        done: say('adminMeeting.done.changed'),
+        done: t('staffMeetings.done.changed'),
       }
     const person = { email: fields.email, position_id: invitee?.positionId ?? null }
     return {
       call: () => callApi('POST /api/pcsx/staff/interviews', { body: { ...body, ...person } }),
-      done: say('adminMeeting.done.invited'),
+      done: t('staffMeetings.done.invited'),
     }
   }
   const line = (name: Exclude<keyof typeof fields, 'kind'>, errorOf: ErrorOf) => ({
     name,
     errorOf,
-    label: say(`adminMeeting.field.${name}`),
+    label: t(`staffMeetings.field.${name}`),
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
     <MeetingForm<StaffInterview>
-      submitLabel={say(before ? 'adminMeeting.save' : 'adminMeeting.invite')}
+      submitLabel={t(before ? 'staffMeetings.save' : 'staffMeetings.invite')}
       cancel={cancel}
       read={read}
       onDone={onDone}
@@ -102,7 +102,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       {(errorOf) => (
         <>
           {!before && (
-            <Line {...line('email', errorOf)} type="email" help={say('adminMeeting.emailHelp')} maxLength={254} />
+            <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
           )}
           <Line {...line('title', errorOf)} maxLength={200} />
           <Times times={times} onChange={setTimes} errorOf={errorOf} />
@@ -112,9 +112,9 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
           </div>
           <Select
             className="w-s"
-            label={say('adminMeeting.field.kind')}
+            label={t('staffMeetings.field.kind')}
             value={fields.kind}
-            options={interviewKinds.map((value) => ({ value, label: say(`interviews.kind.${value}`) }))}
+            options={interviewKinds.map((value) => ({ value, label: t(`interviews.kind.${value}`) }))}
             onChange={(event) => change({ kind: event.target.value as typeof fields.kind })}
           />
           <Line {...line('place', errorOf)} isOptional maxLength={300} />
@@ -122,15 +122,15 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             {...line('joinUrl', errorOf)}
             type="url"
             isOptional
-            help={say('adminMeeting.joinHelp')}
+            help={t('staffMeetings.joinHelp')}
             maxLength={2_000}
           />
-          <Line {...line('interviewers', errorOf)} isOptional help={say('adminMeeting.namesHelp')} maxLength={2_000} />
+          <Line {...line('interviewers', errorOf)} isOptional help={t('staffMeetings.namesHelp')} maxLength={2_000} />
           <TextArea
             id="meeting-note"
-            label={say('adminMeeting.field.note')}
-            optionalLabel={say('adminMeeting.optional')}
-            help={say('adminMeeting.noteHelp')}
+            label={t('staffMeetings.field.note')}
+            optionalLabel={t('staffMeetings.optional')}
+            help={t('staffMeetings.noteHelp')}
             error={errorOf('note')}
             rows={4}
             maxLength={4_000}
@@ -151,7 +151,7 @@ interface TimesProps {
 }
 
 function Times({ times, onChange, errorOf }: TimesProps) {
-  const say = useSay()
+  const t = useTranslations()
   const given = times.flatMap((time, index) => (time === '' ? [] : [index]))
   // As the server names them: it sees the times that were given, and one alone by another name.
   const nameAt = (index: number) => {
@@ -159,14 +159,14 @@ function Times({ times, onChange, errorOf }: TimesProps) {
     return index === (given[0] ?? 0) ? 'starts' : `time-${index}`
   }
   return (
-    <FormFieldGroup label={say('adminMeeting.times')} help={say('adminMeeting.timesHelp')}>
+    <FormFieldGroup label={t('staffMeetings.times')} help={t('staffMeetings.timesHelp')}>
       {times.map((time, index) => (
         <div key={index} className={styles.time}>
           <Line
             name={nameAt(index)}
             type="datetime-local"
             className="w-m"
-            label={say('adminMeeting.time', { number: index + 1 })}
+            label={t('staffMeetings.time', { number: index + 1 })}
             value={time}
             errorOf={errorOf}
             onChange={(value) => onChange(times.map((each, at) => (at === index ? value.slice(0, 16) : each)))}
@@ -174,7 +174,7 @@ function Times({ times, onChange, errorOf }: TimesProps) {
           {times.length > 1 && (
             <IconButton
               icon="x"
-              label={say('adminMeeting.removeTime', { number: index + 1 })}
+              label={t('staffMeetings.removeTime', { number: index + 1 })}
               onClick={() => onChange(times.filter((_, at) => at !== index))}
             />
           )}
@@ -184,7 +184,7 @@ function Times({ times, onChange, errorOf }: TimesProps) {
         <div>
           <Button size="s" onClick={() => onChange([...times, ''])}>
             <Icon name="plus" size="s" />
-            {say('adminMeeting.addTime')}
+            {t('staffMeetings.addTime')}
           </Button>
         </div>
       )}

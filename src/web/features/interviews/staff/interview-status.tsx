@@ -1,5 +1,5 @@
 import type { StaffInterview } from '#contract/interviews.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Status } from '#web/ui/status.tsx'
 
@@ -14,14 +14,14 @@ const tones = {
 
 /** Where an interview stands, as staff say it, and what it asks of them. */
 export function InterviewState({ interview }: { interview: StaffInterview }) {
-  const say = useSay()
+  const t = useTranslations()
   const { status, hasAccommodation, accommodationReply } = interview
   return (
     <span className="row flow">
-      <Status tone={tones[status]}>{say(`adminMeeting.status.${status}`)}</Status>
-      {status === 'proposed' && <Badge tone="warning">{say('adminMeeting.need.time')}</Badge>}
+      <Status tone={tones[status]}>{t(`staffMeetings.status.${status}`)}</Status>
+      {status === 'proposed' && <Badge tone="warning">{t('staffMeetings.need.time')}</Badge>}
       {hasAccommodation && accommodationReply === null && (
-        <Badge tone="warning">{say('adminMeeting.need.accommodation')}</Badge>
+        <Badge tone="warning">{t('staffMeetings.need.accommodation')}</Badge>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
 import { interviewStatuses } from '#shared/interviews/interview-status.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -23,21 +23,21 @@ export const startOf = ({ page = 1 }: InterviewsSearch): number => (page - 1) * 
 
 /** The interviews of all candidates, the last changed first: who has answered, and who waits for an answer. */
 export function InterviewsList({ search }: { search: InterviewsSearch }) {
-  const say = useSay()
+  const t = useTranslations()
   const list = useQuery(staffInterviewsQuery(search, startOf(search)))
   const isFiltered = search.status !== undefined || search.query !== undefined
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{say('adminMeeting.interviews')}</h1>
+        <h1 className="h1">{t('staffMeetings.interviews')}</h1>
         <Link {...listed} params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
           <Icon name="plus" size="s" />
-          {say('adminMeeting.newInterview')}
+          {t('staffMeetings.newInterview')}
         </Link>
       </header>
       <div className="row flow">
         <Search search={search} />
-        <nav className="row flow" aria-label={say('adminMeeting.which')}>
+        <nav className="row flow" aria-label={t('staffMeetings.which')}>
           {[undefined, ...interviewStatuses].map((status) => (
             <Link
               key={status ?? 'all'}
@@ -48,12 +48,12 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
               activeOptions={{ exact: true, explicitUndefined: true }}
               resetScroll={false}
             >
-              {say(status ? `adminMeeting.status.${status}` : 'adminMeeting.all')}
+              {t(status ? `staffMeetings.status.${status}` : 'staffMeetings.all')}
             </Link>
           ))}
         </nav>
         <span className="push ui muted num" role="status">
-          {list.data && say('adminMeeting.count', { count: list.data.count })}
+          {list.data && t('staffMeetings.count', { count: list.data.count })}
         </span>
       </div>
       <Loaded query={list}>
@@ -61,9 +61,9 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
           count === 0 ? (
             <EmptyState
               art={isFiltered ? 'search' : 'document'}
-              title={say(isFiltered ? 'adminMeeting.noneFound' : 'adminMeeting.noInterviews')}
+              title={t(isFiltered ? 'staffMeetings.noneFound' : 'staffMeetings.noInterviews')}
             >
-              {say(isFiltered ? 'adminMeeting.noneFoundText' : 'adminMeeting.noInterviewsText')}
+              {t(isFiltered ? 'staffMeetings.noneFoundText' : 'staffMeetings.noInterviewsText')}
             </EmptyState>
           ) : (
             <div className="stack g3" aria-busy={list.isPlaceholderData}>
@@ -73,9 +73,9 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
               <Pagination
                 page={search.page ?? 1}
                 pageCount={Math.ceil(count / interviewPageSize)}
-                label={say('adminMeeting.pages')}
-                previousLabel={say('adminMeeting.previousPage')}
-                nextLabel={say('adminMeeting.nextPage')}
+                label={t('staffMeetings.pages')}
+                previousLabel={t('staffMeetings.previousPage')}
+                nextLabel={t('staffMeetings.nextPage')}
                 renderLink={(page, props) => <Link key={page} {...listed} search={{ ...search, page }} {...props} />}
               />
             </div>
@@ -87,16 +87,16 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
 }
 
 function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const timeOf = useMeetingTime()
   return (
-    <Table isStacked aria-label={say('adminMeeting.interviews')}>
+    <Table isStacked aria-label={t('staffMeetings.interviews')}>
       <thead>
         <tr>
-          <th scope="col">{say('adminMeeting.candidate')}</th>
-          <th scope="col">{say('adminMeeting.interview')}</th>
-          <th scope="col">{say('adminMeeting.status')}</th>
-          <th scope="col">{say('adminMeeting.when')}</th>
+          <th scope="col">{t('staffMeetings.candidate')}</th>
+          <th scope="col">{t('staffMeetings.interview')}</th>
+          <th scope="col">{t('staffMeetings.status')}</th>
+          <th scope="col">{t('staffMeetings.when')}</th>
         </tr>
       </thead>
       <tbody>
@@ -109,16 +109,16 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
                 </Link>
               </NameCell>
             </th>
-            <td data-label={say('adminMeeting.interview')} dir="auto">
+            <td data-label={t('staffMeetings.interview')} dir="auto">
               {interview.title}
             </td>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
             <td>
               <InterviewState interview={interview} />
             </td>
-            <td data-label={say('adminMeeting.when')} className="num">
+            <td data-label={t('staffMeetings.when')} className="num">
               {interview.startsTs === null
-                ? say('adminMeeting.noTime')
+                ? t('staffMeetings.noTime')
                 : timeOf(interview.startsTs, null, interview.timeZone)}
             </td>
           </tr>
@@ -129,12 +129,12 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
 }
 
 function Search({ search }: { search: InterviewsSearch }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   return (
     <ListSearchField
-      label={say('adminMeeting.search')}
-      placeholder={say('adminMeeting.searchHint')}
+      label={t('staffMeetings.search')}
+      placeholder={t('staffMeetings.searchHint')}
       query={search.query}
       onSearch={(query) =>
         void navigate({

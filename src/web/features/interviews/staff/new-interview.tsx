@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { FindApplicant } from '#web/parts/find-applicant.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
@@ -9,7 +9,7 @@ import { BackTo } from '#web/parts/meetings/parts.tsx'
 
 /** An invitation to an interview: to somebody who applied, whose position comes along, or to any account by its address. */
 export function NewInterview() {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [invitee, setInvitee] = useState<Invitee>()
   // The button that was pressed has left with its list.
@@ -20,21 +20,21 @@ export function NewInterview() {
   return (
     <div className="wrap page stack g6">
       <BackTo kind="interviews" />
-      <h1 className="h1">{say('adminMeeting.newInterview')}</h1>
-      <section className="stack g4" aria-label={say('adminMeeting.whom')}>
+      <h1 className="h1">{t('staffMeetings.newInterview')}</h1>
+      <section className="stack g4" aria-label={t('staffMeetings.whom')}>
         <FindApplicant
-          label={say('adminMeeting.findApplicant')}
-          help={say('adminMeeting.findApplicantHelp')}
+          label={t('staffMeetings.findApplicant')}
+          help={t('staffMeetings.findApplicantHelp')}
           leastLetters={2}
-          sayCount={(count) => say('adminMeeting.found', { count })}
-          pickLabel={say('adminMeeting.pick')}
-          notConfirmedLabel={say('adminMeeting.notConfirmed')}
-          sayPick={(name, { position }) => say('adminMeeting.pickFor', { name, position })}
+          sayCount={(count) => t('staffMeetings.found', { count })}
+          pickLabel={t('staffMeetings.pick')}
+          notConfirmedLabel={t('staffMeetings.notConfirmed')}
+          sayPick={(name, { position }) => t('staffMeetings.pickFor', { name, position })}
           onPick={({ email, position, position_id }) =>
             setInvitee({
               email,
               positionId: position_id,
-              title: position === '' ? '' : say('adminMeeting.titleFor', { position }),
+              title: position === '' ? '' : t('staffMeetings.titleFor', { position }),
             })
           }
         />
@@ -45,7 +45,7 @@ export function NewInterview() {
         onDone={({ id }) => void navigate({ ...list, params: { id }, search: {} })}
         cancel={
           <Link {...list} params={{ id: undefined }} className={buttonClass()}>
-            {say('adminMeeting.back')}
+            {t('staffMeetings.back')}
           </Link>
         }
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function StaffInterviewPage({ id }: { id: string }) {
 }
 
 function Detail({ interview }: { interview: StaffInterviewDetail }) {
-  const say = useSay()
+  const t = useTranslations()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const canChange = interviewCan.schedule(interview)
@@ -46,18 +46,18 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
         </div>
         {canChange && open !== 'change' && (
           <div className="row flow">
-            <Button onClick={() => setOpen('change')}>{say('adminMeeting.change')}</Button>
+            <Button onClick={() => setOpen('change')}>{t('staffMeetings.change')}</Button>
             <Button variant="disruptive" onClick={() => setOpen('cancel')}>
-              {say('adminMeeting.cancel.interviews')}
+              {t('staffMeetings.cancel.interviews')}
             </Button>
           </div>
         )}
       </header>
       {interview.declineReason && (
-        <Bar icon="info">{say('adminMeeting.declinedBecause', { reason: interview.declineReason })}</Bar>
+        <Bar icon="info">{t('staffMeetings.declinedBecause', { reason: interview.declineReason })}</Bar>
       )}
       {interview.cancelReason && (
-        <Bar icon="info">{say('adminMeeting.canceledBecause', { reason: interview.cancelReason })}</Bar>
+        <Bar icon="info">{t('staffMeetings.canceledBecause', { reason: interview.cancelReason })}</Bar>
       )}
       <div className={columnsClass}>
         <div className="stack g6">
@@ -65,7 +65,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
             <InterviewForm
               before={interview}
               onDone={handleDone}
-              cancel={<Button onClick={handleDone}>{say('adminMeeting.back')}</Button>}
+              cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
             />
           ) : (
             <>
@@ -81,7 +81,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
         <CancelDialog
           kind="interviews"
           id={interview.id}
-          text={say('adminMeeting.cancelText.interviews', { name: interview.name || interview.email })}
+          text={t('staffMeetings.cancelText.interviews', { name: interview.name || interview.email })}
           onClose={handleDone}
         />
       )}
@@ -91,7 +91,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
 
 /** Other times that the candidate asked for: one press confirms one. */
 function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onDone: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const timeOf = useMeetingTime()
   const act = useMeetingAct(onDone)
   const [pressed, setPressed] = useState<number | null>(null)
@@ -99,7 +99,7 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
   return (
     <section className="stack g4" aria-labelledby="proposals">
       <h2 className="h2" id="proposals">
-        {say('adminMeeting.proposals')}
+        {t('staffMeetings.proposals')}
       </h2>
       {interview.proposalNote && (
         <p className={styles.words} dir="auto">
@@ -114,9 +114,9 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
               <span className="num">{time}</span>
               <Button
                 size="s"
-                aria-label={say('adminMeeting.confirmTime', { time })}
+                aria-label={t('staffMeetings.confirmTime', { time })}
                 isPending={act.isPending && pressed === ts}
-                pendingLabel={say('adminMeeting.working')}
+                pendingLabel={t('staffMeetings.working')}
                 onClick={() =>
                   !act.isPending &&
                   act.mutate({
@@ -127,11 +127,11 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
                         body: { starts: ts },
                       })
                     },
-                    done: say('adminMeeting.done.confirmed'),
+                    done: t('staffMeetings.done.confirmed'),
                   })
                 }
               >
-                {say('adminMeeting.confirm')}
+                {t('staffMeetings.confirm')}
               </Button>
             </li>
           )
@@ -139,21 +139,21 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
       </ul>
       {act.isError && (
         <Bar tone="danger" role="alert">
-          {act.error.message || say('adminMeeting.failed')}
+          {act.error.message || t('staffMeetings.failed')}
         </Bar>
       )}
-      <p className="small muted">{say('adminMeeting.proposalsHelp')}</p>
+      <p className="small muted">{t('staffMeetings.proposalsHelp')}</p>
     </section>
   )
 }
 
 function Note({ text }: { text: string }) {
-  const say = useSay()
+  const t = useTranslations()
   if (text === '') return null
   return (
     <section className="stack g2" aria-labelledby="note">
       <h2 className="h2" id="note">
-        {say('adminMeeting.field.note')}
+        {t('staffMeetings.field.note')}
       </h2>
       <p className={styles.words} dir="auto">
         {text}
@@ -163,25 +163,25 @@ function Note({ text }: { text: string }) {
 }
 
 function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
-  const say = useSay()
+  const t = useTranslations()
   const timeOf = useMeetingTime()
   const { startsTs, endsTs, offeredTimes, timeZone, interviewers } = interview
   return (
     <Facts
-      title={say('adminMeeting.facts')}
+      title={t('staffMeetings.facts')}
       facts={[
-        [say('adminMeeting.interview'), interview.title],
-        [say('adminMeeting.when'), startsTs === null ? '' : timeOf(startsTs, endsTs, timeZone)],
+        [t('staffMeetings.interview'), interview.title],
+        [t('staffMeetings.when'), startsTs === null ? '' : timeOf(startsTs, endsTs, timeZone)],
         [
-          say('adminMeeting.offered'),
+          t('staffMeetings.offered'),
           offeredTimes.length === 0 ? '' : offeredTimes.map((ts) => <div key={ts}>{timeOf(ts, null, timeZone)}</div>),
         ],
-        [say('adminMeeting.field.kind'), say(`interviews.kind.${interview.kind}`)],
-        [say('adminMeeting.field.place'), interview.place],
-        [say('adminMeeting.field.joinUrl'), interview.joinUrl ?? ''],
-        [say('adminMeeting.field.interviewers'), interviewers.join(', ')],
-        [say('adminMeeting.position'), interview.position?.name ?? ''],
-        [say('adminMeeting.field.email'), interview.email],
+        [t('staffMeetings.field.kind'), t(`interviews.kind.${interview.kind}`)],
+        [t('staffMeetings.field.place'), interview.place],
+        [t('staffMeetings.field.joinUrl'), interview.joinUrl ?? ''],
+        [t('staffMeetings.field.interviewers'), interviewers.join(', ')],
+        [t('staffMeetings.position'), interview.position?.name ?? ''],
+        [t('staffMeetings.field.email'), interview.email],
       ]}
     />
   )

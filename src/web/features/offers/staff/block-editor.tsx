@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { LetterBlockInput, LetterTemplateDetail } from '#contract/letter-templates.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -45,9 +45,9 @@ export function BlockEditor({
   onMove,
   onRemove,
 }: BlockEditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const caret = useRef<number | null>(null)
-  const label = say(`adminOffer.block.${block.kind}`)
+  const label = t(`staffOffers.block.${block.kind}`)
   const text = textOf(block)
   const insert = (name: string) => {
     if (name === '') return
@@ -69,7 +69,7 @@ export function BlockEditor({
       className={cardClass({}, styles.document)}
       data-entry=""
       role="group"
-      aria-label={say('adminOffer.part', { number, kind: label })}
+      aria-label={t('staffOffers.part', { number, kind: label })}
     >
       {block.kind === 'heading' || block.kind === 'pay' ? (
         <TextField {...control} maxLength={300} onChange={(event) => onChange(withText(block, event.target.value))} />
@@ -77,13 +77,13 @@ export function BlockEditor({
         <TextArea
           {...control}
           rows={block.kind === 'paragraph' ? 4 : 3}
-          help={block.kind === 'list' || block.kind === 'signature' ? say('adminOffer.oneALine') : undefined}
+          help={block.kind === 'list' || block.kind === 'signature' ? t('staffOffers.oneALine') : undefined}
           onChange={(event) => onChange(withText(block, event.target.value))}
         />
       )}
       {block.kind === 'list' && (
         <CheckboxField
-          label={say('adminOffer.numbered')}
+          label={t('staffOffers.numbered')}
           checked={block.isNumbered ?? false}
           onChange={(event) => onChange({ ...block, isNumbered: event.target.checked })}
         />
@@ -91,12 +91,12 @@ export function BlockEditor({
       <div className="row flow">
         <Select
           isLabelHidden
-          label={say('adminOffer.putIn')}
-          placeholder={say('adminOffer.putIn')}
+          label={t('staffOffers.putIn')}
+          placeholder={t('staffOffers.putIn')}
           value=""
           options={placeholders.map(({ name }) => ({
             value: name,
-            label: say(`adminOffer.value.${name.replace('.', '_')}` as 'adminOffer.value.today'),
+            label: t(`staffOffers.value.${name.replace('.', '_')}` as 'staffOffers.value.today'),
           }))}
           onChange={(event) => insert(event.target.value)}
         />
@@ -104,19 +104,19 @@ export function BlockEditor({
           {/* They stay at the ends, so that whoever moves a part step by step keeps the button. */}
           <IconButton
             icon="arrow-up"
-            label={say('adminOffer.moveUp', { number })}
+            label={t('staffOffers.moveUp', { number })}
             aria-disabled={number === 1}
             onClick={() => number > 1 && onMove(-1)}
           />
           <IconButton
             icon="arrow-down"
-            label={say('adminOffer.moveDown', { number })}
+            label={t('staffOffers.moveDown', { number })}
             aria-disabled={isLast}
             onClick={() => !isLast && onMove(1)}
           />
           <IconButton
             icon="trash-2"
-            label={say('adminOffer.removePart', { number })}
+            label={t('staffOffers.removePart', { number })}
             data-remove=""
             onClick={onRemove}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminOffer } from '#contract/staff-offers.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
@@ -11,7 +11,7 @@ import { useOfferAct } from './use-offer-act.ts'
 
 /** Withdraws the offer, with the reason that the record keeps. Final. */
 export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const act = useOfferAct(offer.id, onClose)
@@ -21,31 +21,31 @@ export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: (
     else
       act.mutate({
         call: (params) => callApi('POST /api/offer/admin/offers/:id/cancel', { params, body: { reason } }),
-        done: say('adminOffer.canceled'),
+        done: t('staffOffers.canceled'),
       })
   }
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={say('adminOffer.cancelTitle')}
+      title={t('staffOffers.cancelTitle')}
       isBusy={act.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('adminOffer.keepOffer')}</Button>
-          <Button variant="final" isPending={act.isPending} pendingLabel={say('adminOffer.working')} onClick={cancel}>
-            {say('adminOffer.cancelOffer')}
+          <Button onClick={onClose}>{t('staffOffers.keepOffer')}</Button>
+          <Button variant="final" isPending={act.isPending} pendingLabel={t('staffOffers.working')} onClick={cancel}>
+            {t('staffOffers.cancelOffer')}
           </Button>
         </>
       }
     >
-      <p>{say('adminOffer.cancelText', { name: offer.candidate.name })}</p>
+      <p>{t('staffOffers.cancelText', { name: offer.candidate.name })}</p>
       <TextArea
         id="cancel-reason"
-        label={say('adminOffer.cancelReason')}
-        help={say('adminOffer.cancelReasonHelp')}
-        error={isTried && reason.trim() === '' ? say('adminOffer.cancelReasonMissing') : undefined}
+        label={t('staffOffers.cancelReason')}
+        help={t('staffOffers.cancelReasonHelp')}
+        error={isTried && reason.trim() === '' ? t('staffOffers.cancelReasonMissing') : undefined}
         rows={3}
         maxLength={2000}
         dir="auto"
@@ -54,7 +54,7 @@ export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: (
       />
       {act.isError && (
         <div role="alert">
-          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
         </div>
       )}
     </Dialog>

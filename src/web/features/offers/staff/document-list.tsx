@@ -4,7 +4,7 @@ import type { OfferDocument } from '#contract/offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { actRowClass } from '#web/parts/staff-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -17,13 +17,13 @@ const ReviseDialog = lazyPart(() => import('./revise-dialog.tsx'), 'ReviseDialog
 
 /** The documents of an offer: how each stands, a look at it, its revision. */
 export function DocumentList({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   const [revised, setRevised] = useState<number | null>(null)
   const document = offer.documents.find(({ id }) => id === revised)
   return (
     <section className="stack g4" aria-labelledby="offer-documents">
       <h2 className="h2" id="offer-documents">
-        {say('adminOffer.documents')}
+        {t('staffOffers.documents')}
       </h2>
       <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {offer.documents.map((each) => (
@@ -42,15 +42,15 @@ interface RowProps {
 }
 
 function DocumentRow({ offer, document, onRevise }: RowProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const isOpen = isExtendedType(offer.status)
   const tone = document.under_revision ? 'wait' : document.signed ? 'ok' : document.needs_signature ? 'live' : 'off'
   const state = document.under_revision
-    ? say('adminOffer.document.revision')
+    ? t('staffOffers.document.revision')
     : document.signed && document.signed_at !== null
-      ? say('adminOffer.document.signed', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })
-      : say(document.needs_signature ? 'adminOffer.document.unsigned' : 'adminOffer.document.readOnly')
+      ? t('staffOffers.document.signed', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })
+      : t(document.needs_signature ? 'staffOffers.document.unsigned' : 'staffOffers.document.readOnly')
   return (
     <li className={actRowClass}>
       <Icon name={document.signed ? 'file-check' : 'file-text'} />
@@ -60,8 +60,8 @@ function DocumentRow({ offer, document, onRevise }: RowProps) {
         </span>
         <span className="small muted row flow">
           <Status tone={tone}>{state}</Status>
-          <span>{say('adminOffer.document.version', { version: document.version })}</span>
-          <span>{say(document.needs_signature ? `adminOffer.type.${document.type}` : 'adminOffer.type.read')}</span>
+          <span>{t('staffOffers.document.version', { version: document.version })}</span>
+          <span>{t(document.needs_signature ? `staffOffers.type.${document.type}` : 'staffOffers.type.read')}</span>
           {document.verification_code && <code>{document.verification_code}</code>}
         </span>
       </div>
@@ -71,22 +71,22 @@ function DocumentRow({ offer, document, onRevise }: RowProps) {
             className={buttonClass({ size: 's' })}
             href={`${document.content_url}?download=1`}
             download
-            aria-label={say(document.signed ? 'adminOffer.downloadSealedOf' : 'adminOffer.downloadOf', {
+            aria-label={t(document.signed ? 'staffOffers.downloadSealedOf' : 'staffOffers.downloadOf', {
               name: document.name,
             })}
           >
-            {say(document.signed ? 'adminOffer.downloadSealed' : 'adminOffer.download')}
+            {t(document.signed ? 'staffOffers.downloadSealed' : 'staffOffers.download')}
           </a>
         )}
         <Button
           size="s"
-          disabledReason={isOpen ? undefined : say('adminOffer.ended')}
-          aria-label={say(document.under_revision ? 'adminOffer.newVersionOf' : 'adminOffer.reviseOf', {
+          disabledReason={isOpen ? undefined : t('staffOffers.ended')}
+          aria-label={t(document.under_revision ? 'staffOffers.newVersionOf' : 'staffOffers.reviseOf', {
             name: document.name,
           })}
           onClick={onRevise}
         >
-          {say(document.under_revision ? 'adminOffer.newVersion' : 'adminOffer.revise')}
+          {t(document.under_revision ? 'staffOffers.newVersion' : 'staffOffers.revise')}
         </Button>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -23,14 +23,14 @@ type Props = DraftFieldsProps & Pick<Drafting, 'draft' | 'flush'>
 
 /** The documents of the offer, the letter first: what each is, what it is made of, how it is signed. */
 export function DocumentsEditor({ content, change, errorOf, draft, flush }: Props) {
-  const say = useSay()
+  const t = useTranslations()
   const [previewed, setPreviewed] = useState<number | null>(null)
   const { documents } = content
   const entries = useEntries(documents, (next) => change({ documents: next }))
   const set = (index: number, next: Partial<DraftDocument>) => entries.set(index, { ...documents[index]!, ...next })
   const add = () =>
     entries.add({
-      name: say('adminOffer.kind.other'),
+      name: t('staffOffers.kind.other'),
       type: 'inline',
       document_type: 'other',
       needs_signature: false,
@@ -43,16 +43,16 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
   return (
     <section className={styles.part} aria-labelledby="draft-documents" id="offer-documents" tabIndex={-1}>
       <h2 className="h2" id="draft-documents">
-        {say('adminOffer.documents')}
+        {t('staffOffers.documents')}
       </h2>
       {missing && <FieldError>{missing}</FieldError>}
       <div className={styles.part} ref={entries.root}>
         {documents.map((document, index) => (
           <fieldset key={entries.keys[index]} data-entry="" className={cardClass({}, styles.document)}>
-            <legend className="vh">{document.name || say('adminOffer.documentNumber', { number: index + 1 })}</legend>
+            <legend className="vh">{document.name || t('staffOffers.documentNumber', { number: index + 1 })}</legend>
             <TextField
               id={`offer-documents-${index}-name`}
-              label={say('adminOffer.documentName')}
+              label={t('staffOffers.documentName')}
               error={errorOf(`documents.${index}.name`)}
               dir="auto"
               maxLength={160}
@@ -61,17 +61,17 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
             />
             <div className={styles.pair}>
               <Select
-                label={say('adminOffer.documentKind')}
+                label={t('staffOffers.documentKind')}
                 value={document.document_type}
-                options={kinds.map((value) => ({ value, label: say(`adminOffer.kind.${value}`) }))}
+                options={kinds.map((value) => ({ value, label: t(`staffOffers.kind.${value}`) }))}
                 onChange={(event) => set(index, { document_type: event.target.value })}
               />
               <Select
                 id={`offer-documents-${index}-type`}
-                label={say('adminOffer.howSigned')}
+                label={t('staffOffers.howSigned')}
                 error={errorOf(`documents.${index}.type`)}
                 value={document.needs_signature ? document.type : 'read'}
-                options={ways.map((value) => ({ value, label: say(`adminOffer.type.${value}`) }))}
+                options={ways.map((value) => ({ value, label: t(`staffOffers.type.${value}`) }))}
                 onChange={(event) => set(index, wayOf(event.target.value as (typeof ways)[number]))}
               />
             </div>
@@ -85,23 +85,23 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
               {document.source.from === 'template' && (
                 <Button
                   size="s"
-                  aria-label={say('adminOffer.previewOf', { name: document.name })}
+                  aria-label={t('staffOffers.previewOf', { name: document.name })}
                   onClick={() => void preview(index)}
                 >
                   <Icon name="eye" size="s" />
-                  {say('adminOffer.preview')}
+                  {t('staffOffers.preview')}
                 </Button>
               )}
               {documents.length > 1 && (
                 <Button
                   size="s"
                   variant="neutral"
-                  aria-label={say('adminOffer.removeDocument', { name: document.name })}
+                  aria-label={t('staffOffers.removeDocument', { name: document.name })}
                   data-remove=""
                   onClick={() => entries.remove(index)}
                 >
                   <Icon name="trash-2" size="s" />
-                  {say('adminOffer.remove')}
+                  {t('staffOffers.remove')}
                 </Button>
               )}
             </div>
@@ -110,7 +110,7 @@ export function DocumentsEditor({ content, change, errorOf, draft, flush }: Prop
         <div>
           <Button size="s" onClick={add}>
             <Icon name="plus" size="s" />
-            {say('adminOffer.addDocument')}
+            {t('staffOffers.addDocument')}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -25,12 +25,12 @@ function Line({
   errorOf,
   ...input
 }: DraftFieldsProps & { name: LineName; help?: string; type?: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
       {...input}
       id={`offer-${name}`}
-      label={say(`adminOffer.field.${name}`)}
+      label={t(`staffOffers.field.${name}`)}
       help={help}
       error={errorOf(name)}
       dir={name === 'candidate_email' ? 'ltr' : 'auto'}
@@ -50,14 +50,14 @@ function DayField({
   change,
   errorOf,
 }: DraftFieldsProps & { name: 'start_date' | 'end_date'; label: string; help?: string }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
       id={`offer-${name}`}
       type="date"
       className="w-s"
       label={label}
-      optionalLabel={say('adminOffer.optional')}
+      optionalLabel={t('staffOffers.optional')}
       help={help}
       error={errorOf(name)}
       value={content[name] ?? ''}
@@ -67,20 +67,20 @@ function DayField({
 }
 
 export function CandidateFields(props: DraftFieldsProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <section className={styles.part} aria-labelledby="draft-candidate">
       <h2 className="h2" id="draft-candidate">
-        {say('adminOffer.part.candidate')}
+        {t('staffOffers.part.candidate')}
       </h2>
-      <Line {...props} name="candidate_email" type="email" help={say('adminOffer.emailHelp')} />
-      <Line {...props} name="candidate_name" help={say('adminOffer.nameHelp')} />
+      <Line {...props} name="candidate_email" type="email" help={t('staffOffers.emailHelp')} />
+      <Line {...props} name="candidate_name" help={t('staffOffers.nameHelp')} />
     </section>
   )
 }
 
 export function JobFields(props: DraftFieldsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { content, change, errorOf } = props
   const contact = content.contact ?? { name: '', role: '', email: '' }
   const setContact = (next: Partial<typeof contact>) => {
@@ -90,12 +90,12 @@ export function JobFields(props: DraftFieldsProps) {
   return (
     <section className={styles.part} aria-labelledby="draft-job">
       <h2 className="h2" id="draft-job">
-        {say('adminOffer.part.job')}
+        {t('staffOffers.part.job')}
       </h2>
       <Line {...props} name="position_name" />
       <PayEditor pay={content.pay} onChange={(pay) => change({ pay })} errorOf={errorOf} />
-      <DayField {...props} name="start_date" label={say('adminOffer.startDate')} />
-      <DayField {...props} name="end_date" label={say('adminOffer.endDate')} help={say('adminOffer.endDateHelp')} />
+      <DayField {...props} name="start_date" label={t('staffOffers.startDate')} />
+      <DayField {...props} name="end_date" label={t('staffOffers.endDate')} help={t('staffOffers.endDateHelp')} />
       <Line {...props} name="place" />
       <Line {...props} name="manager" />
       <div className={styles.three}>
@@ -103,7 +103,7 @@ export function JobFields(props: DraftFieldsProps) {
           <TextField
             key={part}
             id={`offer-contact-${part}`}
-            label={say(`adminOffer.contact.${part}`)}
+            label={t(`staffOffers.contact.${part}`)}
             error={errorOf(`contact.${part}`)}
             dir={part === 'email' ? 'ltr' : 'auto'}
             maxLength={120}
@@ -119,7 +119,7 @@ export function JobFields(props: DraftFieldsProps) {
 const languages = ['en', 'ar']
 
 export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const zones = useMemo(
     () => [...new Set(['UTC', content.timezone, ...Intl.supportedValuesOf('timeZone')])],
     [content.timezone],
@@ -127,17 +127,17 @@ export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
   return (
     <section className={styles.part} aria-labelledby="draft-terms">
       <h2 className="h2" id="draft-terms">
-        {say('adminOffer.part.terms')}
+        {t('staffOffers.part.terms')}
       </h2>
       <CheckboxField
-        label={say('adminOffer.neverExpires')}
+        label={t('staffOffers.neverExpires')}
         checked={content.expires === null}
         onChange={(event) => change({ expires: event.target.checked ? null : '' })}
       />
       {content.expires !== null && (
         <MomentField
           id="offer-expires"
-          label={say('adminOffer.expires')}
+          label={t('staffOffers.expires')}
           error={errorOf('expires')}
           timezone={content.timezone}
           value={content.expires}
@@ -147,35 +147,35 @@ export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
       <Select
         id="offer-timezone"
         className="w-m"
-        label={say('adminOffer.timezone')}
+        label={t('staffOffers.timezone')}
         value={content.timezone}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         onChange={(event) => change({ timezone: event.target.value })}
       />
       <Select
         className="w-s"
-        label={say('adminOffer.language')}
-        help={say('adminOffer.languageHelp')}
+        label={t('staffOffers.language')}
+        help={t('staffOffers.languageHelp')}
         value={content.locale}
         options={[...new Set([...languages, content.locale])].map((value) => ({ value, label: languageName(value) }))}
         onChange={(event) => change({ locale: event.target.value })}
       />
       <Select
         className="w-m"
-        label={say('adminOffer.stage')}
+        label={t('staffOffers.stage')}
         value={content.is_contract ? 'contract' : 'offer'}
-        options={(['offer', 'contract'] as const).map((value) => ({ value, label: say(`adminOffer.stage.${value}`) }))}
+        options={(['offer', 'contract'] as const).map((value) => ({ value, label: t(`staffOffers.stage.${value}`) }))}
         onChange={(event) => change({ is_contract: event.target.value === 'contract' })}
       />
       <CheckboxField
-        label={say('adminOffer.hideStatus')}
-        help={say('adminOffer.hideStatusHelp')}
+        label={t('staffOffers.hideStatus')}
+        help={t('staffOffers.hideStatusHelp')}
         checked={content.hide_offer_status}
         onChange={(event) => change({ hide_offer_status: event.target.checked })}
       />
       <CheckboxField
-        label={say('adminOffer.isAts')}
-        help={say('adminOffer.isAtsHelp')}
+        label={t('staffOffers.isAts')}
+        help={t('staffOffers.isAtsHelp')}
         checked={content.is_ats}
         onChange={(event) => change({ is_ats: event.target.checked })}
       />

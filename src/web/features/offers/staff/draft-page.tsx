@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -24,14 +24,14 @@ const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx'), 'ExtendDialog
 export function DraftPage({ id }: { id: string }) {
   const query = useQuery(draftQuery(id))
   return (
-    <LoadFrame query={query} missing="adminOffer.error.draftNotFound">
+    <LoadFrame query={query} missing="staffOffers.error.draftNotFound">
       {(draft) => <Editor key={`${draft.id} ${draft.revision}`} loaded={draft} onReload={() => void query.refetch()} />}
     </LoadFrame>
   )
 }
 
 function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const drafting = useDraft(loaded)
@@ -49,7 +49,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
     mutationFn: () => extendDraft(draft.id, draft.revision),
     onSuccess: async ({ offer_id: offerId }) => {
       await leave()
-      toasts.show(say('adminOffer.extended'), { tone: 'success' })
+      toasts.show(t('staffOffers.extended'), { tone: 'success' })
       await navigate({ to: '/careers/admin/offers/$id', params: { id: offerId }, replace: true })
     },
   })
@@ -57,7 +57,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
     mutationFn: () => deleteDraft(draft.id),
     onSuccess: async () => {
       await leave()
-      toasts.show(say('adminOffer.thrownAway'))
+      toasts.show(t('staffOffers.thrownAway'))
       await navigate({ to: '/careers/admin/offers', search: {} })
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
@@ -72,23 +72,23 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
       <BackToOffers />
       <header className="row between flow">
         <div className="stack g1">
-          <h1 className="h1">{say('adminOffer.newOffer')}</h1>
+          <h1 className="h1">{t('staffOffers.newOffer')}</h1>
           <p className="ui muted row" role="status">
             {state === 'saved' && <Icon name="cloud-check" size="s" />}
-            {say(
+            {t(
               state === 'failed' && Object.keys(refused).length > 0
-                ? 'adminOffer.saving.invalid'
-                : `adminOffer.saving.${state}`,
+                ? 'staffOffers.saving.invalid'
+                : `staffOffers.saving.${state}`,
             )}
           </p>
         </div>
         <div className="row">
           <Button variant="disruptive" onClick={() => setThrowing(true)}>
-            {say('adminOffer.throwAway')}
+            {t('staffOffers.throwAway')}
           </Button>
           <Button variant="primary" onClick={() => void handleExtend()}>
             <Icon name="send" size="s" dir />
-            {say('adminOffer.extend')}
+            {t('staffOffers.extend')}
           </Button>
         </div>
       </header>
@@ -98,7 +98,7 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
           role="alert"
           actions={
             <Button size="s" onClick={onReload}>
-              {say('adminOffer.loadNewer')}
+              {t('staffOffers.loadNewer')}
             </Button>
           }
         >
@@ -111,15 +111,15 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
           role="alert"
           actions={
             <Button size="s" onClick={() => void flush()}>
-              {say('adminOffer.retry')}
+              {t('staffOffers.retry')}
             </Button>
           }
         >
-          {failure?.message || say('adminOffer.saveFailed')}
+          {failure?.message || t('staffOffers.saveFailed')}
         </Bar>
       )}
       <ErrorSummary
-        title={say('adminOffer.notReady')}
+        title={t('staffOffers.notReady')}
         attempt={attempt}
         problems={problems.map(({ field, message }) => ({ fieldId: fieldIdOf(field), message }))}
       />
@@ -133,24 +133,24 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
         <LazyDialog
           isOpen
           role="alertdialog"
-          title={say('adminOffer.throwAwayTitle')}
+          title={t('staffOffers.throwAwayTitle')}
           isBusy={remove.isPending}
           onOpenChange={setThrowing}
           actions={
             <>
-              <Button onClick={() => setThrowing(false)}>{say('adminOffer.back')}</Button>
+              <Button onClick={() => setThrowing(false)}>{t('staffOffers.back')}</Button>
               <Button
                 variant="final"
                 isPending={remove.isPending}
-                pendingLabel={say('adminOffer.working')}
+                pendingLabel={t('staffOffers.working')}
                 onClick={() => remove.mutate()}
               >
-                {say('adminOffer.throwAway')}
+                {t('staffOffers.throwAway')}
               </Button>
             </>
           }
         >
-          <p>{say('adminOffer.throwAwayText')}</p>
+          <p>{t('staffOffers.throwAwayText')}</p>
         </LazyDialog>
       )}
       {isAsking && <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />}

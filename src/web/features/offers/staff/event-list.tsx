@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminOffer } from '#contract/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +12,7 @@ const firstShown = 8
 
 /** Everything that happened, latest first, each with the start of its hash: the audit chain as people read it. */
 export function EventList({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const [isAll, setAll] = useState(false)
   const events = offer.events.toReversed()
@@ -20,19 +20,19 @@ export function EventList({ offer }: { offer: AdminOffer }) {
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="offer-events">
       <h2 className="h2" id="offer-events">
-        {say('adminOffer.events')}
+        {t('staffOffers.events')}
       </h2>
       <ol className={styles.events}>
         {events.slice(0, isAll ? undefined : firstShown).map(({ sequence, at, kind, detail, hash }) => (
           <li key={sequence}>
             <p className="ui" dir="auto">
-              {say(`adminOffer.event.${kind.replace('.', '_')}` as MessageKey, {
+              {t(`staffOffers.event.${kind.replace('.', '_')}` as MessageKey, {
                 document: documentName(detail.document_id),
               })}
             </p>
             <p className="small muted num row flow">
               <time dateTime={at}>{formatMoment(Date.parse(at) / 1000, locale, offer.timezone)}</time>
-              <span>{actorOf(detail, say)}</span>
+              <span>{actorOf(detail, t)}</span>
               <code title={hash}>{hash.slice(0, 8)}</code>
             </p>
           </li>
@@ -41,27 +41,27 @@ export function EventList({ offer }: { offer: AdminOffer }) {
       {!isAll && events.length > firstShown && (
         <div>
           <Button size="s" onClick={() => setAll(true)}>
-            {say('adminOffer.allEvents', { count: events.length })}
+            {t('staffOffers.allEvents', { count: events.length })}
           </Button>
         </div>
       )}
       {offer.is_chain_whole && (
         <p className="small muted row">
           <Icon name="circle-check" size="s" />
-          {say('adminOffer.chainWhole', { count: events.length })}
+          {t('staffOffers.chainWhole', { count: events.length })}
         </p>
       )}
     </section>
   )
 }
 
-function actorOf(detail: Record<string, unknown>, say: ReturnType<typeof useSay>): string {
+function actorOf(detail: Record<string, unknown>, t: ReturnType<typeof useTranslations>): string {
   const { role } = (detail.actor ?? {}) as { role?: string }
-  return say(
+  return t(
     role === 'candidate'
-      ? 'adminOffer.by.candidate'
+      ? 'staffOffers.by.candidate'
       : role === 'staff'
-        ? 'adminOffer.by.staff'
-        : 'adminOffer.by.system',
+        ? 'staffOffers.by.staff'
+        : 'staffOffers.by.system',
   )
 }

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -13,31 +13,31 @@ interface ExtendProps {
 
 /** The moment the candidate is told: said what goes out, to whom, and until when. */
 export function ExtendDialog({ content, extend, onClose }: ExtendProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [day = '', time = ''] = (content.expires ?? '').split('T')
   return (
     <Dialog
       isOpen
-      title={say('adminOffer.extendTitle')}
-      closeLabel={say('common.close')}
+      title={t('staffOffers.extendTitle')}
+      closeLabel={t('common.close')}
       isBusy={extend.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
           <Button
             variant="primary"
             isPending={extend.isPending}
-            pendingLabel={say('adminOffer.extending')}
+            pendingLabel={t('staffOffers.extending')}
             onClick={() => extend.mutate()}
           >
-            {say('adminOffer.extendNow')}
+            {t('staffOffers.extendNow')}
           </Button>
         </>
       }
     >
       <p>
-        {say('adminOffer.extendText', {
+        {t('staffOffers.extendText', {
           name: content.candidate_name,
           email: content.candidate_email,
           count: content.documents.length,
@@ -45,12 +45,12 @@ export function ExtendDialog({ content, extend, onClose }: ExtendProps) {
       </p>
       <p>
         {content.expires === null
-          ? say('adminOffer.extendOpen')
-          : say('adminOffer.extendUntil', { day, time, zone: content.timezone.replaceAll('_', ' ') })}
+          ? t('staffOffers.extendOpen')
+          : t('staffOffers.extendUntil', { day, time, zone: content.timezone.replaceAll('_', ' ') })}
       </p>
       {extend.isError && (
         <div role="alert">
-          <FieldError>{extend.error.message || say('adminOffer.failed')}</FieldError>
+          <FieldError>{extend.error.message || t('staffOffers.failed')}</FieldError>
         </div>
       )}
     </Dialog>

@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { OffersSkeleton } from './offers-table.tsx'
 
 interface LoadFrameProps<Data> {
   query: UseQueryResult<Data>
   /** Key of what is said when there is no such thing. */
-  missing: 'adminOffer.missing' | 'adminOffer.error.draftNotFound' | 'adminOffer.error.templateNotFound'
+  missing: 'staffOffers.missing' | 'staffOffers.error.draftNotFound' | 'staffOffers.error.templateNotFound'
   children: (data: Data) => ReactNode
 }
 
 /** A page of one thing of the console while it loads, when it fails or is missing, and once it is there. */
 export function LoadFrame<Data>({ query, missing, children }: LoadFrameProps<Data>) {
-  const say = useSay()
+  const t = useTranslations()
   const { data, error, isPending, refetch, isFetching } = query
   if (data !== undefined) return children(data)
   const isMissing = error instanceof ApiError && error.status === 404
@@ -25,8 +25,8 @@ export function LoadFrame<Data>({ query, missing, children }: LoadFrameProps<Dat
       ) : (
         <ErrorState
           level={1}
-          title={say(isMissing ? missing : 'adminOffer.failed')}
-          retryLabel={say('adminOffer.retry')}
+          title={t(isMissing ? missing : 'staffOffers.failed')}
+          retryLabel={t('staffOffers.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >

@@ -1,4 +1,4 @@
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface MomentFieldProps {
@@ -14,13 +14,13 @@ interface MomentFieldProps {
 
 /** A date and a time of the offer's zone: the browser's own input, which every device has. */
 export function MomentField({ timezone, help, value, onChange, ...frame }: MomentFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <TextField
       {...frame}
       type="datetime-local"
       help={help}
-      note={say('adminOffer.zoneNote', { zone: timezone.replaceAll('_', ' ') })}
+      note={t('staffOffers.zoneNote', { zone: timezone.replaceAll('_', ' ') })}
       className="w-m"
       value={value}
       onChange={(event) => onChange(event.target.value.slice(0, 16))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminOffer } from '#contract/staff-offers.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
@@ -15,7 +15,7 @@ const usualDays = 7
 
 /** Moves the expiry; an offer that ran out is open again. The candidate is told. */
 export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const from = Math.max(offer.expires_at ?? 0, offer.server_time)
   const [expires, setExpires] = useState(() => laterMoment(from, offer.timezone, usualDays))
   const [message, setMessage] = useState('')
@@ -30,37 +30,37 @@ export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose:
             params,
             body: { expires, ...(message.trim() === '' ? {} : { message }) },
           }),
-        done: say('adminOffer.timeGiven'),
+        done: t('staffOffers.timeGiven'),
       })
   }
   return (
     <Dialog
       isOpen
-      title={say('adminOffer.moreTime')}
-      closeLabel={say('common.close')}
+      title={t('staffOffers.moreTime')}
+      closeLabel={t('common.close')}
       isBusy={act.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
-          <Button variant="primary" isPending={act.isPending} pendingLabel={say('adminOffer.working')} onClick={move}>
-            {say('adminOffer.giveTime')}
+          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
+          <Button variant="primary" isPending={act.isPending} pendingLabel={t('staffOffers.working')} onClick={move}>
+            {t('staffOffers.giveTime')}
           </Button>
         </>
       }
     >
       <MomentField
         id="new-expiry"
-        label={say('adminOffer.newExpiry')}
-        error={expires === '' ? say('adminOffer.error.time.format') : refusal}
+        label={t('staffOffers.newExpiry')}
+        error={expires === '' ? t('staffOffers.error.time.format') : refusal}
         timezone={offer.timezone}
         value={expires}
         onChange={setExpires}
       />
       <TextArea
-        label={say('adminOffer.message')}
-        optionalLabel={say('adminOffer.optional')}
-        help={say('adminOffer.messageHelp')}
+        label={t('staffOffers.message')}
+        optionalLabel={t('staffOffers.optional')}
+        help={t('staffOffers.messageHelp')}
         rows={3}
         maxLength={4000}
         dir="auto"
@@ -69,7 +69,7 @@ export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose:
       />
       {act.isError && !refusal && (
         <div role="alert">
-          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
         </div>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { FindApplicant } from '#web/parts/find-applicant.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -11,7 +11,7 @@ import { BackToOffers } from './offer-page.tsx'
 
 /** Whom the offer is for: somebody who applied, with what is known of them, or anybody else. */
 export function NewOfferPage() {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [key] = useState(randomKey)
   const begin = useMutation({
@@ -24,26 +24,26 @@ export function NewOfferPage() {
     <div className="wrap page stack g6">
       <BackToOffers />
       <div className="row between flow">
-        <h1 className="h1">{say('adminOffer.newOffer')}</h1>
-        <Button isPending={begin.isPending} pendingLabel={say('adminOffer.working')} onClick={() => begin.mutate(null)}>
-          {say('adminOffer.beginEmpty')}
+        <h1 className="h1">{t('staffOffers.newOffer')}</h1>
+        <Button isPending={begin.isPending} pendingLabel={t('staffOffers.working')} onClick={() => begin.mutate(null)}>
+          {t('staffOffers.beginEmpty')}
         </Button>
       </div>
       {begin.isError && (
         <Bar tone="danger" role="alert">
-          {begin.error.message || say('adminOffer.failed')}
+          {begin.error.message || t('staffOffers.failed')}
         </Bar>
       )}
       <section className="stack g4" aria-labelledby="applicants">
         <h2 className="h2" id="applicants">
-          {say('adminOffer.whoFor')}
+          {t('staffOffers.whoFor')}
         </h2>
         <FindApplicant
-          label={say('adminOffer.findApplicant')}
-          sayCount={(count) => say('adminOffer.applicants', { count })}
-          pickLabel={say('adminOffer.makeOffer')}
-          notConfirmedLabel={say('adminOffer.notConfirmed')}
-          sayPick={(name, { position }) => say('adminOffer.makeFor', { name, position })}
+          label={t('staffOffers.findApplicant')}
+          sayCount={(count) => t('staffOffers.applicants', { count })}
+          pickLabel={t('staffOffers.makeOffer')}
+          notConfirmedLabel={t('staffOffers.notConfirmed')}
+          sayPick={(name, { position }) => t('staffOffers.makeFor', { name, position })}
           onPick={({ application_id }) => !begin.isPending && begin.mutate(application_id)}
         />
       </section>

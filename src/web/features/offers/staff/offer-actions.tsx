@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminOffer } from '#contract/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -17,44 +17,44 @@ const change = 'PATCH /api/offer/admin/offers/:id'
 
 /** What can be done with the offer as a whole; what cannot, says why. */
 export function OfferActions({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   const act = useOfferAct(offer.id)
   const [open, setOpen] = useState<'time' | 'cancel' | null>(null)
   const isOpen = isExtendedType(offer.status)
   const canMove = isOpen || offer.status === 'Expired'
-  const ended = canMove ? undefined : say('adminOffer.ended')
+  const ended = canMove ? undefined : t('staffOffers.ended')
   const run = (what: Parameters<typeof act.mutate>[0]) =>
     act.mutate(what, { onError: (error) => void toasts.show(error.message, { tone: 'error' }) })
   const entries: MenuEntry[] = [
     {
       id: 'resend',
       icon: 'mail',
-      label: say('adminOffer.resend'),
+      label: t('staffOffers.resend'),
       isDisabled: !isOpen,
       onAction: () =>
         run({
           call: (params) => callApi('POST /api/offer/admin/offers/:id/resend', { params }),
-          done: say('adminOffer.resent', { email: offer.candidate.email }),
+          done: t('staffOffers.resent', { email: offer.candidate.email }),
         }),
     },
     {
       id: 'hide',
       icon: offer.hide_offer_status ? 'eye' : 'eye-off',
-      label: say(offer.hide_offer_status ? 'adminOffer.showStatus' : 'adminOffer.hideStatus'),
+      label: t(offer.hide_offer_status ? 'staffOffers.showStatus' : 'staffOffers.hideStatus'),
       onAction: () =>
         run({
           call: (params) => callApi(change, { params, body: { hide_offer_status: !offer.hide_offer_status } }),
-          done: say(offer.hide_offer_status ? 'adminOffer.statusIsShown' : 'adminOffer.statusHidden'),
+          done: t(offer.hide_offer_status ? 'staffOffers.statusIsShown' : 'staffOffers.statusHidden'),
         }),
     },
     {
       id: 'ats',
       icon: 'download',
-      label: say(offer.is_ats ? 'adminOffer.allowDownload' : 'adminOffer.forbidDownload'),
+      label: t(offer.is_ats ? 'staffOffers.allowDownload' : 'staffOffers.forbidDownload'),
       onAction: () =>
         run({
           call: (params) => callApi(change, { params, body: { is_ats: !offer.is_ats } }),
-          done: say('adminOffer.flagsSaved'),
+          done: t('staffOffers.flagsSaved'),
         }),
     },
   ]
@@ -62,12 +62,12 @@ export function OfferActions({ offer }: { offer: AdminOffer }) {
     <div className="row flow">
       <Button disabledReason={ended} onClick={() => setOpen('time')}>
         <Icon name="calendar-clock" size="s" />
-        {say('adminOffer.moreTime')}
+        {t('staffOffers.moreTime')}
       </Button>
       <Button variant="disruptive" disabledReason={ended} onClick={() => setOpen('cancel')}>
-        {say('adminOffer.cancelOffer')}
+        {t('staffOffers.cancelOffer')}
       </Button>
-      <MenuButton label={say('adminOffer.more')} entries={entries} />
+      <MenuButton label={t('staffOffers.more')} entries={entries} />
       {open === 'time' && <MoreTimeDialog offer={offer} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelDialog offer={offer} onClose={() => setOpen(null)} />}
     </div>

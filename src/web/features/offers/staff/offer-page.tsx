@@ -4,7 +4,7 @@ import type { AdminOffer } from '#contract/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,14 +20,14 @@ import { StaffThread } from './staff-thread.tsx'
 /** One offer that was extended: what it says, its documents, the thread, everything that happened. */
 export function OfferPage({ id }: { id: string }) {
   return (
-    <LoadFrame query={useQuery(adminOfferQuery(id))} missing="adminOffer.missing">
+    <LoadFrame query={useQuery(adminOfferQuery(id))} missing="staffOffers.missing">
       {(offer) => <Offer offer={offer} />}
     </LoadFrame>
   )
 }
 
 function Offer({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className="wrap page stack g6">
       <BackToOffers />
@@ -45,7 +45,7 @@ function Offer({ offer }: { offer: AdminOffer }) {
       </header>
       {!offer.is_chain_whole && (
         <Bar tone="danger" role="alert">
-          {say('adminOffer.chainBroken')}
+          {t('staffOffers.chainBroken')}
         </Bar>
       )}
       <Ending offer={offer} />
@@ -64,49 +64,49 @@ function Offer({ offer }: { offer: AdminOffer }) {
 }
 
 export function BackToOffers() {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <Link to="/careers/admin/offers" className={backLinkClass}>
       <Icon name="arrow-left" size="s" dir />
-      {say('adminOffer.offers')}
+      {t('staffOffers.offers')}
     </Link>
   )
 }
 
 /** Why it ended, where somebody said so. */
 function Ending({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   if (offer.cancel_reason)
-    return <Bar icon="info">{say('adminOffer.canceledBecause', { reason: offer.cancel_reason })}</Bar>
+    return <Bar icon="info">{t('staffOffers.canceledBecause', { reason: offer.cancel_reason })}</Bar>
   if (offer.decline_reason)
-    return <Bar icon="info">{say('adminOffer.declinedBecause', { reason: offer.decline_reason })}</Bar>
-  if (offer.status === 'Declined') return <Bar icon="info">{say('adminOffer.declinedSilently')}</Bar>
+    return <Bar icon="info">{t('staffOffers.declinedBecause', { reason: offer.decline_reason })}</Bar>
+  if (offer.status === 'Declined') return <Bar icon="info">{t('staffOffers.declinedSilently')}</Bar>
   return null
 }
 
 function OfferFacts({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const time = (seconds: number) => formatBindingMoment(seconds, locale, offer.timezone)
   const facts: [label: string, value: string][] = [
-    [say('adminOffer.position'), offer.position.name],
-    [say('adminOffer.email'), offer.candidate.email || say('adminOffer.accountDeleted')],
-    ...offer.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, say)]),
-    [say('adminOffer.startDate'), offer.start_date === null ? '' : formatBindingDay(offer.start_date, locale)],
-    [say('adminOffer.place'), offer.place],
+    [t('staffOffers.position'), offer.position.name],
+    [t('staffOffers.email'), offer.candidate.email || t('staffOffers.accountDeleted')],
+    ...offer.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, t)]),
+    [t('staffOffers.startDate'), offer.start_date === null ? '' : formatBindingDay(offer.start_date, locale)],
+    [t('staffOffers.place'), offer.place],
     [
-      say('adminOffer.contact'),
+      t('staffOffers.contact'),
       offer.contact ? [offer.contact.name, offer.contact.role, offer.contact.email].filter(Boolean).join(', ') : '',
     ],
-    [say('adminOffer.extendedAt'), time(offer.extended_at)],
-    [say('adminOffer.expires'), offer.expires_at === null ? say('adminOffer.never') : time(offer.expires_at)],
-    [say('adminOffer.stage'), say(offer.is_contract ? 'adminOffer.stage.contract' : 'adminOffer.stage.offer')],
-    [say('adminOffer.acceptedAt'), offer.accepted_at === null ? '' : time(offer.accepted_at)],
+    [t('staffOffers.extendedAt'), time(offer.extended_at)],
+    [t('staffOffers.expires'), offer.expires_at === null ? t('staffOffers.never') : time(offer.expires_at)],
+    [t('staffOffers.stage'), t(offer.is_contract ? 'staffOffers.stage.contract' : 'staffOffers.stage.offer')],
+    [t('staffOffers.acceptedAt'), offer.accepted_at === null ? '' : time(offer.accepted_at)],
   ]
   return (
-    <Facts title={say('adminOffer.facts')} facts={facts}>
+    <Facts title={t('staffOffers.facts')} facts={facts}>
       {offer.hide_offer_status && isExtendedType(offer.status) && (
-        <p className="small muted">{say('adminOffer.statusHidden')}</p>
+        <p className="small muted">{t('staffOffers.statusHidden')}</p>
       )}
     </Facts>
   )

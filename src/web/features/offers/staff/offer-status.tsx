@@ -1,22 +1,22 @@
 import type { AdminOfferSummary } from '#contract/staff-offers.ts'
 import { offerLabelKeys, offerTone } from '#shared/offers/offer-status.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Status } from '#web/ui/status.tsx'
 
 /** Where an offer stands, in the words that candidates read. */
 export function OfferStatusMark({ status }: Pick<AdminOfferSummary, 'status'>) {
-  const say = useSay()
-  if (status === null) return <Status>{say('adminOffer.draft')}</Status>
-  return <Status tone={offerTone[status]}>{say(offerLabelKeys[status] as MessageKey)}</Status>
+  const t = useTranslations()
+  if (status === null) return <Status>{t('staffOffers.draft')}</Status>
+  return <Status tone={offerTone[status]}>{t(offerLabelKeys[status] as MessageKey)}</Status>
 }
 
 /** What staff should do. */
 export function OfferNeeds({ needs }: Pick<AdminOfferSummary, 'needs'>) {
-  const say = useSay()
+  const t = useTranslations()
   return needs.map((need) => (
     <Badge key={need} tone={need === 'revision' ? 'info' : 'warning'}>
-      {say(`adminOffer.need.${need}`)}
+      {t(`staffOffers.need.${need}`)}
     </Badge>
   ))
 }

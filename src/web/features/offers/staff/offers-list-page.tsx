@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -17,23 +17,23 @@ import { OffersSkeleton, OffersTable } from './offers-table.tsx'
 
 /** The employer's offers and drafts: what needs staff, who was asked, how far it is. */
 export function OffersListPage({ search }: { search: OffersSearch }) {
-  const say = useSay()
+  const t = useTranslations()
   const list = useQuery(adminOffersQuery(search, startOf(search)))
   // A page past the last one is empty too.
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <div className="wrap page stack g6">
       <PageHeader
-        title={say('adminOffer.offers')}
+        title={t('staffOffers.offers')}
         actions={
           <>
             <Link to="/careers/admin/offers/templates" className={buttonClass()}>
               <Icon name="file-text" size="s" />
-              {say('adminOffer.templates')}
+              {t('staffOffers.templates')}
             </Link>
             <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
               <Icon name="plus" size="s" />
-              {say('adminOffer.newOffer')}
+              {t('staffOffers.newOffer')}
             </Link>
           </>
         }
@@ -43,8 +43,8 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
         <OffersSkeleton />
       ) : list.isError ? (
         <ErrorState
-          title={say('adminOffer.listFailed')}
-          retryLabel={say('adminOffer.retry')}
+          title={t('staffOffers.listFailed')}
+          retryLabel={t('staffOffers.retry')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         >
@@ -53,20 +53,20 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
       ) : list.data.offers.length === 0 ? (
         <EmptyState
           art={isFiltered ? 'search' : 'document'}
-          title={say(isFiltered ? 'adminOffer.noneFound' : 'adminOffer.none')}
+          title={t(isFiltered ? 'staffOffers.noneFound' : 'staffOffers.none')}
           actions={
             isFiltered ? (
               <Link to="/careers/admin/offers" search={{}} className={buttonClass()}>
-                {say('adminOffer.showAll')}
+                {t('staffOffers.showAll')}
               </Link>
             ) : (
               <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
-                {say('adminOffer.newOffer')}
+                {t('staffOffers.newOffer')}
               </Link>
             )
           }
         >
-          {say(isFiltered ? 'adminOffer.noneFoundText' : 'adminOffer.noneText')}
+          {t(isFiltered ? 'staffOffers.noneFoundText' : 'staffOffers.noneText')}
         </EmptyState>
       ) : (
         <div className="stack g3" aria-busy={list.isPlaceholderData}>
@@ -87,12 +87,12 @@ interface FiltersProps {
 }
 
 function Filters({ search, counts, shownCount }: FiltersProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return (
     <div className="row flow">
       <Search search={search} />
-      <nav className="row flow" aria-label={say('adminOffer.which')}>
+      <nav className="row flow" aria-label={t('staffOffers.which')}>
         {shownFilters.map((filter) => (
           <Link
             key={filter ?? 'all'}
@@ -103,25 +103,25 @@ function Filters({ search, counts, shownCount }: FiltersProps) {
             activeOptions={{ exact: true, explicitUndefined: true }}
             resetScroll={false}
           >
-            {say(`adminOffer.filter.${filter ?? 'all'}` as 'adminOffer.filter.all')}
+            {t(`staffOffers.filter.${filter ?? 'all'}` as 'staffOffers.filter.all')}
             {counts && filter && <span className="num">{formatCount(counts[filter] ?? 0, locale)}</span>}
           </Link>
         ))}
       </nav>
       <span className="push ui muted num" role="status">
-        {shownCount !== undefined && say('adminOffer.count', { count: shownCount })}
+        {shownCount !== undefined && t('staffOffers.count', { count: shownCount })}
       </span>
     </div>
   )
 }
 
 function Search({ search }: { search: OffersSearch }) {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   return (
     <ListSearchField
-      label={say('adminOffer.search')}
-      placeholder={say('adminOffer.searchHint')}
+      label={t('staffOffers.search')}
+      placeholder={t('staffOffers.searchHint')}
       query={search.query}
       onSearch={(query) =>
         void navigate({

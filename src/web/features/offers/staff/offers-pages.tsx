@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { offersPageSize } from '#shared/offers/admin-offer-filters.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { OffersSearch } from './staff-offers.queries.ts'
 
 /** Pages of the list, each with its address. */
 export function OffersPages({ search, count }: { search: OffersSearch; count: number }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const page = search.page ?? 1
   const first = (page - 1) * offersPageSize + 1
@@ -16,10 +16,10 @@ export function OffersPages({ search, count }: { search: OffersSearch; count: nu
     <Pagination
       page={page}
       pageCount={Math.ceil(count / offersPageSize)}
-      label={say('adminOffer.pages')}
-      previousLabel={say('adminOffer.previous')}
-      nextLabel={say('adminOffer.next')}
-      summary={say('adminOffer.range', {
+      label={t('staffOffers.pages')}
+      previousLabel={t('staffOffers.previous')}
+      nextLabel={t('staffOffers.next')}
+      summary={t('staffOffers.range', {
         first: formatCount(first, locale),
         last: formatCount(Math.min(count, first + offersPageSize - 1), locale),
         count: formatCount(count, locale),

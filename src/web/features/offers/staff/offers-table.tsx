@@ -3,7 +3,7 @@ import type { AdminOfferSummary } from '#contract/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,17 +13,17 @@ import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
 import styles from './staff-offers.module.css'
 
 export function OffersTable({ offers }: { offers: readonly AdminOfferSummary[] }) {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <Table isStacked aria-label={say('adminOffer.offers')}>
+    <Table isStacked aria-label={t('staffOffers.offers')}>
       <thead>
         <tr>
-          <th scope="col">{say('adminOffer.candidate')}</th>
-          <th scope="col">{say('adminOffer.position')}</th>
-          <th scope="col">{say('adminOffer.status')}</th>
-          <th scope="col">{say('adminOffer.signatures')}</th>
-          <th scope="col">{say('adminOffer.expires')}</th>
-          <th scope="col">{say('adminOffer.lastChange')}</th>
+          <th scope="col">{t('staffOffers.candidate')}</th>
+          <th scope="col">{t('staffOffers.position')}</th>
+          <th scope="col">{t('staffOffers.status')}</th>
+          <th scope="col">{t('staffOffers.signatures')}</th>
+          <th scope="col">{t('staffOffers.expires')}</th>
+          <th scope="col">{t('staffOffers.lastChange')}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,9 +36,9 @@ export function OffersTable({ offers }: { offers: readonly AdminOfferSummary[] }
 }
 
 function OfferRow({ offer }: { offer: AdminOfferSummary }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
-  const name = nameOf(offer, say)
+  const name = nameOf(offer, t)
   return (
     <tr className={styles.row}>
       <th scope="row" className={rowHeadClass}>
@@ -54,8 +54,8 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
           )}
         </NameCell>
       </th>
-      <td data-label={say('adminOffer.position')} dir="auto">
-        {offer.position.name || say('adminOffer.none.short')}
+      <td data-label={t('staffOffers.position')} dir="auto">
+        {offer.position.name || t('staffOffers.none.short')}
       </td>
       <td>
         <span className="row flow">
@@ -63,17 +63,17 @@ function OfferRow({ offer }: { offer: AdminOfferSummary }) {
           <OfferNeeds needs={offer.needs} />
         </span>
       </td>
-      <td data-label={say('adminOffer.signatures')} className="num">
+      <td data-label={t('staffOffers.signatures')} className="num">
         {offer.is_draft
-          ? say('adminOffer.none.short')
-          : say('adminOffer.signedOf', { signed: offer.signed_count, total: offer.signature_count })}
+          ? t('staffOffers.none.short')
+          : t('staffOffers.signedOf', { signed: offer.signed_count, total: offer.signature_count })}
       </td>
-      <td data-label={say('adminOffer.expires')} className="num">
+      <td data-label={t('staffOffers.expires')} className="num">
         {offer.expires_at === null
-          ? say('adminOffer.none.short')
+          ? t('staffOffers.none.short')
           : formatBindingMoment(offer.expires_at, locale, offer.timezone)}
       </td>
-      <td data-label={say('adminOffer.lastChange')}>{formatDate(offer.updated_at, locale)}</td>
+      <td data-label={t('staffOffers.lastChange')}>{formatDate(offer.updated_at, locale)}</td>
     </tr>
   )
 }

@@ -6,7 +6,8 @@ import type { PayLine } from '#contract/offers.ts'
 import { PayEditor } from './pay-editor.tsx'
 
 vi.mock('#web/lib/messages.ts', () => ({
-  useSay: () => (key: string, values?: Record<string, unknown>) => (values?.name ? `${key} ${values.name}` : key),
+  useTranslations: () => (key: string, values?: Record<string, unknown>) =>
+    values?.name ? `${key} ${values.name}` : key,
 }))
 afterEach(cleanup)
 
@@ -32,8 +33,8 @@ function show(...lines: PayLine[]) {
   render(<Page />)
   return { kept: () => keep.mock.lastCall![0].map(({ label, amount }) => [label, amount]) }
 }
-const amounts = () => screen.getAllByLabelText<HTMLInputElement>('adminOffer.amount')
-const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `adminOffer.removePay ${name}` }))
+const amounts = () => screen.getAllByLabelText<HTMLInputElement>('staffOffers.amount')
+const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `staffOffers.removePay ${name}` }))
 
 test('what is shown of a line is its own when the line before it is removed', () => {
   const { kept } = show(line('Base salary', 42_300), line('Bonus', 2_000), line('Shifts', null))
@@ -46,7 +47,7 @@ test('what is shown of a line is its own when the line before it is removed', ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'adminOffer.removePay Bonus' }))
   remove('Bonus')
   remove('Shifts')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'adminOffer.addPay' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'staffOffers.addPay' }))
 })
 
 test('an amount is kept as it is typed, and a slip stays to be put right', () => {
@@ -62,11 +63,11 @@ test('an amount is kept as it is typed, and a slip stays to be put right', () =>
 
 test('a new line takes the focus, in the currency and the time of the one before', () => {
   const { kept } = show(line('Base salary', 42_300))
-  fireEvent.click(screen.getByRole('button', { name: 'adminOffer.addPay' }))
+  fireEvent.click(screen.getByRole('button', { name: 'staffOffers.addPay' }))
   expect(kept()).toEqual([
     ['Base salary', 42_300],
     ['', null],
   ])
-  expect(document.activeElement).toBe(screen.getAllByLabelText('adminOffer.payLabel')[1])
-  expect(screen.getAllByLabelText<HTMLInputElement>('adminOffer.currency')[1]!.value).toBe('GBP')
+  expect(document.activeElement).toBe(screen.getAllByLabelText('staffOffers.payLabel')[1])
+  expect(screen.getAllByLabelText<HTMLInputElement>('staffOffers.currency')[1]!.value).toBe('GBP')
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PayLine } from '#contract/offers.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,13 +21,13 @@ interface PayEditorProps {
 
 /** The pay as a breakdown: base, bonus, allowances, and what is no money in words. */
 export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const lines = useEntries(pay, onChange)
   const set = (index: number, change: Partial<PayLine>) => lines.set(index, { ...pay[index]!, ...change })
   const add = () => {
     const last = pay.at(-1)
     lines.add({
-      label: pay.length === 0 ? say('adminOffer.basePay') : '',
+      label: pay.length === 0 ? t('staffOffers.basePay') : '',
       amount: null,
       currency: last?.currency ?? null,
       interval: last?.interval ?? 'year',
@@ -35,7 +35,7 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
     })
   }
   return (
-    <FormFieldGroup label={say('adminOffer.pay')} help={say('adminOffer.payHelp')}>
+    <FormFieldGroup label={t('staffOffers.pay')} help={t('staffOffers.payHelp')}>
       <div className="stack g4" ref={lines.root}>
         {pay.map((line, index) => (
           <div
@@ -43,11 +43,11 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
             data-entry=""
             className={styles.payLine}
             role="group"
-            aria-label={line.label || say('adminOffer.payLine', { number: index + 1 })}
+            aria-label={line.label || t('staffOffers.payLine', { number: index + 1 })}
           >
             <TextField
               id={`offer-pay-${index}-label`}
-              label={say('adminOffer.payLabel')}
+              label={t('staffOffers.payLabel')}
               error={errorOf(`pay.${index}.label`)}
               dir="auto"
               maxLength={120}
@@ -62,7 +62,7 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
             />
             <TextField
               id={`offer-pay-${index}-currency`}
-              label={say('adminOffer.currency')}
+              label={t('staffOffers.currency')}
               error={errorOf(`pay.${index}.currency`)}
               dir="ltr"
               maxLength={3}
@@ -71,18 +71,18 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
               onChange={(event) => set(index, { currency: event.target.value.toUpperCase() || null })}
             />
             <Select
-              label={say('adminOffer.interval')}
+              label={t('staffOffers.interval')}
               value={line.interval ?? ''}
               options={[
-                { value: '', label: say('adminOffer.none.short') },
-                ...intervals.map((value) => ({ value, label: say(`adminOffer.interval.${value}`) })),
+                { value: '', label: t('staffOffers.none.short') },
+                ...intervals.map((value) => ({ value, label: t(`staffOffers.interval.${value}`) })),
               ]}
               onChange={(event) => set(index, { interval: (event.target.value || null) as PayLine['interval'] })}
             />
             <TextField
               id={`offer-pay-${index}-note`}
-              label={say('adminOffer.payNote')}
-              optionalLabel={say('adminOffer.optional')}
+              label={t('staffOffers.payNote')}
+              optionalLabel={t('staffOffers.optional')}
               dir="auto"
               maxLength={300}
               value={line.note}
@@ -91,8 +91,8 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
             <IconButton
               icon="trash-2"
               className={styles.remove}
-              label={say('adminOffer.removePay', {
-                name: line.label || say('adminOffer.payLine', { number: index + 1 }),
+              label={t('staffOffers.removePay', {
+                name: line.label || t('staffOffers.payLine', { number: index + 1 }),
               })}
               data-remove=""
               onClick={() => lines.remove(index)}
@@ -102,7 +102,7 @@ export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
         <div>
           <Button size="s" data-add="" onClick={add}>
             <Icon name="plus" size="s" />
-            {say('adminOffer.addPay')}
+            {t('staffOffers.addPay')}
           </Button>
         </div>
       </div>
@@ -119,12 +119,12 @@ interface AmountProps {
 
 /** Typed as text, so that a slip stays and is explained; digits with a point or comma are an amount. */
 function AmountField({ id, amount, error, onChange }: AmountProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [typed, setTyped] = useState('')
   return (
     <TextField
       id={id}
-      label={say('adminOffer.amount')}
+      label={t('staffOffers.amount')}
       error={error}
       inputMode="decimal"
       dir="ltr"

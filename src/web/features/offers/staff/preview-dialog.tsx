@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,21 +17,21 @@ interface PreviewProps {
 
 /** The letter as the candidate will read it; what is not known yet stands in brackets. */
 export function PreviewDialog({ id, revision, document, onClose }: PreviewProps) {
-  const say = useSay()
+  const t = useTranslations()
   const preview = useQuery(previewQuery(id, document, revision))
   return (
     <Dialog
       isOpen
       size="l"
-      title={say('adminOffer.preview')}
-      closeLabel={say('common.close')}
+      title={t('staffOffers.preview')}
+      closeLabel={t('common.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={<Button onClick={onClose}>{say('adminOffer.back')}</Button>}
+      actions={<Button onClick={onClose}>{t('staffOffers.back')}</Button>}
     >
       {preview.isPending && (
         <p className="row" role="status">
           <Spinner />
-          {say('adminOffer.making')}
+          {t('staffOffers.making')}
         </p>
       )}
       {preview.isError && (
@@ -40,7 +40,7 @@ export function PreviewDialog({ id, revision, document, onClose }: PreviewProps)
         </Bar>
       )}
       {preview.data && preview.data.missing.length > 0 && (
-        <Bar tone="warning">{say('adminOffer.previewLacks', { names: preview.data.missing.join(', ') })}</Bar>
+        <Bar tone="warning">{t('staffOffers.previewLacks', { names: preview.data.missing.join(', ') })}</Bar>
       )}
       {preview.data && (
         <div className={layout.paper}>

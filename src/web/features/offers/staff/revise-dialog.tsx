@@ -3,7 +3,7 @@ import type { AdminOffer } from '#contract/staff-offers.ts'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
 import type { OfferDocument } from '#contract/offers.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,23 +25,23 @@ export function ReviseDialog(props: ReviseProps) {
 }
 
 function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [note, setNote] = useState('')
   const act = useOfferAct(offer.id)
   return (
     <Dialog
       isOpen
-      title={say('adminOffer.reviseTitle', { name: document.name })}
-      closeLabel={say('common.close')}
+      title={t('staffOffers.reviseTitle', { name: document.name })}
+      closeLabel={t('common.close')}
       isBusy={act.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
           <Button
             variant="primary"
             isPending={act.isPending}
-            pendingLabel={say('adminOffer.working')}
+            pendingLabel={t('staffOffers.working')}
             onClick={() =>
               act.mutate({
                 call: ({ id }) =>
@@ -49,21 +49,21 @@ function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
                     params: { id, documentId: document.id },
                     body: note.trim() === '' ? {} : { note },
                   }),
-                done: say('adminOffer.underRevision', { name: document.name }),
+                done: t('staffOffers.underRevision', { name: document.name }),
               })
             }
           >
-            {say('adminOffer.startRevision')}
+            {t('staffOffers.startRevision')}
           </Button>
         </>
       }
     >
-      <p>{say('adminOffer.reviseText')}</p>
-      {document.signed && <Bar tone="warning">{say('adminOffer.signatureVoid', { name: offer.candidate.name })}</Bar>}
+      <p>{t('staffOffers.reviseText')}</p>
+      {document.signed && <Bar tone="warning">{t('staffOffers.signatureVoid', { name: offer.candidate.name })}</Bar>}
       <TextField
-        label={say('adminOffer.revisionNote')}
-        optionalLabel={say('adminOffer.optional')}
-        help={say('adminOffer.revisionNoteHelp')}
+        label={t('staffOffers.revisionNote')}
+        optionalLabel={t('staffOffers.optional')}
+        help={t('staffOffers.revisionNoteHelp')}
         maxLength={500}
         dir="auto"
         value={note}
@@ -71,7 +71,7 @@ function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
       />
       {act.isError && (
         <div role="alert">
-          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
         </div>
       )}
     </Dialog>
@@ -79,7 +79,7 @@ function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
 }
 
 function NewVersion({ offer, document, onClose }: ReviseProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [source, setSource] = useState<DraftDocument['source']>(
     document.letter_html === null && !document.file_name.endsWith('.pdf')
       ? { from: 'upload', file_id: '', file_name: '', size: 0 }
@@ -105,37 +105,37 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
             terms: { start_date: startDate || null, end_date: endDate || null, place, manager, pay },
           },
         }),
-      done: say('adminOffer.published', { name: document.name }),
+      done: t('staffOffers.published', { name: document.name }),
     })
   return (
     <Dialog
       isOpen
       size="l"
-      title={say('adminOffer.newVersionTitle', { name: document.name })}
-      closeLabel={say('common.close')}
+      title={t('staffOffers.newVersionTitle', { name: document.name })}
+      closeLabel={t('common.close')}
       isBusy={act.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{say('adminOffer.back')}</Button>
+          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
           <Button
             variant="primary"
             isPending={act.isPending}
-            pendingLabel={say('adminOffer.making')}
-            disabledReason={isChosen(source) ? undefined : say('adminOffer.chooseSource')}
+            pendingLabel={t('staffOffers.making')}
+            disabledReason={isChosen(source) ? undefined : t('staffOffers.chooseSource')}
             onClick={publish}
           >
-            {say('adminOffer.publish')}
+            {t('staffOffers.publish')}
           </Button>
         </>
       }
     >
-      <p>{say('adminOffer.newVersionText', { name: offer.candidate.name })}</p>
+      <p>{t('staffOffers.newVersionText', { name: offer.candidate.name })}</p>
       <SourceField id="revision-source" source={source} error={sourceError} onChange={setSource} />
       <TextField
         type="date"
         className="w-s"
-        label={say('adminOffer.startDate')}
+        label={t('staffOffers.startDate')}
         error={fields['terms.start_date']}
         value={startDate}
         onChange={(event) => setStartDate(event.target.value)}
@@ -143,22 +143,22 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
       <TextField
         type="date"
         className="w-s"
-        label={say('adminOffer.endDate')}
-        optionalLabel={say('adminOffer.optional')}
-        help={say('adminOffer.endDateHelp')}
+        label={t('staffOffers.endDate')}
+        optionalLabel={t('staffOffers.optional')}
+        help={t('staffOffers.endDateHelp')}
         error={fields['terms.end_date']}
         value={endDate}
         onChange={(event) => setEndDate(event.target.value)}
       />
       <TextField
-        label={say('adminOffer.place')}
+        label={t('staffOffers.place')}
         dir="auto"
         maxLength={200}
         value={place}
         onChange={(event) => setPlace(event.target.value)}
       />
       <TextField
-        label={say('adminOffer.field.manager')}
+        label={t('staffOffers.field.manager')}
         dir="auto"
         maxLength={120}
         value={manager}
@@ -167,7 +167,7 @@ function NewVersion({ offer, document, onClose }: ReviseProps) {
       <PayEditor pay={pay} onChange={setPay} errorOf={(path) => fields[`terms.${path}`]} />
       {act.isError && !isTold && (
         <div role="alert">
-          <FieldError>{act.error.message || say('adminOffer.failed')}</FieldError>
+          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
         </div>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
@@ -21,7 +21,7 @@ interface SourceFieldProps {
 
 /** What a document is made of: a letter template, or a file. */
 export function SourceField({ id, source, error, onChange }: SourceFieldProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { data: { templates } = { templates: [] } } = useQuery(letterTemplatesQuery())
   const offered = templates.filter((each) => !each.is_archived || isChosen(source, each.id))
   const choose = (from: Source['from']) => {
@@ -33,17 +33,17 @@ export function SourceField({ id, source, error, onChange }: SourceFieldProps) {
   return (
     <div className="stack g4" id={id} tabIndex={-1}>
       <RadioGroup
-        label={say('adminOffer.madeOf')}
+        label={t('staffOffers.madeOf')}
         isRow
         value={source.from}
-        options={(['template', 'upload'] as const).map((value) => ({ value, label: say(`adminOffer.from.${value}`) }))}
+        options={(['template', 'upload'] as const).map((value) => ({ value, label: t(`staffOffers.from.${value}`) }))}
         onChange={choose}
       />
       {source.from === 'template' ? (
         <Select
-          label={say('adminOffer.template')}
+          label={t('staffOffers.template')}
           error={error}
-          placeholder={source.template_id === '' ? say('adminOffer.chooseTemplate') : undefined}
+          placeholder={source.template_id === '' ? t('staffOffers.chooseTemplate') : undefined}
           value={source.template_id}
           options={offered.map((each) => ({ value: each.id, label: each.name }))}
           onChange={(event) => onChange({ from: 'template', template_id: event.target.value })}
@@ -64,7 +64,7 @@ interface UploadProps {
 }
 
 function UploadField({ source, error, onChange }: UploadProps) {
-  const say = useSay()
+  const t = useTranslations()
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   // What else is typed while a file is on its way stays; a field that goes away takes its upload along.
@@ -84,32 +84,32 @@ function UploadField({ source, error, onChange }: UploadProps) {
       })
       latest.current({ from: 'upload', file_id: kept.file_id, file_name: kept.file_name, size: kept.size })
     } catch (error_) {
-      setFailure((error_ as Error).message || say('adminOffer.uploadFailed'))
+      setFailure((error_ as Error).message || t('staffOffers.uploadFailed'))
     }
     setSending(null)
   }
   const isKept = source.file_id !== '' && !sending
   return (
-    <FormFieldGroup label={say('adminOffer.file')} help={say('adminOffer.fileHelp')} error={failure ?? error}>
+    <FormFieldGroup label={t('staffOffers.file')} help={t('staffOffers.fileHelp')} error={failure ?? error}>
       {sending && (
         <FileRow
           name={sending.name}
           progress={Math.round(sending.part * 100)}
-          progressLabel={say('adminOffer.uploading', { name: sending.name })}
+          progressLabel={t('staffOffers.uploading', { name: sending.name })}
         />
       )}
       {isKept && (
         <FileRow
           name={source.file_name}
-          removeLabel={say('adminOffer.removeFile', { name: source.file_name })}
+          removeLabel={t('staffOffers.removeFile', { name: source.file_name })}
           onRemove={() => onChange({ from: 'upload', file_id: '', file_name: '', size: 0 })}
         />
       )}
       {!sending && !isKept && (
         <DropZone
           accept=".pdf,.docx"
-          chooseLabel={say('adminOffer.chooseFile')}
-          dropLabel={say('adminOffer.dropFile')}
+          chooseLabel={t('staffOffers.chooseFile')}
+          dropLabel={t('staffOffers.dropFile')}
           onFiles={([file]) => file && void send(file)}
         />
       )}

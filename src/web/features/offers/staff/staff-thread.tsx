@@ -4,7 +4,7 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -22,14 +22,14 @@ const usualDays = 7
 
 /** What the candidate asked, what was answered; an answer can give more time in the same step. */
 export function StaffThread({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   return (
     <section className="stack g4" aria-labelledby="offer-thread">
       <h2 className="h2" id="offer-thread">
-        {say('adminOffer.thread')}
+        {t('staffOffers.thread')}
       </h2>
-      {offer.messages.length === 0 && <p className="ui muted">{say('adminOffer.threadEmpty')}</p>}
+      {offer.messages.length === 0 && <p className="ui muted">{t('staffOffers.threadEmpty')}</p>}
       {offer.messages.length > 0 && (
         <ol className={styles.thread}>
           {offer.messages.map((message) => (
@@ -37,7 +37,7 @@ export function StaffThread({ offer }: { offer: AdminOffer }) {
               <p className="small muted row flow">
                 <bdi className="strong">{message.author_name}</bdi>
                 <span className="num">{formatMoment(message.at, locale, offer.timezone)}</span>
-                {message.kind === 'more_time' && <Badge tone="warning">{say('adminOffer.need.more_time')}</Badge>}
+                {message.kind === 'more_time' && <Badge tone="warning">{t('staffOffers.need.more_time')}</Badge>}
               </p>
               <p className={styles.words} dir="auto">
                 {message.text}
@@ -52,7 +52,7 @@ export function StaffThread({ offer }: { offer: AdminOffer }) {
 }
 
 function AnswerForm({ offer }: { offer: AdminOffer }) {
-  const say = useSay()
+  const t = useTranslations()
   const canGiveTime = isExtendedType(offer.status) || offer.status === 'Expired'
   const [text, setText] = useState('')
   // Until staff choose, it follows what the candidate wishes, also when that comes in while the page is open.
@@ -77,16 +77,16 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
     const body = { text, idempotency_key: key.current, ...(isGiving && { expires }) }
     act.mutate({
       call: (params) => callApi('POST /api/offer/admin/offers/:id/messages', { params, body }),
-      done: say(isGiving ? 'adminOffer.answeredWithTime' : 'adminOffer.answered'),
+      done: t(isGiving ? 'staffOffers.answeredWithTime' : 'staffOffers.answered'),
     })
   }
   return (
     <form className={cardClass({}, 'stack g4')} noValidate onSubmit={handleSubmit}>
       <TextArea
         id="answer-text"
-        label={say('adminOffer.answer')}
-        help={say('adminOffer.answerHelp', { name: offer.candidate.name })}
-        error={isTried && text.trim() === '' ? say('adminOffer.answerMissing') : undefined}
+        label={t('staffOffers.answer')}
+        help={t('staffOffers.answerHelp', { name: offer.candidate.name })}
+        error={isTried && text.trim() === '' ? t('staffOffers.answerMissing') : undefined}
         rows={4}
         maxLength={4000}
         dir="auto"
@@ -95,7 +95,7 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
       />
       {canGiveTime && (
         <CheckboxField
-          label={say('adminOffer.answerGivesTime')}
+          label={t('staffOffers.answerGivesTime')}
           checked={isGiving}
           onChange={(event) => setGiving(event.target.checked)}
         />
@@ -103,7 +103,7 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
       {isGiving && (
         <MomentField
           id="answer-expiry"
-          label={say('adminOffer.newExpiry')}
+          label={t('staffOffers.newExpiry')}
           error={refusal}
           timezone={offer.timezone}
           value={expires}
@@ -112,12 +112,12 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
       )}
       {act.isError && !refusal && (
         <Bar tone="danger" role="alert">
-          {act.error.message || say('adminOffer.failed')}
+          {act.error.message || t('staffOffers.failed')}
         </Bar>
       )}
       <div>
-        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={say('adminOffer.working')}>
-          {say(isGiving ? 'adminOffer.sendWithTime' : 'adminOffer.send')}
+        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffOffers.working')}>
+          {t(isGiving ? 'staffOffers.sendWithTime' : 'staffOffers.send')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -15,7 +15,7 @@ interface StarterBarProps {
 
 /** Offers the letters to begin with that came after an employer's first templates. */
 export function StarterBar({ names, onAdded }: StarterBarProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const listed = (all: readonly string[]) => new Intl.ListFormat(locale).format(all)
@@ -23,7 +23,7 @@ export function StarterBar({ names, onAdded }: StarterBarProps) {
     mutationFn: addStarters,
     onSuccess: async ({ added }) => {
       await queryClient.invalidateQueries({ queryKey: letterTemplatesQuery().queryKey })
-      toasts.show(say('adminOffer.startersAdded', { names: listed(added.map(({ name }) => name)) }), {
+      toasts.show(t('staffOffers.startersAdded', { names: listed(added.map(({ name }) => name)) }), {
         tone: 'success',
       })
       onAdded()
@@ -33,17 +33,12 @@ export function StarterBar({ names, onAdded }: StarterBarProps) {
   return (
     <Bar
       actions={
-        <Button
-          size="s"
-          isPending={add.isPending}
-          pendingLabel={say('adminOffer.working')}
-          onClick={() => add.mutate()}
-        >
-          {say('adminOffer.addStarters')}
+        <Button size="s" isPending={add.isPending} pendingLabel={t('staffOffers.working')} onClick={() => add.mutate()}>
+          {t('staffOffers.addStarters')}
         </Button>
       }
     >
-      {say('adminOffer.startersMissing', { names: listed(names) })}
+      {t('staffOffers.startersMissing', { names: listed(names) })}
     </Bar>
   )
 }

@@ -5,7 +5,7 @@ import type { LetterBlockInput, LetterTemplateDetail } from '#contract/letter-te
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { backLinkClass, columnsClass, factsClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -25,7 +25,7 @@ import { useEntries } from './use-entries.ts'
 export function TemplatePage({ id }: { id: string }) {
   const query = useQuery(letterTemplateQuery(id))
   return (
-    <LoadFrame query={query} missing="adminOffer.error.templateNotFound">
+    <LoadFrame query={query} missing="staffOffers.error.templateNotFound">
       {(template) => (
         <Editor key={`${template.id} ${template.version}`} template={template} onReload={() => void query.refetch()} />
       )}
@@ -41,7 +41,7 @@ interface EditorProps {
 const addable = ['paragraph', 'heading', 'list', 'pay', 'signature'] as const
 
 function Editor({ template, onReload }: EditorProps) {
-  const say = useSay()
+  const t = useTranslations()
   const queryClient = useQueryClient()
   const [name, setName] = useState(template.name)
   const [body, setBody] = useState(template.body)
@@ -51,7 +51,7 @@ function Editor({ template, onReload }: EditorProps) {
     onSuccess: (saved) => {
       keepAnswer(queryClient, letterTemplateQuery(template.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: ['letter-templates'] })
-      toasts.show(say('adminOffer.templateSaved', { version: saved.version }), { tone: 'success' })
+      toasts.show(t('staffOffers.templateSaved', { version: saved.version }), { tone: 'success' })
     },
   })
   const fields = save.error instanceof ApiError ? save.error.fields : {}
@@ -59,13 +59,13 @@ function Editor({ template, onReload }: EditorProps) {
   const blocks = useEntries<LetterBlockInput>(body.blocks, (next) => setBody({ ...body, blocks: next }))
   const move = (from: number, to: number) => {
     blocks.move(from, to)
-    announce(say('adminOffer.partMoved', { number: to + 1, count: body.blocks.length }))
+    announce(t('staffOffers.partMoved', { number: to + 1, count: body.blocks.length }))
   }
   return (
     <div className="wrap page stack g6">
       <Link to="/careers/admin/offers/templates" className={backLinkClass}>
         <Icon name="arrow-left" size="s" dir />
-        {say('adminOffer.templates')}
+        {t('staffOffers.templates')}
       </Link>
       <header className="row between flow">
         <h1 className="h1" dir="auto">
@@ -74,11 +74,11 @@ function Editor({ template, onReload }: EditorProps) {
         <Button
           variant="primary"
           isPending={save.isPending}
-          pendingLabel={say('adminOffer.saving.saving')}
-          disabledReason={isChanged ? undefined : say('adminOffer.nothingChanged')}
+          pendingLabel={t('staffOffers.saving.saving')}
+          disabledReason={isChanged ? undefined : t('staffOffers.nothingChanged')}
           onClick={() => save.mutate()}
         >
-          {say('adminOffer.saveVersion')}
+          {t('staffOffers.saveVersion')}
         </Button>
       </header>
       {save.isError && (
@@ -88,18 +88,18 @@ function Editor({ template, onReload }: EditorProps) {
           actions={
             isNewer && (
               <Button size="s" onClick={onReload}>
-                {say('adminOffer.loadNewer')}
+                {t('staffOffers.loadNewer')}
               </Button>
             )
           }
         >
-          {save.error.message || say('adminOffer.saveFailed')}
+          {save.error.message || t('staffOffers.saveFailed')}
         </Bar>
       )}
       <div className={columnsClass}>
         <div className="stack g5">
           <TextField
-            label={say('adminOffer.templateName')}
+            label={t('staffOffers.templateName')}
             error={fields.name}
             dir="auto"
             maxLength={120}
@@ -107,7 +107,7 @@ function Editor({ template, onReload }: EditorProps) {
             onChange={(event) => setName(event.target.value)}
           />
           <TextField
-            label={say('adminOffer.letterTitle')}
+            label={t('staffOffers.letterTitle')}
             error={fields['body.title']}
             dir="auto"
             maxLength={200}
@@ -128,11 +128,11 @@ function Editor({ template, onReload }: EditorProps) {
                 onRemove={() => blocks.remove(index)}
               />
             ))}
-            <div className="row flow" role="group" aria-label={say('adminOffer.addPart')}>
+            <div className="row flow" role="group" aria-label={t('staffOffers.addPart')}>
               {addable.map((kind) => (
                 <Button key={kind} size="s" data-add="" onClick={() => blocks.add(newBlock(kind))}>
                   <Icon name="plus" size="s" />
-                  {say(`adminOffer.block.${kind}`)}
+                  {t(`staffOffers.block.${kind}`)}
                 </Button>
               ))}
             </div>
@@ -149,13 +149,13 @@ function Editor({ template, onReload }: EditorProps) {
 }
 
 function Placeholders({ placeholders }: Pick<LetterTemplateDetail, 'placeholders'>) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <section className={cardClass({}, 'stack g3')} aria-labelledby="placeholders">
       <h2 className="h3" id="placeholders">
-        {say('adminOffer.placeholders')}
+        {t('staffOffers.placeholders')}
       </h2>
-      <p className="small muted">{say('adminOffer.placeholdersHelp')}</p>
+      <p className="small muted">{t('staffOffers.placeholdersHelp')}</p>
       <dl className={factsClass}>
         {placeholders.map(({ name, sample }) => (
           <div key={name}>
@@ -178,36 +178,36 @@ interface VersionsProps {
 }
 
 function Versions({ template, onLoad }: VersionsProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const load = useMutation({
     mutationFn: (version: number) => queryClient.fetchQuery(letterVersionQuery(template.id, version)),
     onSuccess: ({ body, version }) => {
       onLoad(body)
-      toasts.show(say('adminOffer.versionLoaded', { version }))
+      toasts.show(t('staffOffers.versionLoaded', { version }))
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
   return (
     <section className={cardClass({}, 'stack g3')} aria-labelledby="versions">
       <h2 className="h3" id="versions">
-        {say('adminOffer.versions')}
+        {t('staffOffers.versions')}
       </h2>
       <ul className="stack g2">
         {template.versions.map(({ version, created_at: at, created_by: by }) => (
           <li key={version} className="row between">
             <span className="small">
-              {say('adminOffer.versionBy', { version, day: formatDate(at, locale), name: by })}
+              {t('staffOffers.versionBy', { version, day: formatDate(at, locale), name: by })}
             </span>
             {version !== template.version && (
               <Button
                 size="s"
                 variant="neutral"
-                aria-label={say('adminOffer.takeVersion', { version })}
+                aria-label={t('staffOffers.takeVersion', { version })}
                 onClick={() => load.mutate(version)}
               >
-                {say('adminOffer.take')}
+                {t('staffOffers.take')}
               </Button>
             )}
           </li>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LetterBody } from '#contract/letter-templates.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -12,7 +12,7 @@ const previewDelayMs = 600
 
 /** The letter with sample values, a moment after the last change. */
 export function TemplatePreview({ body }: { body: LetterBody }) {
-  const say = useSay()
+  const t = useTranslations()
   const [asked, setAsked] = useState(body)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(body), previewDelayMs)
@@ -28,7 +28,7 @@ export function TemplatePreview({ body }: { body: LetterBody }) {
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="template-preview" aria-busy={preview.isFetching}>
       <h2 className="h3" id="template-preview">
-        {say('adminOffer.previewSample')}
+        {t('staffOffers.previewSample')}
       </h2>
       {preview.isError && <Bar tone="danger">{preview.error.message}</Bar>}
       {preview.data?.problems.map(({ field, message }) => (

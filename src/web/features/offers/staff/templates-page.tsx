@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { LetterTemplateSummary } from '#contract/letter-templates.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -22,7 +22,7 @@ import styles from './staff-offers.module.css'
 
 /** Letters that are made here: one to begin with, and as many as the employer needs. */
 export function TemplatesPage() {
-  const say = useSay()
+  const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(letterTemplatesQuery())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,24 +36,24 @@ export function TemplatesPage() {
       <BackToOffers />
       <header className="row between flow">
         <h1 className="h1" ref={heading} tabIndex={-1}>
-          {say('adminOffer.templates')}
+          {t('staffOffers.templates')}
         </h1>
         <Button
           variant="primary"
           isPending={make.isPending}
-          pendingLabel={say('adminOffer.working')}
-          onClick={() => make.mutate({ name: say('adminOffer.newTemplateName') })}
+          pendingLabel={t('staffOffers.working')}
+          onClick={() => make.mutate({ name: t('staffOffers.newTemplateName') })}
         >
           <Icon name="plus" size="s" />
-          {say('adminOffer.newTemplate')}
+          {t('staffOffers.newTemplate')}
         </Button>
       </header>
       {list.isPending ? (
         <OffersSkeleton />
       ) : list.isError ? (
         <ErrorState
-          title={say('adminOffer.listFailed')}
-          retryLabel={say('adminOffer.retry')}
+          title={t('staffOffers.listFailed')}
+          retryLabel={t('staffOffers.retry')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         >
@@ -66,17 +66,17 @@ export function TemplatesPage() {
           )}
           {list.data.templates.length > 0 && (
             <div className={cardClass({ isFlush: true })}>
-              <Table isStacked aria-label={say('adminOffer.templates')}>
+              <Table isStacked aria-label={t('staffOffers.templates')}>
                 <thead>
                   <tr>
-                    <th scope="col">{say('adminOffer.template')}</th>
-                    <th scope="col">{say('adminOffer.status')}</th>
+                    <th scope="col">{t('staffOffers.template')}</th>
+                    <th scope="col">{t('staffOffers.status')}</th>
                     <th scope="col" className={numberCellClass}>
-                      {say('adminOffer.version')}
+                      {t('staffOffers.version')}
                     </th>
-                    <th scope="col">{say('adminOffer.lastChange')}</th>
+                    <th scope="col">{t('staffOffers.lastChange')}</th>
                     <th scope="col">
-                      <span className="vh">{say('adminOffer.more')}</span>
+                      <span className="vh">{t('staffOffers.more')}</span>
                     </th>
                   </tr>
                 </thead>
@@ -86,7 +86,7 @@ export function TemplatesPage() {
                       key={template.id}
                       template={template}
                       onCopy={() =>
-                        make.mutate({ name: say('adminOffer.copyOf', { name: template.name }), copyOf: template.id })
+                        make.mutate({ name: t('staffOffers.copyOf', { name: template.name }), copyOf: template.id })
                       }
                     />
                   ))}
@@ -101,7 +101,7 @@ export function TemplatesPage() {
 }
 
 function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; onCopy: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const archive = useMutation({
@@ -126,24 +126,24 @@ function TemplateRow({ template, onCopy }: { template: LetterTemplateSummary; on
       </th>
       <td>
         {template.is_archived ? (
-          <Status tone="off">{say('adminOffer.archived')}</Status>
+          <Status tone="off">{t('staffOffers.archived')}</Status>
         ) : (
-          <Status tone="live">{say('adminOffer.inUse')}</Status>
+          <Status tone="live">{t('staffOffers.inUse')}</Status>
         )}
       </td>
-      <td className={numberCellClass} data-label={say('adminOffer.version')}>
+      <td className={numberCellClass} data-label={t('staffOffers.version')}>
         {template.version}
       </td>
-      <td data-label={say('adminOffer.lastChange')}>{formatDate(template.updated_at, locale)}</td>
+      <td data-label={t('staffOffers.lastChange')}>{formatDate(template.updated_at, locale)}</td>
       <td className={styles.menuCell}>
         <MenuButton
-          label={say('adminOffer.actionsFor', { name: template.name })}
+          label={t('staffOffers.actionsFor', { name: template.name })}
           entries={[
-            { id: 'copy', icon: 'copy', label: say('adminOffer.copy'), onAction: onCopy },
+            { id: 'copy', icon: 'copy', label: t('staffOffers.copy'), onAction: onCopy },
             {
               id: 'archive',
               icon: template.is_archived ? 'undo-2' : 'file-x',
-              label: say(template.is_archived ? 'adminOffer.takeBack' : 'adminOffer.archive'),
+              label: t(template.is_archived ? 'staffOffers.takeBack' : 'staffOffers.archive'),
               onAction: () => archive.mutate(),
             },
           ]}

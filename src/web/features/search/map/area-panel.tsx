@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FrameSize } from '#shared/geo/map-view.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +33,7 @@ const radii = [10, 25, 40, 80, 150, 300]
 /** Ways to choose an area: drawn by hand or corner by corner, a place with a radius, or a rectangle whose edges are moved by buttons. */
 export function AreaPanel(props: AreaPanelProps) {
   const { search, remote, box, onBox } = props
-  const say = useSay()
+  const t = useTranslations()
   const { direction, configs } = useBoot()
   const [place, setPlace] = useState('')
   const [radius, setRadius] = useState(String(configs.pcsxConfig.searchConfig.defaultRadiusKm))
@@ -58,29 +58,29 @@ export function AreaPanel(props: AreaPanelProps) {
       className={styles.panel}
       dir={direction}
       role="group"
-      aria-label={say('map.options')}
+      aria-label={t('map.options')}
       tabIndex={-1}
       data-map-panel
       onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
     >
       <div className="row between">
-        <h2 className="h3">{say('map.chooseArea')}</h2>
-        <IconButton icon="x" size="s" label={say('common.close')} onClick={props.onClose} />
+        <h2 className="h3">{t('map.chooseArea')}</h2>
+        <IconButton icon="x" size="s" label={t('common.close')} onClick={props.onClose} />
       </div>
       <form
         className="stack g2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (place.trim() === '') return setProblem(say('map.placeMissing'))
+          if (place.trim() === '') return setProblem(t('map.placeMissing'))
           search.change({ location: place.trim(), radiusKm: Number(radius), mapBounds: null, latLong: null }, 'now')
           return props.onClose()
         }}
       >
         <TextField
-          label={say('map.place')}
+          label={t('map.place')}
           value={place}
           error={problem}
-          placeholder={say('search.whereHint')}
+          placeholder={t('search.whereHint')}
           maxLength={300}
           dir="auto"
           onChange={(event) => {
@@ -90,33 +90,33 @@ export function AreaPanel(props: AreaPanelProps) {
         />
         <div className="row" style={{ alignItems: 'end' }}>
           <Select
-            label={say('search.within')}
+            label={t('search.within')}
             value={radius}
-            options={choices.map((km) => ({ value: String(km), label: say('search.km', { km }) }))}
+            options={choices.map((km) => ({ value: String(km), label: t('search.km', { km }) }))}
             onChange={(event) => setRadius(event.target.value)}
           />
-          <Button type="submit">{say('search.submit')}</Button>
+          <Button type="submit">{t('search.submit')}</Button>
         </div>
       </form>
       <div className={styles.panelPart}>
         <Button size="s" onClick={() => props.onDraw('free')}>
           <Icon name="pen-line" size="s" />
-          {say('map.draw')}
+          {t('map.draw')}
         </Button>
         <Button size="s" onClick={() => props.onDraw('corners')}>
           <Icon name="map-pin" size="s" />
-          {say('map.byCorners')}
+          {t('map.byCorners')}
         </Button>
         <Button size="s" aria-pressed={box !== null} onClick={() => onBox(box ? null : startBox())}>
           <Icon name="maximize-2" size="s" />
-          {say('map.byEdges')}
+          {t('map.byEdges')}
         </Button>
       </div>
       {box && (
         <div className="stack g2">
           {edges.map((edge) => (
-            <div key={edge} className="row between" role="group" aria-label={say(`map.edge.${edge}` as MessageKey)}>
-              <span className="ui">{say(`map.edge.${edge}` as MessageKey)}</span>
+            <div key={edge} className="row between" role="group" aria-label={t(`map.edge.${edge}` as MessageKey)}>
+              <span className="ui">{t(`map.edge.${edge}` as MessageKey)}</span>
               <span className="row">
                 {([1, -1] as const).map((step) => (
                   <IconButton
@@ -124,8 +124,8 @@ export function AreaPanel(props: AreaPanelProps) {
                     icon={step === 1 ? 'plus' : 'minus'}
                     size="s"
                     line
-                    label={say(step === 1 ? 'map.edgeOut' : 'map.edgeIn', {
-                      edge: say(`map.edge.${edge}` as MessageKey),
+                    label={t(step === 1 ? 'map.edgeOut' : 'map.edgeIn', {
+                      edge: t(`map.edge.${edge}` as MessageKey),
                     })}
                     onClick={() => {
                       const size = props.sizeOf()
@@ -137,19 +137,19 @@ export function AreaPanel(props: AreaPanelProps) {
             </div>
           ))}
           <Button variant="primary" onClick={() => props.onSearchBox(box)}>
-            {say('map.searchBox')}
+            {t('map.searchBox')}
           </Button>
         </div>
       )}
       <div className={styles.panelPart}>
         <Switch
-          label={say('map.follow')}
+          label={t('map.follow')}
           checked={props.isFollowing}
           onChange={(event) => props.onFollow(event.target.checked)}
         />
         {remote && (
           <Switch
-            label={say('map.showRemote')}
+            label={t('map.showRemote')}
             checked={!remote.isHidden}
             onChange={(event) => remote.onChange(!event.target.checked)}
           />

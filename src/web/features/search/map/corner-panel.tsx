@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import type { AreaCorner, AreaDrawing } from './use-area-drawing.ts'
 
 /** The corners of an area, added by pressing the map, by a key while the map has the focus, or as places and coordinates. */
 export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop: () => void }) {
-  const say = useSay()
+  const t = useTranslations()
   const { direction, domain, locale } = useBoot()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
     setAsking(true)
     const corner = readLatLng(text) ?? (await placeOf({ domain, hl: locale, location: text.trim() }))
     setAsking(false)
-    if (!corner) return setProblem(say('map.cornerUnknown'))
+    if (!corner) return setProblem(t('map.cornerUnknown'))
     setText('')
     return drawing.add(corner)
   }
@@ -35,15 +35,15 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
       className={cx(styles.panel, styles.cornerPanel)}
       dir={direction}
       role="group"
-      aria-label={say('map.corners')}
+      aria-label={t('map.corners')}
       data-map-panel
       onKeyDown={(event) => event.key === 'Escape' && onStop()}
     >
       <div className="row between">
-        <h2 className="h3">{say('map.corners')}</h2>
-        <IconButton icon="x" size="s" label={say('map.stopDrawing')} onClick={onStop} />
+        <h2 className="h3">{t('map.corners')}</h2>
+        <IconButton icon="x" size="s" label={t('map.stopDrawing')} onClick={onStop} />
       </div>
-      <p className="small muted">{say('map.cornersHelp')}</p>
+      <p className="small muted">{t('map.cornersHelp')}</p>
       <form
         className={styles.cornerForm}
         onSubmit={(event) => {
@@ -53,10 +53,10 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
       >
         <TextField
           ref={field}
-          label={say('map.corner')}
+          label={t('map.corner')}
           value={text}
           error={problem}
-          placeholder={say('map.cornerHint')}
+          placeholder={t('map.cornerHint')}
           maxLength={300}
           dir="auto"
           onChange={(event) => {
@@ -65,7 +65,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
           }}
         />
         <Button type="submit" isPending={isAsking}>
-          {say('map.addCorner')}
+          {t('map.addCorner')}
         </Button>
       </form>
       {corners.length > 0 && (
@@ -78,7 +78,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
               <IconButton
                 icon="x"
                 size="s"
-                label={say('map.removeCorner', { number: i + 1, place: nameOf(corner) })}
+                label={t('map.removeCorner', { number: i + 1, place: nameOf(corner) })}
                 onClick={() => {
                   drawing.remove(i)
                   field.current?.focus()
@@ -94,7 +94,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
         </Bar>
       )}
       <Button variant="primary" onClick={drawing.finish}>
-        {say('map.searchArea')}
+        {t('map.searchArea')}
       </Button>
     </div>
   )

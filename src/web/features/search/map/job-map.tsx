@@ -5,7 +5,7 @@ import type { GeoBounds, LatLng } from '#shared/geo/place.ts'
 import { formatMapArea } from '#shared/search/map-area.ts'
 import { formatMapBounds } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { announce } from '#web/ui/live-region.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -57,7 +57,7 @@ const moveSearchMs = 500
 export function JobMap(props: JobMapProps) {
   const { search, view, answer, isStale, pins, selectedId, hoveredId } = props
   const boot = useBoot()
-  const say = useSay()
+  const t = useTranslations()
   const { tiles } = boot.configs.pcsxConfig.searchConfig.mapConfig
   const [hasMoved, setMoved] = useState(false)
   const [isFollowing, setFollowing] = useState(false)
@@ -140,8 +140,8 @@ export function JobMap(props: JobMapProps) {
     if (!near || !placed) return
     focusNear.current = null
     focusNearest(stage.frame.current, near)
-    announce(say('map.shown', { count: drawn.length + shownPins.length }))
-  }, [placed, drawn, shownPins, say, stage.frame])
+    announce(t('map.shown', { count: drawn.length + shownPins.length }))
+  }, [placed, drawn, shownPins, t, stage.frame])
 
   const here = useCurrentLocation(boot.visitorPlace, (latlong) => {
     search.change({ location: 'current location', latLong: `${latlong.lat},${latlong.lng}`, radiusKm: null }, 'now')
@@ -164,20 +164,20 @@ export function JobMap(props: JobMapProps) {
   const shownCorners = drawing.way ? drawing.corners : props.asked.corners
   const hasRemote = (answer?.markers ?? []).some((marker) => marker.is_remote)
   return (
-    <section className={styles.mapBox} aria-label={say('map.region')}>
+    <section className={styles.mapBox} aria-label={t('map.region')}>
       <a className={styles.skip} href="#after-map" data-map-control>
-        {say('map.skip')}
+        {t('map.skip')}
       </a>
       <div
         ref={stage.frame}
         className={cx(styles.frame, drawing.way && styles.drawing, drawing.way === 'corners' && styles.byCorners)}
         role="application"
-        aria-label={say('map.label', { count: view.count })}
+        aria-label={t('map.label', { count: view.count })}
         aria-describedby="map-keys"
         tabIndex={0}
       >
         <p id="map-keys" className="vh">
-          {say('map.keys')}
+          {t('map.keys')}
         </p>
         {!tiles && <canvas ref={stage.canvas} className={styles.canvas} aria-hidden="true" />}
         <div ref={stage.layer} className={styles.layer} inert={drawing.way !== null}>
@@ -281,7 +281,7 @@ export function JobMap(props: JobMapProps) {
       />
       <MapAttribution tiles={tiles} />
       <noscript>
-        <p className={styles.needsScript}>{say('map.needsScript')}</p>
+        <p className={styles.needsScript}>{t('map.needsScript')}</p>
       </noscript>
       <span id="after-map" tabIndex={-1} />
     </section>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { cx } from '#web/ui/cx.ts'
@@ -39,9 +39,9 @@ export function MapCard({
   match,
   onClose,
 }: MapCardProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { locale, direction } = useBoot()
-  const pay = formatPay(position.pay, locale, say)
+  const pay = formatPay(position.pay, locale, t)
   return (
     <article
       className={cx(styles.mapCard, isBelow && styles.below)}
@@ -59,27 +59,21 @@ export function MapCard({
           <h3 className="h3" lang={position.language} dir="auto">
             {position.name}
           </h3>
-          <IconButton
-            icon="x"
-            size="s"
-            label={say('map.closeCard')}
-            onClick={onClose}
-            style={{ margin: '-6px -8px' }}
-          />
+          <IconButton icon="x" size="s" label={t('map.closeCard')} onClick={onClose} style={{ margin: '-6px -8px' }} />
         </div>
         <p className="ui muted">
           <bdi>{position.locations[0] ?? ''}</bdi>
           {position.locations.length > 0 && ' · '}
-          {say(`common.workOption.${position.workLocationOption}` as MessageKey)}
+          {t(`common.workOption.${position.workLocationOption}` as MessageKey)}
         </p>
         {pay && <p className="ui">{pay}</p>}
         <p className={cx('row between', styles.cardFoot)}>
           <span className="row flow">
             {match}
-            <span className="small muted">{formatAge(position.postedTs, now, locale, say)}</span>
+            <span className="small muted">{formatAge(position.postedTs, now, locale, t)}</span>
           </span>
           <Link className="ui strong" to="/careers/job/$pid" params={{ pid: String(position.id) }} search={parameters}>
-            {say('map.viewJob')}
+            {t('map.viewJob')}
           </Link>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { PcsxConfig } from '#contract/employer-config.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -30,16 +30,16 @@ export function MapTop({
   isPanelOpen,
   onPanel,
 }: MapTopProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className={styles.mapTop}>
       <Button size="s" className={cx(styles.pill, hasMoved && styles.isNew)} onClick={onSearch}>
         <Icon name="rotate-cw" size="s" />
-        {say('map.searchArea')}
+        {t('map.searchArea')}
       </Button>
       <Switch
         className={cx(styles.pill, 'from-600')}
-        label={say('map.follow')}
+        label={t('map.follow')}
         checked={isFollowing}
         onChange={(event) => onFollow(event.target.checked)}
       />
@@ -47,12 +47,12 @@ export function MapTop({
         ref={optionsButton}
         size="s"
         className={styles.pill}
-        aria-label={say('map.options')}
+        aria-label={t('map.options')}
         aria-expanded={isPanelOpen}
         onClick={onPanel}
       >
         <Icon name="sliders-horizontal" size="s" />
-        <span className={styles.pillText}>{say('map.options')}</span>
+        <span className={styles.pillText}>{t('map.options')}</span>
       </Button>
     </div>
   )
@@ -65,17 +65,12 @@ interface MapZoomProps {
 }
 
 export function MapZoom({ onZoom, onLocate, isLocating }: MapZoomProps) {
-  const say = useSay()
+  const t = useTranslations()
   return (
     <div className={styles.mapZoom}>
-      <IconButton icon="plus" label={say('map.zoomIn')} onClick={() => onZoom(1)} />
-      <IconButton icon="minus" label={say('map.zoomOut')} onClick={() => onZoom(-1)} />
-      <IconButton
-        icon="locate-fixed"
-        label={say('map.locate')}
-        aria-busy={isLocating || undefined}
-        onClick={onLocate}
-      />
+      <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => onZoom(1)} />
+      <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => onZoom(-1)} />
+      <IconButton icon="locate-fixed" label={t('map.locate')} aria-busy={isLocating || undefined} onClick={onLocate} />
     </div>
   )
 }
@@ -92,19 +87,19 @@ export function MapNotice({
   onRetry: () => void
   onDismiss: () => void
 }) {
-  const say = useSay()
+  const t = useTranslations()
   if (!kind) return null
   return (
     <div className={styles.notice} role="status">
-      <p className="ui">{say(`map.notice.${kind}` as MessageKey)}</p>
+      <p className="ui">{t(`map.notice.${kind}` as MessageKey)}</p>
       {kind === 'failed' ? (
         <Button size="s" onClick={onRetry}>
-          {say('search.retry')}
+          {t('search.retry')}
         </Button>
       ) : (
         kind !== 'unable' && (
           <Button size="s" variant="neutral" onClick={onDismiss}>
-            {say(kind === 'draw' || kind === 'line' ? 'map.stopDrawing' : 'map.understood')}
+            {t(kind === 'draw' || kind === 'line' ? 'map.stopDrawing' : 'map.understood')}
           </Button>
         )
       )}

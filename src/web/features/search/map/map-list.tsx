@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -30,9 +30,9 @@ export interface MapListProps {
 
 /** The list beside the map: how many, of where, in which order, and a page of them numbered like the pins. */
 export function MapList({ search, view, sortNotice, resume, ...list }: MapListProps) {
-  const say = useSay()
+  const t = useTranslations()
   const { location, mapArea } = search.state
-  const place = location === 'Map Area' && mapArea ? say('map.drawnArea') : placeLabel(location, say)
+  const place = location === 'Map Area' && mapArea ? t('map.drawnArea') : placeLabel(location, t)
   // What the numbers are of: where the search is about to go, they are still those of before.
   const isArea = search.committed.location === 'Map Area'
   const orders = useSortOrders(view)
@@ -42,17 +42,17 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
       <div className={styles.resume}>{resume}</div>
       <div className={styles.listHead}>
         <h2 id={countId} tabIndex={-1} className="h3 num">
-          {say(isArea ? 'map.countInArea' : 'search.count', { count: view.count })}
+          {t(isArea ? 'map.countInArea' : 'search.count', { count: view.count })}
         </h2>
         <select
-          aria-label={say('search.sortBy')}
+          aria-label={t('search.sortBy')}
           className={selectClass({ isQuiet: true })}
           value={view.sortBy}
           onChange={(event) => search.change({ sortBy: event.target.value as SearchView['sortBy'] }, 'now')}
         >
           {orders.map((order) => (
             <option key={order} value={order}>
-              {say(`search.sort.${order}` as MessageKey)}
+              {t(`search.sort.${order}` as MessageKey)}
             </option>
           ))}
         </select>
@@ -61,7 +61,7 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
         <div className={styles.listChips}>
           {location !== '' && (
             <AppliedChip
-              removeLabel={say('search.remove', { label: place })}
+              removeLabel={t('search.remove', { label: place })}
               onRemove={() => search.change({ location: '', mapBounds: null, latLong: null }, 'now')}
             >
               <span dir="auto">{place}</span>
@@ -73,10 +73,10 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
       <div className={styles.sortNotice}>{sortNotice}</div>
       {isArea && view.count === 0 ? (
         <div className="stack g2" style={{ paddingBlock: 'var(--s-6)' }}>
-          <p>{say('map.noneInArea')}</p>
+          <p>{t('map.noneInArea')}</p>
           <p>
             <LinkButton onClick={() => search.change({ location: '', mapBounds: null }, 'now')}>
-              {say('map.everywhere', { count: view.openCount })}
+              {t('map.everywhere', { count: view.openCount })}
             </LinkButton>
           </p>
         </div>
@@ -93,7 +93,7 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
 
 /** What to search for: the search row is on the other side of the switch. */
 function Words({ search }: { search: SearchControls }) {
-  const say = useSay()
+  const t = useTranslations()
   const [text, setText] = useState(search.state.query)
   return (
     <form
@@ -106,8 +106,8 @@ function Words({ search }: { search: SearchControls }) {
     >
       <div className="grow">
         <SearchField
-          label={say('search.what')}
-          placeholder={say('search.whatHint')}
+          label={t('search.what')}
+          placeholder={t('search.whatHint')}
           value={text}
           maxLength={2000}
           dir="auto"
@@ -116,10 +116,10 @@ function Words({ search }: { search: SearchControls }) {
             setText(value)
             if (value === '' && search.state.query !== '') search.change({ query: '' }, 'now')
           }}
-          clearLabel={say('search.clearText')}
+          clearLabel={t('search.clearText')}
         />
       </div>
-      <IconButton icon="search" type="submit" line label={say('search.submit')} />
+      <IconButton icon="search" type="submit" line label={t('search.submit')} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { markerStyle } from '#shared/geo/map-markers.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useSay, type Say } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +30,7 @@ export interface MapMarkersProps {
 /** Pins and clusters as buttons: numbered pins first, in the list's order, then the rest from north to south. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   const { placed, size, groups, pins, selectedId, hoveredId, hereAt } = props
-  const say = useSay()
+  const t = useTranslations()
   const { locale } = useBoot()
   const scale = scaleAt(placed.zoom)
   const at = (point: WorldPoint, more?: object) => {
@@ -56,7 +56,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
           )}
           {...at(world, { '--angle': `${angle}deg`, '--ring': `${ringPx}px` })}
           data-world={`${pin.world.x} ${pin.world.y}`}
-          aria-label={pinLabel(pin, say)}
+          aria-label={pinLabel(pin, t)}
           aria-current={pin.positionId === selectedId ? 'true' : undefined}
           onPointerEnter={() => props.onHover(pin.positionId)}
           onPointerLeave={() => props.onHover(null)}
@@ -83,7 +83,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
             )}
             {...at(group.world)}
             data-world={`${group.world.x} ${group.world.y}`}
-            aria-label={groupLabel(group, locale, say)}
+            aria-label={groupLabel(group, locale, t)}
             onClick={() => props.onExpand(group)}
           >
             {style === 'pin' ? (
@@ -99,19 +99,19 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
         )
       })}
       {hereAt && (
-        <span className={styles.here} style={at(toWorld(hereAt)).style} role="img" aria-label={say('map.youAreHere')} />
+        <span className={styles.here} style={at(toWorld(hereAt)).style} role="img" aria-label={t('map.youAreHere')} />
       )}
     </div>
   )
 })
 
-const pinLabel = ({ number, title, isRemote }: ListedPin, say: Say): string =>
-  say(isRemote ? 'map.pinRemote' : 'map.pin', { number, title })
+const pinLabel = ({ number, title, isRemote }: ListedPin, t: Translate): string =>
+  t(isRemote ? 'map.pinRemote' : 'map.pin', { number, title })
 
 /** spec/2 §2: "%(count)s Jobs at latitude and longitude, click button to expand". */
-function groupLabel({ count, latlong, location, remoteCount }: MarkerGroup, locale: string, say: Say): string {
+function groupLabel({ count, latlong, location, remoteCount }: MarkerGroup, locale: string, t: Translate): string {
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const label = say('map.cluster', { count, lat: degrees.format(latlong.lat), lng: degrees.format(latlong.lng) })
+  const label = t('map.cluster', { count, lat: degrees.format(latlong.lat), lng: degrees.format(latlong.lng) })
   const named = location ? `${label}: ${location}` : label
-  return remoteCount === count ? `${named} (${say('map.remoteOnly')})` : named
+  return remoteCount === count ? `${named} (${t('map.remoteOnly')})` : named
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useTitlePart } from '#web/lib/use-title-part.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import type { ResultListProps } from '../result-list.tsx'
@@ -29,8 +29,8 @@ export interface MapScreenProps {
 /** Results on the map and beside it (spec/2 §2 "Map search screen"): all of them as pins and clusters, a page of them as a list. */
 export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, sortNotice, resume }: MapScreenProps) {
   const boot = useBoot()
-  const say = useSay()
-  useTitlePart(say('search.view.map'))
+  const t = useTranslations()
+  useTitlePart(t('search.view.map'))
   const { committed } = search
   const answer = useQuery({ ...mapQuery(boot, committed), placeholderData: keepPreviousData })
   const further = useQuery(pagePointsQuery(boot, committed))
@@ -49,7 +49,7 @@ export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, 
   useEffect(() => setHoveredId(null), [view.positions])
   return (
     <>
-      <h1 className="vh">{say('search.headingMaps')}</h1>
+      <h1 className="vh">{t('search.headingMaps')}</h1>
       <div className={styles.mapView}>
         <div ref={list} className={styles.list}>
           <MapList

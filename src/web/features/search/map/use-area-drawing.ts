@@ -3,7 +3,7 @@ import { toWorld } from '#shared/geo/mercator.ts'
 import { toFrame } from '#shared/geo/map-view.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import { formatMapArea, mostAreaCorners, readMapArea, type PlanePoint } from '#shared/search/map-area.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { areaOfStroke } from './drawn-area.ts'
 import type { MapStage } from './map-stage.ts'
@@ -21,7 +21,7 @@ const closePx = 14
 
 /** Drawing an area: its corners so far, and what ends it. `onArea` is called with an area that the server takes. */
 export function useAreaDrawing(onArea: (corners: LatLng[], way: DrawingWay) => void) {
-  const say = useSay()
+  const t = useTranslations()
   const [way, setWay] = useState<DrawingWay | null>(null)
   const [corners, setCorners] = useState<AreaCorner[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,28 +36,28 @@ export function useAreaDrawing(onArea: (corners: LatLng[], way: DrawingWay) => v
   const start = (next: DrawingWay | null) => {
     setWay(next)
     show([])
-    if (next) announce(say(next === 'free' ? 'map.drawHow' : 'map.cornersHelp'))
+    if (next) announce(t(next === 'free' ? 'map.drawHow' : 'map.cornersHelp'))
   }
   const finish = () => {
     const area = readMapArea(formatMapArea(held.current))
-    if (area === 'crossing') return show(held.current, say('map.cornersCross'))
-    if (typeof area === 'string') return show(held.current, say('map.cornersFew'))
+    if (area === 'crossing') return show(held.current, t('map.cornersCross'))
+    if (typeof area === 'string') return show(held.current, t('map.cornersFew'))
     start(null)
     return onArea(area, 'corners')
   }
   const add = (corner: AreaCorner) => {
     if (held.current.length >= mostAreaCorners)
-      return show(held.current, say('map.cornersMany', { most: mostAreaCorners }))
+      return show(held.current, t('map.cornersMany', { most: mostAreaCorners }))
     const next = [...held.current, corner]
     const isCrossed = readMapArea(formatMapArea(next)) === 'crossing'
-    show(next, isCrossed ? say('map.cornersCross') : null)
-    if (!isCrossed) announce(say('map.cornerAdded', { number: next.length }))
+    show(next, isCrossed ? t('map.cornersCross') : null)
+    if (!isCrossed) announce(t('map.cornerAdded', { number: next.length }))
     return undefined
   }
   const remove = (at: number) => {
     if (!held.current[at]) return
     show(held.current.filter((_, i) => i !== at))
-    announce(say('map.cornerRemoved', { number: at + 1 }))
+    announce(t('map.cornerRemoved', { number: at + 1 }))
   }
   return {
     way,
@@ -73,7 +73,7 @@ export function useAreaDrawing(onArea: (corners: LatLng[], way: DrawingWay) => v
       onStroke: (stroke: LatLng[]) => show(stroke),
       onStroked: (stroke: PlanePoint[], stage: MapStage) => {
         const area = areaOfStroke(stroke, stage.view, stage.size)
-        if (!area) return show([], say('map.notice.line'))
+        if (!area) return show([], t('map.notice.line'))
         start(null)
         return onArea(area, 'free')
       },

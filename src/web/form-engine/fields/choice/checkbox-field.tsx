@@ -8,14 +8,14 @@ import styles from '../../form-engine.module.css'
 
 export function CheckboxEdit(props: FieldEditProps<ChoiceItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
-  const { locale, say } = useFormEnvironment()
+  const { locale, t } = useFormEnvironment()
   const language = useTextLanguage()
   return (
     <CheckboxGroup
       {...frame}
       name={path}
       isCards
-      requiredLabel={item.required ? say('form.required') : undefined}
+      requiredLabel={item.required ? t('form.required') : undefined}
       isRow={item.direction === 'horizontal'}
       fieldClassName={isHighlighted ? styles.highlight : undefined}
       options={choiceOptions(item, { locale, language, isDisabled })}

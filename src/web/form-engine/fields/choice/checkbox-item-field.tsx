@@ -11,7 +11,7 @@ import styles from '../../form-engine.module.css'
 export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
   const language = useTextLanguage()
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const input = {
     name: path,
     checked: field.value === true,
@@ -35,7 +35,7 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
     <FormFieldGroup
       {...frame}
       fieldClassName={fieldClassName}
-      requiredLabel={item.required ? say('form.required') : undefined}
+      requiredLabel={item.required ? t('form.required') : undefined}
     >
       {(control) => (
         <Box
@@ -54,6 +54,6 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
 }
 
 export function CheckboxItemView({ field }: FieldViewProps<CheckboxItemItem>) {
-  const { say } = useFormEnvironment()
-  return <p>{say(field.value === true ? 'form.yes' : 'form.no')}</p>
+  const { t } = useFormEnvironment()
+  return <p>{t(field.value === true ? 'form.yes' : 'form.no')}</p>
 }

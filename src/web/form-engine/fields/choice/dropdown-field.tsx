@@ -53,14 +53,14 @@ type ChoiceBoxProps = FieldEditProps & {
 /** One of several choices in a list to open: loading, failed with a way to try again, or there. */
 export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProps) {
   const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const retry = useRetryFocus(id, loaded)
   const value = typeof field.value === 'string' ? field.value : ''
   const isReady = loaded.state === 'ready'
   const shared = {
     ...frame,
     error: frame.error ?? (loaded.state === 'failed' ? loaded.failure : undefined),
-    note: loaded.state === 'failed' && <LinkButton onClick={retry}>{say('form.retry')}</LinkButton>,
+    note: loaded.state === 'failed' && <LinkButton onClick={retry}>{t('form.retry')}</LinkButton>,
   }
   const select = (
     <Select
@@ -71,7 +71,7 @@ export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProp
       // While they load, the answer that is there stays chosen.
       options={isReady || value === '' ? (isReady ? choices : []) : [{ value, label: choiceLabel(choices, value) }]}
       optionLanguage={language}
-      placeholder={item.placeholder ?? say(placeholderKeys[loaded.state])}
+      placeholder={item.placeholder ?? t(placeholderKeys[loaded.state])}
       autoComplete={item.autocomplete}
       aria-required={item.required || undefined}
       aria-busy={loaded.state === 'loading' || undefined}
@@ -88,8 +88,8 @@ export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProp
       fieldClassName={cx(item.layout === undefined && 'w-m')}
       listLabel={item.label}
       name={path}
-      placeholder={item.placeholder ?? say('form.chooseOrType')}
-      emptyText={say('form.nothingFound')}
+      placeholder={item.placeholder ?? t('form.chooseOrType')}
+      emptyText={t('form.nothingFound')}
       options={choices.map((choice) => ({ id: choice.value, label: choice.label, lang: language }))}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? undefined)}

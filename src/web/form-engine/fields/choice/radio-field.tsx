@@ -8,14 +8,14 @@ import { choiceLabel } from './sort-choices.ts'
 import styles from '../../form-engine.module.css'
 
 export function RadioEdit({ item, field, id, frame, isDisabled, isHighlighted, onChange }: FieldEditProps<ChoiceItem>) {
-  const { locale, say } = useFormEnvironment()
+  const { locale, t } = useFormEnvironment()
   const language = useTextLanguage()
   return (
     <RadioGroup
       {...frame}
       name={id}
       isCards
-      requiredLabel={item.required ? say('form.required') : undefined}
+      requiredLabel={item.required ? t('form.required') : undefined}
       isRow={item.direction === 'horizontal'}
       fieldClassName={isHighlighted ? styles.highlight : undefined}
       options={choiceOptions(item, { locale, language, isDisabled })}

@@ -40,7 +40,7 @@ export interface LoadedChoices {
 /** Loads the choices of a field into the store whenever their address changes; `undefined` where they are in the form. */
 export function useLoadedChoices(path: FieldPath, address: string | null | undefined): LoadedChoices {
   const store = useFormStore()
-  const { say, loadChoices } = useFormEnvironment()
+  const { t, loadChoices } = useFormEnvironment()
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ address: string; failure: string | null } | null>(null)
   useEffect(() => {
@@ -52,13 +52,13 @@ export function useLoadedChoices(path: FieldPath, address: string | null | undef
     load(address, stop.signal).then(
       (choices) =>
         settle(() => {
-          store.setChoices(path, choices.length > 0 ? choices : [noChoice(say('form.notApplicable'))])
+          store.setChoices(path, choices.length > 0 ? choices : [noChoice(t('form.notApplicable'))])
           setOutcome({ address, failure: null })
         }),
-      (error: Error) => settle(() => setOutcome({ address, failure: error.message || say('form.choicesFailed') })),
+      (error: Error) => settle(() => setOutcome({ address, failure: error.message || t('form.choicesFailed') })),
     )
     return () => stop.abort()
-  }, [address, attempt, loadChoices, path, say, store])
+  }, [address, attempt, loadChoices, path, t, store])
   const known = outcome !== null && outcome.address === address ? outcome : null
   return {
     state:

@@ -9,7 +9,7 @@ import { PlainText } from '../words/plain-text.tsx'
 /** The browser's own date input: typed part by part or picked, in the person's own order, with the phone's own picker. */
 export function DateEdit(props: FieldEditProps<DateItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const [isIncomplete, setIncomplete] = useState(false)
   // The browser tells a year with every digit: 0002 is none yet, and must not be taken out of the person's hands.
   const [typed, setTyped] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
   return (
     <TextField
       {...frame}
-      error={frame.error ?? (isIncomplete ? say('form.incompleteDate') : undefined)}
+      error={frame.error ?? (isIncomplete ? t('form.incompleteDate') : undefined)}
       type="date"
       className="w-s"
       name={path}
@@ -34,7 +34,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
       disabled={isDisabled}
       readOnly={item.today}
       isSuggested={isHighlighted}
-      data-unfinished={isIncomplete ? say('form.incompleteDate') : undefined}
+      data-unfinished={isIncomplete ? t('form.incompleteDate') : undefined}
       onChange={({ target }) => {
         setIncomplete(false)
         setTyped(target.value)

@@ -16,7 +16,7 @@ type Part = 'startDate' | 'endDate'
 /** Two months, typed in any usual form or chosen, and "I'm currently in this role." (spec/3 §4). */
 export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const range = rangeOf(field.value)
   const latest = useRef(range)
   useEffect(() => void (latest.current = range))
@@ -28,8 +28,8 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
   const month = (part: Part, control: ControlProps) => (
     <MonthInput
       name={`${path}.${part}`}
-      label={say(part === 'startDate' ? 'form.dateRange.start' : 'form.dateRange.end')}
-      chooseLabel={say(part === 'startDate' ? 'form.dateRange.chooseStart' : 'form.dateRange.chooseEnd')}
+      label={t(part === 'startDate' ? 'form.dateRange.start' : 'form.dateRange.end')}
+      chooseLabel={t(part === 'startDate' ? 'form.dateRange.chooseStart' : 'form.dateRange.chooseEnd')}
       value={range[part]}
       control={control}
       isInvalid={faulty[part === 'startDate' ? 'start' : 'end']}
@@ -51,7 +51,7 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
             <Checkbox
               className={styles.current}
               name={`${path}.isCurrent`}
-              label={<span dir="auto">{item.currentText ?? say('form.dateRange.current')}</span>}
+              label={<span dir="auto">{item.currentText ?? t('form.dateRange.current')}</span>}
               checked={range.isCurrent}
               disabled={isDisabled}
               onChange={({ target }) => onChange(withCurrent(range, target.checked))}
@@ -113,14 +113,14 @@ function MonthInput(props: MonthInputProps) {
 }
 
 export function DateRangeView({ item, field }: FieldViewProps<DateRangeItem>) {
-  const { say, locale } = useFormEnvironment()
+  const { t, locale } = useFormEnvironment()
   const { startDate, endDate, isCurrent } = rangeOf(field.value)
   const from = formatMonth(startDate, locale)
   return (
     <p suppressHydrationWarning>
       {isCurrent && !item.hasNoCurrent
-        ? say('form.dateRange.untilNow', { from })
-        : say('form.dateRange.span', { from, to: formatMonth(endDate, locale) })}
+        ? t('form.dateRange.untilNow', { from })
+        : t('form.dateRange.span', { from, to: formatMonth(endDate, locale) })}
     </p>
   )
 }

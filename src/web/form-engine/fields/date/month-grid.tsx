@@ -16,7 +16,7 @@ const columns = 3
 
 /** The twelve months of a year. Arrows move by month, page keys by year, as in a calendar of days. */
 export function MonthGrid({ locale, value, onChoose }: MonthGridProps) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const [now] = useState(() => new Date())
   const [at, setAt] = useState(value ?? { month: now.getMonth() + 1, year: now.getFullYear() })
   const focused = useRef<HTMLButtonElement>(null)
@@ -56,9 +56,9 @@ export function MonthGrid({ locale, value, onChoose }: MonthGridProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.year}>
-        <IconButton icon="chevron-left" isMirrored label={say('form.month.earlierYear')} onClick={() => turn(-1)} />
+        <IconButton icon="chevron-left" isMirrored label={t('form.month.earlierYear')} onClick={() => turn(-1)} />
         <span className="h3 num">{yearText}</span>
-        <IconButton icon="chevron-right" isMirrored label={say('form.month.laterYear')} onClick={() => turn(1)} />
+        <IconButton icon="chevron-right" isMirrored label={t('form.month.laterYear')} onClick={() => turn(1)} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one at a time */}
       <div className={styles.months} role="group" aria-label={yearText} onKeyDown={handleKeyDown}>

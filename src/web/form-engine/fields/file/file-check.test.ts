@@ -4,8 +4,8 @@ import { checkFile, fileLimits } from './file-check.ts'
 import { filesOf, readFile } from './file-values.ts'
 
 const item = (rest: Partial<FileItem> = {}): FileItem => ({ type: 'file_upload', name: 'cv', label: 'CV', ...rest })
-const say = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`
-const check = (name: string, size: number) => checkFile({ name, size }, item(), say)
+const t = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`
+const check = (name: string, size: number) => checkFile({ name, size }, item(), t)
 
 test('a field takes one file of the default types and size unless its rules say otherwise', () => {
   expect(fileLimits(item())).toMatchObject({ maxCount: 1, megabytes: 10 })

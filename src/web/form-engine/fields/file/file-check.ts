@@ -1,7 +1,7 @@
 import { filesProblem, fileRuleProblem } from '#shared/form-engine/check-files.ts'
 import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'
-import type { FormSay } from '../../form-environment.ts'
+import type { FormTranslate } from '../../form-environment.ts'
 import { problemText } from '../problem-text.ts'
 
 export interface FileLimits {
@@ -26,14 +26,14 @@ export function fileLimits(item: FileItem): FileLimits {
 }
 
 /** What is wrong with a chosen file by its name and size; null when it may be sent. The server looks at the content too. */
-export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, say: FormSay): string | null {
-  if (file.size === 0) return say('form.fileEmpty', { name: file.name })
+export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, t: FormTranslate): string | null {
+  if (file.size === 0) return t('form.fileEmpty', { name: file.name })
   const answer: FileValue[] = [{ uid: '', name: file.name, size: file.size, type: '', status: 'done' }]
   const { megabytes } = fileLimits(item)
   const problem = filesProblem(answer, item) ?? fileRuleProblem({ type: 'maxFileSizeMB', value: megabytes }, answer)
-  return problem && problemText(problem, say)
+  return problem && problemText(problem, t)
 }
 
 /** What is said of a file that is one too many. */
-export const tooManyFiles = (limits: FileLimits, say: FormSay): string =>
-  problemText({ key: 'maxFiles', values: { count: limits.maxCount } }, say)
+export const tooManyFiles = (limits: FileLimits, t: FormTranslate): string =>
+  problemText({ key: 'maxFiles', values: { count: limits.maxCount } }, t)

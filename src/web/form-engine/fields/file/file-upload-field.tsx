@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads.ts'
 
 /** Files that are there, files on their way, and a place to choose or drop more. */
 export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEditProps<FileItem>) {
-  const { say, locale } = useFormEnvironment()
+  const { t, locale } = useFormEnvironment()
   const { limits, uploads, add, retry, stop, remove } = useUploads(path, item)
   const { list, keepFocus } = useFocusAfterRemoval()
   const files = filesOf(field.value)
@@ -22,14 +22,14 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
     <>
       {frame.help}
       <div>
-        {say(limits.maxCount > 1 ? 'form.fileHelpEach' : 'form.fileHelp', { types, megabytes: limits.megabytes })}
+        {t(limits.maxCount > 1 ? 'form.fileHelpEach' : 'form.fileHelp', { types, megabytes: limits.megabytes })}
       </div>
     </>
   )
   return (
-    <FormFieldGroup {...frame} help={help} requiredLabel={item.required ? say('form.required') : undefined}>
+    <FormFieldGroup {...frame} help={help} requiredLabel={item.required ? t('form.required') : undefined}>
       {(control) => (
-        <div className="stack g3" ref={list} data-unfinished={isSending ? say('form.stillUploading') : undefined}>
+        <div className="stack g3" ref={list} data-unfinished={isSending ? t('form.stillUploading') : undefined}>
           {files.map((file, index) => (
             <div key={file.uid} data-row>
               <StoredFile
@@ -51,17 +51,17 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
                 name={<span dir="auto">{upload.file.name}</span>}
                 detail={formatBytes(upload.file.size, locale)}
                 progress={upload.error === null ? Math.round(upload.part * 100) : undefined}
-                progressLabel={say('form.uploading', { name: upload.file.name })}
+                progressLabel={t('form.uploading', { name: upload.file.name })}
                 error={upload.error}
                 actions={
                   upload.error !== null &&
                   !upload.isRefused && (
                     <Button size="s" onClick={() => retry(upload)}>
-                      {say('form.retry')}
+                      {t('form.retry')}
                     </Button>
                   )
                 }
-                removeLabel={say(upload.error === null ? 'form.stopUpload' : 'form.removeFile', {
+                removeLabel={t(upload.error === null ? 'form.stopUpload' : 'form.removeFile', {
                   name: upload.file.name,
                 })}
                 onRemove={() => {
@@ -78,8 +78,8 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
             disabled={isDisabled || (limits.maxCount > 1 && files.length >= limits.maxCount)}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
-            chooseLabel={say(chooseKey(limits.maxCount, files.length))}
-            dropLabel={say('form.drop')}
+            chooseLabel={t(chooseKey(limits.maxCount, files.length))}
+            dropLabel={t('form.drop')}
             onFiles={add}
           />
         </div>
@@ -92,19 +92,19 @@ const chooseKey = (maxCount: number, count: number) =>
   count === 0 ? 'form.choose' : maxCount > 1 ? 'form.chooseMore' : 'form.chooseOther'
 
 function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => void) | undefined }) {
-  const { say, locale } = useFormEnvironment()
+  const { t, locale } = useFormEnvironment()
   return (
     <FileRow
       name={<span dir="auto">{file.name}</span>}
       detail={formatBytes(file.size, locale)}
       actions={
         file.url && (
-          <a className="small alone" href={file.url} aria-label={say('form.downloadFile', { name: file.name })}>
-            {say('form.download')}
+          <a className="small alone" href={file.url} aria-label={t('form.downloadFile', { name: file.name })}>
+            {t('form.download')}
           </a>
         )
       }
-      {...(onRemove && { removeLabel: say('form.removeFile', { name: file.name }), onRemove })}
+      {...(onRemove && { removeLabel: t('form.removeFile', { name: file.name }), onRemove })}
     />
   )
 }

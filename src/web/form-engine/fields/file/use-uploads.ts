@@ -24,7 +24,7 @@ const refusals = new Set([400, 413, 415, 422])
 /** Chosen files on their way into the answer of a field. */
 export function useUploads(path: FieldPath, item: FileItem) {
   const store = useFormStore()
-  const { say, uploadFile = readFile, removeFile } = useFormEnvironment()
+  const { t, uploadFile = readFile, removeFile } = useFormEnvironment()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<string, AbortController>())
   const limits = fileLimits(item)
@@ -48,11 +48,11 @@ export function useUploads(path: FieldPath, item: FileItem) {
       const replaced = limits.maxCount === 1 ? known : []
       store.setValue(path, [...known.filter((each) => !replaced.includes(each)), stored])
       update(key, null)
-      announce(say('form.uploaded', { name: file.name }))
+      announce(t('form.uploaded', { name: file.name }))
       for (const each of replaced) forget(each)
     } catch (error) {
       if (stop.signal.aborted) return
-      const message = (error as Error).message || say('form.uploadFailed')
+      const message = (error as Error).message || t('form.uploadFailed')
       update(key, { error: message, isRefused: refusals.has((error as { status?: number }).status ?? 0) })
       announce(message, 'assertive')
     } finally {
@@ -74,8 +74,8 @@ export function useUploads(path: FieldPath, item: FileItem) {
       const room =
         limits.maxCount === 1 ? 1 : limits.maxCount - filesOf(store.getField(path).value).length - uploads.length
       const added = files.map((file, index): Upload => {
-        const tooMany = index >= room ? tooManyFiles(limits, say) : null
-        const refused = checkFile(file, item, say)
+        const tooMany = index >= room ? tooManyFiles(limits, t) : null
+        const refused = checkFile(file, item, t)
         return { key: randomKey(), file, part: 0, error: refused ?? tooMany, isRefused: refused !== null }
       })
       if (limits.maxCount === 1) stopAll()
@@ -88,7 +88,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
     retry: ({ key, file }: Upload) => {
       const others = uploads.filter((each) => each.error === null).length
       const isFull = limits.maxCount > 1 && filesOf(store.getField(path).value).length + others >= limits.maxCount
-      if (isFull) announce(tooManyFiles(limits, say), 'assertive')
+      if (isFull) announce(tooManyFiles(limits, t), 'assertive')
       else void send(key, file)
     },
     stop: ({ key }: Upload) => {

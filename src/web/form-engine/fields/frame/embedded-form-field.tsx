@@ -15,7 +15,7 @@ import styles from './embedded-form-field.module.css'
 
 /** Another site's form or signing widget in a frame of 800 x 1132; answers "signed" or "rejected" by its messages. */
 export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChange }: FieldEditProps<EmbeddedItem>) {
-  const { say, signing } = useFormEnvironment()
+  const { t, signing } = useFormEnvironment()
   // The frame comes after the listener: a fast widget is not missed, and servers draw none.
   const isBrowser = useSyncExternalStore(noChange, inBrowser, onServer)
   const address = isBrowser ? widgetAddress(item, window.location.origin) : null
@@ -44,32 +44,32 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
             field.value === 'rejected' &&
             !isDisabled && (
               <Button size="s" onClick={() => setReopened(true)}>
-                {say('form.embedded.reopen')}
+                {t('form.embedded.reopen')}
               </Button>
             )
           }
         >
-          {say(field.value === 'signed' ? 'form.embedded.signed' : 'form.embedded.rejected')}
+          {t(field.value === 'signed' ? 'form.embedded.signed' : 'form.embedded.rejected')}
         </Bar>
       </FormFieldGroup>
     )
   return (
     <FormFieldGroup {...frame}>
       {isDisabled ? (
-        <Bar>{say('form.embedded.disabled')}</Bar>
+        <Bar>{t('form.embedded.disabled')}</Bar>
       ) : isBrowser && address === null ? (
-        <Bar tone="danger">{say('form.embedded.noAddress')}</Bar>
+        <Bar tone="danger">{t('form.embedded.noAddress')}</Bar>
       ) : widget.state === 'failed' && isBrowser ? (
         <Bar
           tone="danger"
           role="alert"
           actions={
             <Button size="s" onClick={widget.retry}>
-              {say('form.retry')}
+              {t('form.retry')}
             </Button>
           }
         >
-          {say('form.embedded.failed')}
+          {t('form.embedded.failed')}
         </Bar>
       ) : (
         <div className="stack g2">
@@ -77,7 +77,7 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
             {widget.state === 'loading' && (
               <p className={styles.loading} role="status">
                 <Spinner />
-                {say('form.embedded.loading')}
+                {t('form.embedded.loading')}
               </p>
             )}
             {address && (
@@ -97,7 +97,7 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
           </div>
           {widget.state === 'ready' && (
             <p className="small muted">
-              {say('form.embedded.empty')} <LinkButton onClick={widget.retry}>{say('form.embedded.reload')}</LinkButton>
+              {t('form.embedded.empty')} <LinkButton onClick={widget.retry}>{t('form.embedded.reload')}</LinkButton>
             </p>
           )}
         </div>
@@ -113,10 +113,10 @@ const inBrowser = () => true
 const onServer = () => false
 
 export function EmbeddedFormView({ path, field }: FieldViewProps<EmbeddedItem>) {
-  const { say, signatureNote } = useFormEnvironment()
+  const { t, signatureNote } = useFormEnvironment()
   const note = field.value === 'signed' ? signatureNote?.(path) : undefined
   if (note) return <Status tone={note.isConfirmed ? 'ok' : 'wait'}>{note.text}</Status>
-  if (field.value === 'signed') return <Status tone="ok">{say('form.embedded.signed')}</Status>
-  if (field.value === 'rejected') return <Status tone="bad">{say('form.embedded.rejected')}</Status>
+  if (field.value === 'signed') return <Status tone="ok">{t('form.embedded.signed')}</Status>
+  if (field.value === 'rejected') return <Status tone="bad">{t('form.embedded.rejected')}</Status>
   return <p>{String(field.value)}</p>
 }

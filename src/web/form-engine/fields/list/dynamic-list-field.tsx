@@ -10,7 +10,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { isIconName } from '../choice/choice-options.tsx'
 import { ConfidentialAnswer } from '../confidential-answer.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
-import type { FormSay } from '../../form-environment.ts'
+import type { FormTranslate } from '../../form-environment.ts'
 import { FieldLabel } from '../field-label.tsx'
 import { entryOf } from '../field-registry.tsx'
 import { FormItemView } from '../form-field-view.tsx'
@@ -20,15 +20,15 @@ import { useListFocus } from './use-list-focus.ts'
 import engineStyles from '../../form-engine.module.css'
 import styles from './dynamic-list-field.module.css'
 
-const entryName = (item: ListItem, index: number, say: FormSay): string =>
+const entryName = (item: ListItem, index: number, t: FormTranslate): string =>
   item.itemLabel === undefined
-    ? say('form.list.entry', { number: index + 1 })
-    : say('form.list.entryNamed', { label: item.itemLabel, number: index + 1 })
+    ? t('form.list.entry', { number: index + 1 })
+    : t('form.list.entryNamed', { label: item.itemLabel, number: index + 1 })
 
 /** A group of fields as often as wanted: at least its minimum, at most its maximum (spec/3 §4). A deletion can be undone. */
 export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldEditProps<ListItem>) {
   const store = useFormStore()
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const root = useRef<HTMLDivElement>(null)
   const entryKeys = field.entryKeys ?? noKeys
   const focusNext = useListFocus(root, entryKeys)
@@ -42,13 +42,13 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
   const add = () => {
     focusNext('entry', count)
     store.addEntry(path)
-    announce(say('form.list.added', { entry: entryName(item, count, say) }))
+    announce(t('form.list.added', { entry: entryName(item, count, t) }))
   }
   const remove = (index: number) => {
     const removed = entriesOf(store.getField(path).value)[index]
     focusNext('removed', index)
     store.removeEntry(path, index)
-    offerUndo(say('form.list.removed', { entry: entryName(item, index, say) }), say('form.undo'), () => {
+    offerUndo(t('form.list.removed', { entry: entryName(item, index, t) }), t('form.undo'), () => {
       const entries = entriesOf(store.getField(path).value)
       // Another entry may have taken the last place meanwhile.
       if (!removed || entries.length >= max) return
@@ -65,7 +65,7 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
             key={key}
             path={`${path}.${index}`}
             item={item}
-            name={entryName(item, index, say)}
+            name={entryName(item, index, t)}
             isDisabled={isDisabled}
             action={
               count > min &&
@@ -75,11 +75,11 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
                   variant="neutral"
                   className={styles.remove}
                   data-remove
-                  aria-label={say('form.list.removeNamed', { entry: entryName(item, index, say) })}
+                  aria-label={t('form.list.removeNamed', { entry: entryName(item, index, t) })}
                   onClick={() => remove(index)}
                 >
                   <Icon name="trash-2" size="s" />
-                  {say('form.list.remove')}
+                  {t('form.list.remove')}
                 </Button>
               )
             }
@@ -90,12 +90,12 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
             <Button data-add onClick={add}>
               <Icon name={isIconName(icon) ? icon : 'plus'} size="s" />
               <span dir="auto">
-                {item.addButton?.text ?? say(count === 0 ? 'form.list.add' : 'form.list.addAnother')}
+                {item.addButton?.text ?? t(count === 0 ? 'form.list.add' : 'form.list.addAnother')}
               </span>
             </Button>
           </div>
         )}
-        {count >= max && <p className="small muted">{say('form.list.full', { count: max })}</p>}
+        {count >= max && <p className="small muted">{t('form.list.full', { count: max })}</p>}
       </div>
     </FormFieldGroup>
   )
@@ -138,7 +138,7 @@ function Entry({ path, item, name, isDisabled, action }: EntryProps) {
 
 /** The entries with their answers; draws its own label, as it holds other questions with labels of theirs. */
 export function DynamicListView({ path, item, field, labelId }: FieldViewProps<ListItem>) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const id = useFieldId()(path)
   const entries = entriesOf(field.value)
   const isMasked = item.confidential === true || (field.value !== undefined && !Array.isArray(field.value))
@@ -152,11 +152,11 @@ export function DynamicListView({ path, item, field, labelId }: FieldViewProps<L
           {(shown) => <RevealedEntries item={item} field={shown} />}
         </ConfidentialAnswer>
       ) : entries.length === 0 ? (
-        <p className="muted">{say('form.notAnswered')}</p>
+        <p className="muted">{t('form.notAnswered')}</p>
       ) : (
         <ViewOnly>
           {entries.map((_, index) => (
-            <Entry key={index} path={`${path}.${index}`} item={item} name={entryName(item, index, say)} />
+            <Entry key={index} path={`${path}.${index}`} item={item} name={entryName(item, index, t)} />
           ))}
         </ViewOnly>
       )}
@@ -166,11 +166,11 @@ export function DynamicListView({ path, item, field, labelId }: FieldViewProps<L
 
 /** A list that was revealed as a whole: its answers are not in the store. */
 function RevealedEntries({ item, field }: { item: ListItem; field: FieldState }) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   return entriesOf(field.value).map((entry, index) => (
-    <div key={index} role="group" aria-label={entryName(item, index, say)} className={styles.entry}>
+    <div key={index} role="group" aria-label={entryName(item, index, t)} className={styles.entry}>
       <p className="h3" aria-hidden="true">
-        {entryName(item, index, say)}
+        {entryName(item, index, t)}
       </p>
       {item.items.map((each) => {
         const value = entry[each.name]
@@ -183,7 +183,7 @@ function RevealedEntries({ item, field }: { item: ListItem; field: FieldState })
               {each.label}
             </p>
             {value === undefined ? (
-              <p className="muted">{say('form.notAnswered')}</p>
+              <p className="muted">{t('form.notAnswered')}</p>
             ) : (
               <View path={shown.path} item={each} field={shown} labelId={labelId} />
             )}

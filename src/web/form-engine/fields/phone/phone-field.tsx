@@ -14,7 +14,7 @@ import styles from './phone-field.module.css'
 
 export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
-  const { say, locale, defaultCountry } = useFormEnvironment()
+  const { t, locale, defaultCountry } = useFormEnvironment()
   const [isOpened, setOpened] = useState(false)
   const value = typeof field.value === 'string' ? field.value : ''
   const first = item.defaultCountry ?? defaultCountry ?? 'US'
@@ -67,7 +67,7 @@ export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
               className={styles.select}
               dir="auto"
               name={`${path}.country`}
-              aria-label={say('form.callingCode')}
+              aria-label={t('form.callingCode')}
               autoComplete={item.autocomplete === 'off' ? 'off' : 'tel-country-code'}
               disabled={isDisabled}
               value={shown.country}
@@ -81,7 +81,7 @@ export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
             type="tel"
             name={path}
             className={inputClass({ isSuggested: isHighlighted })}
-            aria-label={say('form.phoneNumber')}
+            aria-label={t('form.phoneNumber')}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             aria-required={item.required || undefined}

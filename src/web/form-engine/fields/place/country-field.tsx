@@ -9,7 +9,7 @@ import { useFormEnvironment } from '../../form-context.tsx'
 /** A country by its name in the page's language, found by typing; the answer is its ISO 3166-1 code. */
 export function CountryEdit(props: FieldEditProps<PlaceItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
-  const { say, locale } = useFormEnvironment()
+  const { t, locale } = useFormEnvironment()
   const [typed, setTyped] = useState('')
   const all = useMemo(() => countriesByName(locale), [locale])
   const options = useMemo(
@@ -24,8 +24,8 @@ export function CountryEdit(props: FieldEditProps<PlaceItem>) {
         className={item.layout === undefined ? 'w-m' : undefined}
         listLabel={item.label}
         name={path}
-        placeholder={item.placeholder ?? say('form.chooseOrType')}
-        emptyText={say('form.nothingFound')}
+        placeholder={item.placeholder ?? t('form.chooseOrType')}
+        emptyText={t('form.nothingFound')}
         aria-required={item.required || undefined}
         disabled={isDisabled}
         isSuggested={isHighlighted}

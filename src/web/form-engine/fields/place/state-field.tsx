@@ -20,10 +20,10 @@ export function StateEdit(props: FieldEditProps<PlaceItem>) {
 }
 
 export function StateView({ path, item, field }: FieldViewProps<PlaceItem>) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   useStates(path, item)
   const value = String(field.value)
-  return <PlainText>{value === 'N/A' ? say('form.notApplicable') : choiceLabel(field.choices, value)}</PlainText>
+  return <PlainText>{value === 'N/A' ? t('form.notApplicable') : choiceLabel(field.choices, value)}</PlainText>
 }
 
 function useStates(path: FieldPath, item: PlaceItem) {

@@ -4,12 +4,12 @@ import { Rating } from '#web/ui/rating.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
-import type { FormSay } from '../../form-environment.ts'
+import type { FormTranslate } from '../../form-environment.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import styles from './star-rating-field.module.css'
 
-const starWords = (say: FormSay) =>
-  [say('form.star.1'), say('form.star.2'), say('form.star.3'), say('form.star.4'), say('form.star.5')] as const
+const starWords = (t: FormTranslate) =>
+  [t('form.star.1'), t('form.star.2'), t('form.star.3'), t('form.star.4'), t('form.star.5')] as const
 
 const starsOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : null
@@ -17,7 +17,7 @@ const starsOf = (value: unknown): number | null =>
 /** One to five stars on radio buttons; what need not be answered can be taken back. */
 export function StarRatingEdit(props: FieldEditProps<StarItem>) {
   const { item, field, id, frame, isDisabled, isHighlighted, onChange } = props
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const value = starsOf(field.value)
   const clear = () => {
     onChange(undefined)
@@ -28,8 +28,8 @@ export function StarRatingEdit(props: FieldEditProps<StarItem>) {
     <Rating
       {...frame}
       name={id}
-      requiredLabel={item.required ? say('form.required') : undefined}
-      words={starWords(say)}
+      requiredLabel={item.required ? t('form.required') : undefined}
+      words={starWords(t)}
       value={value}
       isDisabled={isDisabled}
       fieldClassName={isHighlighted ? styles.given : undefined}
@@ -37,24 +37,24 @@ export function StarRatingEdit(props: FieldEditProps<StarItem>) {
       end={
         value !== null &&
         !item.required &&
-        !isDisabled && <LinkButton onClick={clear}>{say('form.star.clear')}</LinkButton>
+        !isDisabled && <LinkButton onClick={clear}>{t('form.star.clear')}</LinkButton>
       }
     />
   )
 }
 
 export function StarRatingView({ field }: FieldViewProps<StarItem>) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const value = starsOf(field.value)
   if (value === null) return <p>{String(field.value)}</p>
   return (
     <p className={styles.rated}>
       <span className={styles.stars} aria-hidden="true">
-        {starWords(say).map((word, index) => (
+        {starWords(t).map((word, index) => (
           <Icon key={word} name="star" className={cx(index < value && styles.full)} />
         ))}
       </span>
-      {say('form.star.view', { word: starWords(say)[value - 1]!, value })}
+      {t('form.star.view', { word: starWords(t)[value - 1]!, value })}
     </p>
   )
 }

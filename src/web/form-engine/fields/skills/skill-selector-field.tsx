@@ -17,7 +17,7 @@ import styles from './skill-selector-field.module.css'
 /** Skills by typing (suggested or one's own words) or from the form's suggestions; the first ten, the others behind "+N". */
 export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
   const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const skills = skillsOf(field.value)
   const [typed, setTyped] = useState('')
   const suggestions = useSkillSuggestions(item, typed, skills)
@@ -27,13 +27,13 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
     setTyped('')
     if (next.length > skills.length) {
       onChange(next)
-      announce(say('form.skills.added', { skill: next.slice(skills.length).join(', '), count: next.length }))
-    } else if (added.length > 0) announce(say('form.skills.alreadyThere', { skill: added[0]! }))
+      announce(t('form.skills.added', { skill: next.slice(skills.length).join(', '), count: next.length }))
+    } else if (added.length > 0) announce(t('form.skills.alreadyThere', { skill: added[0]! }))
   }
   const remove = (index: number) => {
     const next = skills.filter((_, at) => at !== index)
     onChange(next.length > 0 ? next : undefined)
-    announce(say('form.skills.removed', { skill: skills[index]!, count: next.length }))
+    announce(t('form.skills.removed', { skill: skills[index]!, count: next.length }))
   }
   const input = () => root.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus()
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -73,12 +73,12 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
               onInputChange={setTyped}
               onSelect={(option) => add([option.label])}
               listLabel={item.label}
-              resultText={suggestions.length > 0 ? say('form.skills.found', { count: suggestions.length }) : undefined}
+              resultText={suggestions.length > 0 ? t('form.skills.found', { count: suggestions.length }) : undefined}
               aria-label={item.ariaLabel ?? item.label}
               aria-describedby={control['aria-describedby']}
               aria-invalid={control['aria-invalid']}
               aria-required={item.required || undefined}
-              placeholder={item.placeholder ?? say('form.skills.placeholder')}
+              placeholder={item.placeholder ?? t('form.skills.placeholder')}
               maxLength={skillLength}
               disabled={isDisabled}
               dir="auto"
@@ -91,13 +91,13 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
             />
           </div>
           {offered.length > 0 && !isDisabled && (
-            <div className="row flow" role="group" aria-label={say('form.skills.suggested')}>
-              <span className="small muted">{say('form.skills.suggested')}</span>
+            <div className="row flow" role="group" aria-label={t('form.skills.suggested')}>
+              <span className="small muted">{t('form.skills.suggested')}</span>
               {offered.map((skill) => (
                 <Chip
                   key={skill}
                   icon="plus"
-                  aria-label={say('form.skills.add', { skill })}
+                  aria-label={t('form.skills.add', { skill })}
                   onClick={() => {
                     add([skill])
                     input()
@@ -123,7 +123,7 @@ interface ChosenSkillsProps {
 }
 
 function ChosenSkills({ skills, collapsedCount, onRemove, onEmpty }: ChosenSkillsProps) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const { shown, button } = useFolded(skills, collapsedCount)
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number | null>(null)
@@ -135,12 +135,12 @@ function ChosenSkills({ skills, collapsedCount, onRemove, onEmpty }: ChosenSkill
     if (next instanceof HTMLElement) next.focus()
   }, [skills])
   return (
-    <ul ref={list} className={styles.skills} aria-label={say('form.skills.chosen')}>
+    <ul ref={list} className={styles.skills} aria-label={t('form.skills.chosen')}>
       {shown.map((skill, index) => (
         <li key={skill} className={styles.skill}>
           {onRemove ? (
             <AppliedChip
-              removeLabel={say('form.skills.remove', { skill })}
+              removeLabel={t('form.skills.remove', { skill })}
               onRemove={() => {
                 removedAt.current = index
                 onRemove(index)

@@ -13,7 +13,7 @@ export function TextAreaEdit({
   isHighlighted,
   onChange,
 }: FieldEditProps<TextAreaItem>) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const text = typeof field.value === 'string' ? field.value : ''
   const limit = item.rules?.find((rule) => rule.type === 'maxLength')
   return (
@@ -22,7 +22,7 @@ export function TextAreaEdit({
       name={path}
       dir="auto"
       rows={item.rows ?? 5}
-      note={limit?.type === 'maxLength' && say('form.characters', { used: text.length, max: limit.value })}
+      note={limit?.type === 'maxLength' && t('form.characters', { used: text.length, max: limit.value })}
       value={text}
       placeholder={item.placeholder}
       autoComplete={item.autocomplete}

@@ -9,7 +9,7 @@ import styles from '../../form-engine.module.css'
 const instructionHeight = 150
 
 export function InstructionView({ item }: Pick<FieldViewProps<InstructionItem>, 'item'>) {
-  const { say } = useFormEnvironment()
+  const { t } = useFormEnvironment()
   const language = useTextLanguage()
   return (
     <div className={styles.instruction}>
@@ -20,8 +20,8 @@ export function InstructionView({ item }: Pick<FieldViewProps<InstructionItem>, 
       )}
       <ReadMore
         maxHeight={item.maxHeight ?? instructionHeight}
-        moreLabel={say('form.readMore')}
-        lessLabel={say('form.readLess')}
+        moreLabel={t('form.readMore')}
+        lessLabel={t('form.readLess')}
       >
         <RichText html={item.html} />
       </ReadMore>

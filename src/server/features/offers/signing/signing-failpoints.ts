@@ -2,7 +2,7 @@
  * The steps of signing at which a crash is tried (kill-while-signing.test.ts): what happens after each of them must not depend
  * on the process that did it.
  */
-export const signingSteps = [
+export const signingFailpoints = [
   'scan_kept',
   'signature_written',
   'event_written',
@@ -14,13 +14,13 @@ export const signingSteps = [
   'seal_recorded',
   'seal_committed',
 ] as const
-export type SigningStep = (typeof signingSteps)[number]
+export type SigningFailpoint = (typeof signingFailpoints)[number]
 
-let listener: ((step: SigningStep) => void) | null = null
+let listener: ((step: SigningFailpoint) => void) | null = null
 
 /** Tests listen here; in a server nobody does. */
-export function onSigningStep(listen: ((step: SigningStep) => void) | null): void {
+export function onFailpoint(listen: ((step: SigningFailpoint) => void) | null): void {
   listener = listen
 }
 
-export const reached = (step: SigningStep): void => listener?.(step)
+export const failpoint = (step: SigningFailpoint): void => listener?.(step)

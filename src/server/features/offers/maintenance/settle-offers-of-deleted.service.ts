@@ -19,7 +19,7 @@ import type { OfferScope } from '../model/offer-scope.ts'
 import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
 
 /** An offer as the page that deletes an account names it. */
-export interface LeftOffer {
+export interface SettledOffer {
   encId: string
   positionName: string
   /** As the server's clock has it. */
@@ -27,15 +27,15 @@ export interface LeftOffer {
 }
 
 /** What becomes of a candidate's offers when their account is deleted. */
-export interface LeftOffers {
+export interface SettledOffers {
   /** With a signature: kept as a record. */
-  kept: LeftOffer[]
+  kept: SettledOffer[]
   /** Nothing was signed: erased. */
-  erased: LeftOffer[]
+  erased: SettledOffer[]
 }
 
 /** Tells beforehand what `leaveOffers` will keep and what it will erase. */
-export async function previewLeaving({ db, deps }: OfferScope, userId: string): Promise<LeftOffers> {
+export async function previewDeletion({ db, deps }: OfferScope, userId: string): Promise<SettledOffers> {
   return sorted(db, await offersOf(db, userId), nowSeconds({ deps }))
 }
 
@@ -56,11 +56,11 @@ export async function previewLeaving({ db, deps }: OfferScope, userId: string): 
  * Answers what became of each, and the storage keys whose bytes are to be removed once the transaction has committed. Calling it
  * again does nothing.
  */
-export async function leaveOffers(
+export async function settleOffersOfDeleted(
   scope: OfferScope,
   tx: Db,
   { id: userId, email }: { id: string; email: string },
-): Promise<LeftOffers & { storageKeys: string[] }> {
+): Promise<SettledOffers & { storageKeys: string[] }> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const rows = await tx.select().from(offers).where(eq(offers.userId, userId)).orderBy(asc(offers.id)).for('update')
   const left = await sorted(tx, rows, nowSeconds(scope))
@@ -79,14 +79,14 @@ export async function leaveOffers(
 const offersOf = (db: Db, userId: string): Promise<OfferRow[]> =>
   db.select().from(offers).where(eq(offers.userId, userId)).orderBy(asc(offers.id))
 
-async function sorted(db: Db, rows: OfferRow[], now: number): Promise<LeftOffers> {
+async function sorted(db: Db, rows: OfferRow[], now: number): Promise<SettledOffers> {
   const ids = rows.map(({ id }) => id)
   const signed = await db
     .selectDistinct({ offerId: offerSignatures.offerId })
     .from(offerSignatures)
     .where(inArray(offerSignatures.offerId, ids))
   const isSigned = (row: OfferRow) => signed.some(({ offerId }) => offerId === row.id)
-  const named = (row: OfferRow): LeftOffer => ({
+  const named = (row: OfferRow): SettledOffer => ({
     encId: row.encId,
     positionName: row.positionName,
     status: statusByClock(stateOf(row), now),

@@ -8,7 +8,7 @@ export const streamChannel = 'notifications'
 export type StreamMessage = { domain: string; userId: string } | { domain: string; endedSession: string }
 
 /** Makes every process tell the person's open pages, once the caller's transaction commits. */
-export async function tellStreams(tx: Db, domain: string, userId: string): Promise<void> {
+export async function notifyStreams(tx: Db, domain: string, userId: string): Promise<void> {
   const message: StreamMessage = { domain, userId }
   await tx.execute(sql`select pg_notify(${streamChannel}, ${JSON.stringify(message)})`)
 }

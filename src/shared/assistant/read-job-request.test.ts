@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phraseTable } from './phrase-table.ts'
-import { readWish, type OfferedFilter, type Vocabulary } from './read-wish.ts'
+import { readJobRequest, type OfferedFilter, type Vocabulary } from './read-job-request.ts'
 import { emptyTopic, type Topic } from './topic.ts'
 
 const filter = (name: string, ...values: string[]): OfferedFilter => ({
@@ -26,7 +26,7 @@ const vocabulary: Vocabulary = {
   languageOf: (folded) => ({ german: 'de', english: 'en', deutsch: 'de' })[folded] ?? null,
   departmentOf: (folded) => (folded === 'human resources' ? 'Human resources' : null),
 }
-const read = (text: string) => readWish(text, vocabulary)
+const read = (text: string) => readJobRequest(text, vocabulary)
 
 describe('a sentence', () => {
   it.each<[string, Partial<Topic>]>([
@@ -59,7 +59,7 @@ describe('a sentence', () => {
 
   it('names the wishes that postings say nothing about', () => {
     const silent = { ...vocabulary, ownFilters: [], filterOf: () => null }
-    expect(readWish('senior welder, no weekends', silent)).toMatchObject({
+    expect(readJobRequest('senior welder, no weekends', silent)).toMatchObject({
       topic: { words: 'welder', filters: {} },
       unread: ['senior', 'weekends'],
     })

@@ -6,8 +6,8 @@ import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 export type AlertFrequency = 'instant' | 'daily' | 'weekly' | 'paused'
 
 /** A search that somebody wants to hear about; with an account, or by an address that has confirmed it. */
-export const savedSearches = pgTable(
-  'saved_searches',
+export const alerts = pgTable(
+  'alerts',
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
@@ -37,26 +37,26 @@ export const savedSearches = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (t) => [
-    uniqueIndex('saved_searches_once').on(t.domain, t.email, t.searchKey),
-    index('saved_searches_due')
+    uniqueIndex('alerts_once').on(t.domain, t.email, t.searchKey),
+    index('alerts_due')
       .on(t.domain, t.frequency)
       .where(sql`confirmed_at is not null`),
   ],
 )
-export type SavedSearchRow = typeof savedSearches.$inferSelect
+export type AlertRecord = typeof alerts.$inferSelect
 
-/** Positions that a saved search has found, each once. */
-export const savedSearchHits = pgTable(
-  'saved_search_hits',
+/** Positions that an alert has found, each once. */
+export const alertMatches = pgTable(
+  'alert_matches',
   {
     domain: domainColumn(),
-    savedSearchId: uuid('saved_search_id')
+    alertId: uuid('alert_id')
       .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+      .references(() => alerts.id, { onDelete: 'cascade' }),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
     /** Null while it waits for the next daily or weekly mail. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.savedSearchId, t.positionId] })],
+  (t) => [primaryKey({ columns: [t.alertId, t.positionId] })],
 )

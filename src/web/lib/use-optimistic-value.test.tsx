@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { useWish } from './use-wish.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ function drawBox() {
   const calls: { wish: boolean; succeed: () => void; fail: () => void }[] = []
   function Box() {
     const [kept, setKept] = useState(false)
-    const [isOn, wish] = useWish(
+    const [isOn, wish] = useOptimisticValue(
       kept,
       (value) =>
         new Promise<void>((resolve, reject) =>

@@ -30,7 +30,7 @@ const numbered: Record<string, string> = {
  * A problem as one sentence that names its question by its label: “First day”, rule 1: the date to compare with is empty.
  * `isNamed: false` where the label stands beside it already.
  */
-export function sayProblem(json: unknown, { path, message }: DefinitionProblem, { isNamed = true } = {}): string {
+export function translateProblem(json: unknown, { path, message }: DefinitionProblem, { isNamed = true } = {}): string {
   if (path === '') return `The form ${message}`
   const { label, rest } = placeOf(json, path.split('.'))
   const places = [...(label && isNamed ? [label] : []), ...(isNamed || label ? rest.numbered : [])]

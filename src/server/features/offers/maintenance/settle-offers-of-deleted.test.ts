@@ -29,7 +29,7 @@ import {
 } from '#tests/factories/offers.ts'
 import { addUser, signedInClient, type TestUser } from '#tests/factories/users.ts'
 import { documentsOfOffer } from '../model/find-offer.ts'
-import { leaveOffers, previewLeaving } from './leave-offers.service.ts'
+import { settleOffersOfDeleted, previewDeletion } from './settle-offers-of-deleted.service.ts'
 import { askAboutOffer } from '../candidate/offer-thread.service.ts'
 import { sealSigned } from '../signing/seal-signed.service.ts'
 import { signDocument } from '../signing/sign-document.service.ts'
@@ -76,7 +76,7 @@ async function ask(offer: OfferRow): Promise<void> {
 async function leave() {
   const scope = await scopeOf(site, user)
   return scope.db.transaction(async (tx) => {
-    const left = await leaveOffers(scope, tx, user)
+    const left = await settleOffersOfDeleted(scope, tx, user)
     await tx.delete(users).where(eq(users.id, user.id))
     return left
   })
@@ -93,7 +93,7 @@ it('keeps what was signed as a whole and provable record, without the account an
   await ask(offer)
   const documentId = await sign(offer)
   const told = [{ encId: offer.encId, positionName: offer.positionName, status: 'Accepted' }]
-  expect(await previewLeaving(await scopeOf(site, user), user.id)).toEqual({ kept: told, erased: [] })
+  expect(await previewDeletion(await scopeOf(site, user), user.id)).toEqual({ kept: told, erased: [] })
   const mailed = await db().$count(mails, eq(mails.recipient, user.email))
 
   expect(await leave()).toEqual({ kept: told, erased: [], storageKeys: [] })

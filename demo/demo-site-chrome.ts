@@ -59,7 +59,7 @@ const english = textsOf({
   promoLink: 'Life at Skerrow',
 })
 
-export const apprenticesFurniture = {
+export const apprenticesChrome = {
   banner: { ...english.banner, enabled: true },
   phaseBanner: { ...english.phaseBanner, enabled: true },
   heroImage: { ...english.heroImage, enable: true },
@@ -67,7 +67,7 @@ export const apprenticesFurniture = {
 }
 
 /** Lies over whatever is shown in Arabic: it says the words and switches nothing on. */
-export const arabicFurniture = textsOf({
+export const arabicChrome = textsOf({
   phase: 'هذا القسم من الموقع جديد. أخبرنا بما ينقصه.',
   banner: 'يمكن التقديم على أماكن خريف 2027 حتى 31 يناير.',
   savedJobs: 'يُغلق باب التقديم على مكانين هذا الأسبوع. اطّلع على المواعيد أدناه.',

@@ -26,7 +26,7 @@ export interface OfferedFilter {
   values: { value: string; label: string }[]
 }
 
-export interface Wish {
+export interface JobRequest {
   topic: Topic
   /** Words such as "jobs" stand in it. */
   namesJobs: boolean
@@ -38,18 +38,18 @@ const requisition = /(?<![\p{L}\d])[A-Z]{1,6}-?\d{3,9}(?![\p{L}\d])/u
 const longestPlace = 4
 
 /** Reads what a sentence looks for; what it does not understand stays as words for the search. */
-export function readWish(text: string, vocabulary: Vocabulary): Wish {
+export function readJobRequest(text: string, vocabulary: Vocabulary): JobRequest {
   const number = requisition.exec(text)
   if (number) return { topic: { ...emptyTopic, words: `"${number[0]}"` }, namesJobs: true, unread: [] }
   // Amounts are looked for around spaces: long rows of them would take long.
   const radius = takeRadius(text.replace(/\s+/g, ' '))
   const pay = takePay(radius.rest)
-  const reader = new WishReader(wordsOf(pay.rest), vocabulary)
+  const reader = new JobRequestReader(wordsOf(pay.rest), vocabulary)
   const wish = reader.read()
   return { ...wish, topic: { ...wish.topic, radiusKm: radius.value, pay: pay.value } }
 }
 
-class WishReader {
+class JobRequestReader {
   readonly #words: readonly Word[]
   readonly #folded: readonly string[]
   readonly #vocabulary: Vocabulary
@@ -66,7 +66,7 @@ class WishReader {
     this.#vocabulary = vocabulary
   }
 
-  read(): Wish {
+  read(): JobRequest {
     while (this.#at < this.#words.length) {
       const before = this.#at
       if (this.#words[before]!.isAfterPause) this.#isRefused = false

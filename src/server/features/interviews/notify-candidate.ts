@@ -18,7 +18,7 @@ export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confi
 const waitsForAnswer: readonly InterviewNews[] = ['invited', 'offered', 'moved']
 
 /** News of an interview, in the bell and by mail as the person wishes, in the caller's transaction. */
-export async function tellCandidate(
+export async function notifyCandidate(
   scope: InterviewScope,
   tx: Db,
   row: InterviewRow,
@@ -48,28 +48,27 @@ async function mailInterview(
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId))
   if (!user) return
   const locale = await localeOf(tx, user.email)
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const values = { title: row.title, company }
-  const paragraphs = [say(`mail.interview.${news}.intro`, values)]
+  const paragraphs = [t(`mail.interview.${news}.intro`, values)]
   const when = whenText(row, locale)
-  if (when && news !== 'canceled' && news !== 'arranged') paragraphs.push(say('mail.interview.when', { when }))
-  if (news === 'offered') paragraphs.push(say('mail.interview.offered.count', { count: row.offeredTimes.length }))
-  if (news === 'canceled' && row.cancelReason)
-    paragraphs.push(say('mail.interview.reason', { reason: row.cancelReason }))
-  if (waitsForAnswer.includes(news)) paragraphs.push(say('mail.interview.answer'))
-  else if (news === 'confirmed' || news === 'changed') paragraphs.push(say('mail.interview.calendar'))
+  if (when && news !== 'canceled' && news !== 'arranged') paragraphs.push(t('mail.interview.when', { when }))
+  if (news === 'offered') paragraphs.push(t('mail.interview.offered.count', { count: row.offeredTimes.length }))
+  if (news === 'canceled' && row.cancelReason) paragraphs.push(t('mail.interview.reason', { reason: row.cancelReason }))
+  if (waitsForAnswer.includes(news)) paragraphs.push(t('mail.interview.answer'))
+  else if (news === 'confirmed' || news === 'changed') paragraphs.push(t('mail.interview.calendar'))
   const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
   const mail = layOutMail({
-    locale: say.locale,
+    locale: t.locale,
     paragraphs,
-    action: { label: say(waitsForAnswer.includes(news) ? 'mail.interview.toAnswer' : 'mail.interview.open'), url },
-    footer: say('mail.footer', { company }),
+    action: { label: t(waitsForAnswer.includes(news) ? 'mail.interview.toAnswer' : 'mail.interview.open'), url },
+    footer: t('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, {
     kind: `interview.${news}`,
     to: user.email,
-    subject: say(`mail.interview.${news}.subject`, values),
+    subject: t(`mail.interview.${news}.subject`, values),
     ...mail,
   })
 }

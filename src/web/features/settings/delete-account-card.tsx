@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { LeavingPlan } from '#contract/privacy.ts'
+import type { DeletionPlan } from '#contract/privacy.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useSay, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -11,36 +11,36 @@ import styles from './settings.module.css'
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 interface LeavingCardProps {
-  plan: LeavingPlan
+  plan: DeletionPlan
   hasPassword: boolean
   onGone: (email: string) => void
 }
 
 /** The way out: what goes, what stays without a name, what stays and on what ground. Said before it is asked. */
-export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
-  const say = useSay()
+export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProps) {
+  const t = useTranslations()
   const { companyName: company, user } = useBoot()
   const [isOpen, setOpen] = useState(false)
   const email = user?.email ?? ''
   return (
     <section className={cardClass({ size: 'l' }, styles.plan)} aria-labelledby="leave-title">
       <h2 id="leave-title" className="h2">
-        {say('privacy.leave')}
+        {t('privacy.leave')}
       </h2>
       {plan.canLeave ? (
         <>
           <PlanParts plan={plan} />
           <p className="ui muted">
-            {say('privacy.leaveOpen', { company })} {say('privacy.leaveNow')}
+            {t('privacy.leaveOpen', { company })} {t('privacy.leaveNow')}
           </p>
           <p>
             <Button variant="disruptive" onClick={() => setOpen(true)}>
-              {say('privacy.leaveButton')}
+              {t('privacy.leaveButton')}
             </Button>
           </p>
         </>
       ) : (
-        <p>{say('privacy.leaveStaff', { company })}</p>
+        <p>{t('privacy.leaveStaff', { company })}</p>
       )}
       {isOpen && (
         <ProofDialog
@@ -49,10 +49,10 @@ export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
             onGone(email)
           }}
           role="alertdialog"
-          title={say('privacy.leaveTitle')}
-          text={say('privacy.leaveAsk')}
-          label={say('privacy.leaveConfirm')}
-          cancelLabel={say('privacy.keepAccount')}
+          title={t('privacy.leaveTitle')}
+          text={t('privacy.leaveAsk')}
+          label={t('privacy.leaveConfirm')}
+          cancelLabel={t('privacy.keepAccount')}
           email={email}
           hasPassword={hasPassword}
           onClose={() => setOpen(false)}
@@ -62,35 +62,35 @@ export function LeavingCard({ plan, hasPassword, onGone }: LeavingCardProps) {
   )
 }
 
-function PlanParts({ plan: { deleted, anonymised, kept } }: { plan: LeavingPlan }) {
-  const say = useSay()
+function PlanParts({ plan: { deleted, anonymised, kept } }: { plan: DeletionPlan }) {
+  const t = useTranslations()
   const { companyName: company } = useBoot()
   return (
     <>
       <div className="stack g2">
-        <h3 className="h3">{say('privacy.leaveDeleted')}</h3>
+        <h3 className="h3">{t('privacy.leaveDeleted')}</h3>
         <ul className={styles.groups}>
           {deleted.map(({ group, count }) => (
             <li key={group}>
-              {say(`privacy.group.${group}` as MessageKey)}
-              <span className="muted">{say('privacy.entries', { count })}</span>
+              {t(`privacy.group.${group}` as MessageKey)}
+              <span className="muted">{t('privacy.entries', { count })}</span>
             </li>
           ))}
         </ul>
       </div>
       {anonymised.map(({ group, count }) => (
         <div key={group} className="stack g1">
-          <h3 className="h3">{say('privacy.leaveAnonymised')}</h3>
-          <p>{say('privacy.leaveAnonymisedText', { count })}</p>
+          <h3 className="h3">{t('privacy.leaveAnonymised')}</h3>
+          <p>{t('privacy.leaveAnonymisedText', { count })}</p>
         </div>
       ))}
       <div className="stack g1">
-        <h3 className="h3">{say('privacy.leaveKept')}</h3>
+        <h3 className="h3">{t('privacy.leaveKept')}</h3>
         {kept.length === 0 ? (
-          <p>{say('privacy.leaveKeptNone')}</p>
+          <p>{t('privacy.leaveKeptNone')}</p>
         ) : (
           <>
-            <p>{say('privacy.leaveKeptText', { company })}</p>
+            <p>{t('privacy.leaveKeptText', { company })}</p>
             <ul className={styles.groups}>
               {kept.map(({ position, status }) => (
                 <li key={`${position} ${status}`}>

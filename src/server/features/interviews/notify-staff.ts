@@ -15,7 +15,7 @@ const waitsForStaff: readonly StaffNews[] = ['proposed', 'needs']
 const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:${about}:${row.id}`
 
 /** Tells who set the interview, in the bell and by mail as they wish, in the caller's transaction. */
-export async function tellStaff(scope: InterviewScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
+export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
   const name = person?.name || person?.email || ''
   for (const userId of await staffOf(tx, row)) {

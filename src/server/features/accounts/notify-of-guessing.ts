@@ -12,7 +12,7 @@ const oneADay: SharedLimit = { name: 'mail of guessing', perMinute: 1 / 1440, bu
  * Tells the owner of an account that strangers close its ways in, and opens them one that strangers cannot close: by the link of
  * this mail, which none of their limits counts, the owner's browser is a known one.
  */
-export async function tellOfGuessing(scope: RequestScope, email: string): Promise<void> {
+export async function notifyOfGuessing(scope: RequestScope, email: string): Promise<void> {
   const isOwned = and(eq(users.email, email), eq(users.emailVerified, true))
   const [owned] = await scope.db.select({ version: users.accessVersion }).from(users).where(isOwned)
   if (!owned) return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayProblem } from './say-problem.ts'
+import { translateProblem } from './translate-problem.ts'
 
 const form = {
   title: '',
@@ -31,10 +31,10 @@ it.each([
   ['sections.0.items.3', 'must be an object.', 'Section 1, question 4: must be an object.'],
   ['sections.7.x', 'is not known here.', 'Section 8: "x" is not known here.'],
 ])('names the place of %s', (path, message, sentence) => {
-  expect(sayProblem(form, { path, message })).toBe(sentence)
+  expect(translateProblem(form, { path, message })).toBe(sentence)
 })
 
 it('leaves out the label where it stands beside it', () => {
   const problem = { path: 'sections.0.items.0.rules.0.compare_to_field', message: 'is empty.' }
-  expect(sayProblem(form, problem, { isNamed: false })).toBe('Rule 1: the date to compare with is empty.')
+  expect(translateProblem(form, problem, { isNamed: false })).toBe('Rule 1: the date to compare with is empty.')
 })

@@ -7,10 +7,10 @@ import { isRightToLeft } from './format.ts'
 
 export type MessageKey = keyof typeof english
 export type MessageValues = Record<string, string | number | Date>
-export type Say = (key: MessageKey, values?: MessageValues) => string
+export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()
-const sayers = new Map<string, Say>()
+const translators = new Map<string, Translate>()
 
 /** Loads the texts of `namespaces` (the first part of message keys) in `locale`; what is there already costs nothing. */
 export async function loadMessages(locale: string, namespaces: readonly string[]): Promise<void> {
@@ -38,12 +38,12 @@ const isolated = (values: MessageValues = {}): MessageValues =>
   )
 
 /** The texts of a locale whose namespaces are loaded; an unknown key shows itself, so that it is noticed. */
-export function sayIn(locale: string): Say {
-  const known = sayers.get(locale)
+export function translationsIn(locale: string): Translate {
+  const known = translators.get(locale)
   if (known) return known
   const formats = new Map<string, IntlMessageFormat>()
   const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
-  const say: Say = (key, values) => {
+  const t: Translate = (key, values) => {
     const message = loaded.get(`${locale}/${key.split('.')[0]}`)?.[key]
     if (message === undefined) return key
     if (typeof message === 'string') return message
@@ -51,6 +51,6 @@ export function sayIn(locale: string): Say {
     if (!format) formats.set(key, (format = new IntlMessageFormat(message, locale)))
     return String(format.format(key.startsWith('common.title') ? values : shown(values)))
   }
-  sayers.set(locale, say)
-  return say
+  translators.set(locale, t)
+  return t
 }

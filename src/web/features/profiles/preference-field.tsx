@@ -1,12 +1,12 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { profileLimits } from '#shared/profiles/profile.ts'
-import { useSay } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { AppliedChip } from '#web/ui/chip.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { addWishes, maxWishes, wishesIn } from './wish-list.ts'
+import { addPreferences, maxPreferences, preferencesIn } from './preference-list.ts'
 
-interface WishFieldProps {
+interface PreferenceFieldProps {
   id: string
   label: string
   help: string
@@ -18,19 +18,19 @@ interface WishFieldProps {
 }
 
 /** Wanted titles or places as chips. What is typed becomes one with Enter or a semicolon; not by leaving: the button below would move away from the press. */
-export function WishField({ id, label, help, values, onChange, typed, onType }: WishFieldProps) {
-  const say = useSay()
+export function PreferenceField({ id, label, help, values, onChange, typed, onType }: PreferenceFieldProps) {
+  const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const [isFull, setFull] = useState(false)
   const add = (text: string) => {
-    const all = addWishes(values, text)
-    const kept = all.slice(0, maxWishes)
-    setFull(all.length > maxWishes)
+    const all = addPreferences(values, text)
+    const kept = all.slice(0, maxPreferences)
+    setFull(all.length > maxPreferences)
     // What does not fit stays to be read.
-    onType(all.slice(maxWishes).join('; '))
+    onType(all.slice(maxPreferences).join('; '))
     if (kept.length === values.length) return
     onChange(kept)
-    announce(say('profile.wishAdded', { title: kept.slice(values.length).join(', ') }))
+    announce(t('profile.wishAdded', { title: kept.slice(values.length).join(', ') }))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.key === ';' || event.key === '؛' || event.key === 'Enter')) return
@@ -41,7 +41,7 @@ export function WishField({ id, label, help, values, onChange, typed, onType }: 
   }
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
-    if (wishesIn(pasted).length < 2) return
+    if (preferencesIn(pasted).length < 2) return
     event.preventDefault()
     add(`${typed};${pasted}`)
   }
@@ -52,8 +52,8 @@ export function WishField({ id, label, help, values, onChange, typed, onType }: 
         id={id}
         label={label}
         help={help}
-        optionalLabel={say('profile.optional')}
-        error={isFull && say('profile.error.wishFull', { count: maxWishes })}
+        optionalLabel={t('profile.optional')}
+        error={isFull && t('profile.error.wishFull', { count: maxPreferences })}
         dir="auto"
         autoComplete="off"
         maxLength={profileLimits.line}
@@ -67,7 +67,7 @@ export function WishField({ id, label, help, values, onChange, typed, onType }: 
           {values.map((wish) => (
             <li key={wish}>
               <AppliedChip
-                removeLabel={say('profile.removeEntry', { title: wish })}
+                removeLabel={t('profile.removeEntry', { title: wish })}
                 onRemove={() => {
                   setFull(false)
                   onChange(values.filter((each) => each !== wish))

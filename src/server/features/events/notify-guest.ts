@@ -13,7 +13,7 @@ import type { EventScope } from './event-scope.ts'
 export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
 
 /** News of an event to somebody who registered, in the bell and by mail as they wish, in the caller's transaction. */
-export async function tellGuest(
+export async function notifyGuest(
   scope: EventScope,
   tx: Db,
   userId: string,
@@ -36,25 +36,24 @@ export async function tellGuest(
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
   const locale = await localeOf(tx, user.email)
-  const say = messagesFor(locale)
+  const t = messagesFor(locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const values = { title: event.title, company }
-  const paragraphs = [say(`mail.event.${news}.intro`, values)]
-  if (news !== 'canceled') paragraphs.push(say('mail.event.when', { when: whenText(event, locale) }))
-  if (news !== 'canceled' && event.place) paragraphs.push(say('mail.event.where', { place: event.place }))
-  if (news === 'canceled' && event.cancelReason)
-    paragraphs.push(say('mail.event.reason', { reason: event.cancelReason }))
+  const paragraphs = [t(`mail.event.${news}.intro`, values)]
+  if (news !== 'canceled') paragraphs.push(t('mail.event.when', { when: whenText(event, locale) }))
+  if (news !== 'canceled' && event.place) paragraphs.push(t('mail.event.where', { place: event.place }))
+  if (news === 'canceled' && event.cancelReason) paragraphs.push(t('mail.event.reason', { reason: event.cancelReason }))
   const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
   const mail = layOutMail({
-    locale: say.locale,
+    locale: t.locale,
     paragraphs,
-    action: { label: say('mail.event.open'), url },
-    footer: say('mail.footer', { company }),
+    action: { label: t('mail.event.open'), url },
+    footer: t('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, {
     kind: `event.${news}`,
     to: user.email,
-    subject: say(`mail.event.${news}.subject`, values),
+    subject: t(`mail.event.${news}.subject`, values),
     ...mail,
   })
 }

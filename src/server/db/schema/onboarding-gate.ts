@@ -34,7 +34,7 @@ export const termsAttestations = pgTable(
 )
 
 /** How far somebody came through the entry (spec/1 §4 "App flow"). */
-export const entryStates = pgTable('entry_states', {
+export const gateStates = pgTable('entry_states', {
   domain: domainColumn(),
   userId: text('user_id')
     .primaryKey()
