@@ -57,13 +57,17 @@ describe('calls', () => {
     const open = changing.filter(({ access }) => access === 'public')
     // A visitor's application is guarded by the secret of the browser that began it, a form and an alert by their mailed links.
     expect(open.map(keyOf).sort()).toEqual([
+      'DELETE /api/pcsx/alerts/:id',
       'DELETE /api/pcsx/applications/:id/files/:fileId',
       'DELETE /api/pcsx/applications/:id/resume/:fileId',
       'DELETE /api/pcsx/forms/:id/files/:fileId',
-      'DELETE /api/pcsx/alerts/:id',
+      'PATCH /api/pcsx/alerts/:id',
       'PATCH /api/pcsx/applications/:id',
       'PATCH /api/pcsx/forms/:id',
-      'PATCH /api/pcsx/alerts/:id',
+      'POST /api/pcsx/alerts',
+      'POST /api/pcsx/alerts/confirm',
+      'POST /api/pcsx/alerts/manage_link',
+      'POST /api/pcsx/alerts/unsubscribe',
       'POST /api/pcsx/applications',
       'POST /api/pcsx/applications/:id/files',
       'POST /api/pcsx/applications/:id/resume',
@@ -72,10 +76,6 @@ describe('calls', () => {
       'POST /api/pcsx/assistant/messages',
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',
-      'POST /api/pcsx/alerts',
-      'POST /api/pcsx/alerts/confirm',
-      'POST /api/pcsx/alerts/manage_link',
-      'POST /api/pcsx/alerts/unsubscribe',
       'POST /api/pcsx/verify',
       'POST /vslog',
     ])
