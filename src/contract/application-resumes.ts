@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resumeFactKinds } from '#shared/applications/resume-facts.ts'
-import { Application } from './applications.ts'
+import { Application, applicationUploads } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The résumé of an application: put there, taken away, used again, and what it says of its applicant. */
@@ -18,6 +18,7 @@ export const uploadApplicationResume = endpoint({
   summary: 'Upload the résumé of an application',
   access: 'public',
   bodyType: 'multipart',
+  limits: [applicationUploads],
   data: Application,
 })
 

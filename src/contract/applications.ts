@@ -3,11 +3,27 @@ import { fewKeys } from './few-keys.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type CallLimit } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { AnswerChanges, FormAnswers, FormDefinitionDocument, StoredFile } from './forms.ts'
 import { PositionIdParam } from './position-id.ts'
 import { PositionCard } from './saved-jobs.ts'
+
+/** Nobody without an account begins applications faster by hand. */
+const visitorApplications: CallLimit = {
+  name: 'visitor applications',
+  of: 'visitor',
+  perMinute: 2,
+  burst: 40,
+  message: 'application.refused.tooMany',
+}
+export const applicationUploads: CallLimit = {
+  name: 'application uploads',
+  of: 'caller',
+  perMinute: 6,
+  burst: 60,
+  message: 'application.refused.tooMany',
+}
 
 /**
  * Applying (decisions "Applications"; spec/2 §2 to §8). Whoever may apply may do so as themselves, or, where
@@ -95,6 +111,7 @@ export const startApplication = endpoint({
   summary: 'Begin an application, or continue it',
   access: 'public',
   body: z.object({ position_id: PositionIdParam, token: PrivateToken }),
+  limits: [visitorApplications],
   data: Application,
 })
 
@@ -134,6 +151,7 @@ export const uploadApplicationFile = endpoint({
   summary: 'Upload a file that answers a question of an application',
   access: 'public',
   bodyType: 'multipart',
+  limits: [applicationUploads],
   data: StoredFile,
 })
 

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { maxRefused } from '#shared/assistant/topic.ts'
 import { EmploymentType, Pay, WorkLocationOption } from './canonical-position.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields, textField } from './query-fields.ts'
+
+/** A person reads each answer; a program that asks faster gains nothing that the search does not give. */
+const questions: CallLimit = {
+  name: 'assistant',
+  of: 'caller',
+  perMinute: 20,
+  burst: 15,
+  message: 'assistant.tooMany',
+  isShared: true,
+}
 
 /** The assistant of the search page: automatic, answers from open positions and the employer's own words only. */
 
@@ -129,6 +139,7 @@ export const askAssistant = endpoint({
     topic: z.optional(z.nullable(AssistantTopic)),
   }),
   maxBodyBytes: 64_000,
+  limits: [questions],
   data: AssistantTurn,
 })
 

@@ -13,6 +13,26 @@ export type FieldErrors = Record<string, string>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** How often one client may make a call: `perMinute` on average, `burst` at once. */
+export interface CallLimit {
+  /** Calls whose limits have the same name share one count. */
+  name: string
+  /**
+   * Whose calls are counted together. `caller`: an account's, or an address's where nobody is signed in. `visitor`: an address's
+   * that are not signed in. `address`: an address's. `employer`: everybody's at one employer. `guess`: an address's that are not
+   * signed in and whose `token` opened nothing.
+   */
+  of: 'caller' | 'visitor' | 'address' | 'employer' | 'guess'
+  perMinute: number
+  burst: number
+  /** What one call counts as, where its body is a form; 1 where it is not said. */
+  formCost?: number
+  /** Key of the sentence that refuses. */
+  message: string
+  /** Counted in the database, for all processes and across restarts: for what is worth attacking. */
+  isShared?: boolean
+}
+
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -38,6 +58,8 @@ export interface Endpoint<
   bodyType?: 'json' | 'multipart' | 'multipart or json' | 'ignored'
   /** What a JSON body may hold; 1 MB where it is not said. */
   maxBodyBytes?: number
+  /** Counted once the caller is known to be allowed and the body to be readable; 429 with `retry-after` beyond. */
+  limits?: readonly CallLimit[]
   data: Data
   /** Media types of an answer that has no envelope: bytes, a text or a stream. `data` says nothing of it then. */
   media?: readonly string[]

@@ -2,8 +2,24 @@ import * as z from 'zod/mini'
 import { fewKeys } from './few-keys.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
 import { cleanText } from './clean-text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type CallLimit } from './endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
+
+/** Links of one address that open nothing: nobody mistypes a link this often. */
+const formGuesses: CallLimit = {
+  name: 'form guesses',
+  of: 'guess',
+  perMinute: 6,
+  burst: 30,
+  message: 'application.refused.tooMany',
+}
+const formUploads: CallLimit = {
+  name: 'form uploads',
+  of: 'caller',
+  perMinute: 20,
+  burst: 100,
+  message: 'application.refused.tooMany',
+}
 
 /**
  * A candidate's forms (spec/3, decisions "Forms"): list, answers that save themselves, files, sending. What the employer's side
@@ -102,6 +118,7 @@ export const getFormsList = endpoint({
     include_tab_list: switchField('Adds the tabs with their counts.'),
     token: formTokenField,
   }),
+  limits: [formGuesses],
   data: z.object({
     tabs: z.optional(z.array(z.object({ id: z.enum(formTabs), title: z.string(), count: z.int() }))),
     forms: z.array(FormSummary),
@@ -117,6 +134,7 @@ export const getForm = endpoint({
   summary: 'An assigned form with its questions and answers',
   access: 'public',
   query: tokenQuery,
+  limits: [formGuesses],
   data: AssignedForm,
 })
 
@@ -140,6 +158,7 @@ export const saveForm = endpoint({
     answers: AnswerChanges,
   }),
   maxBodyBytes: answersBodyBytes,
+  limits: [formGuesses],
   data: AssignedForm,
 })
 
@@ -156,6 +175,7 @@ export const submitForm = endpoint({
   query: tokenQuery,
   body: z.object({ revision: z.optional(z.int()), answers: z.optional(AnswerChanges) }),
   maxBodyBytes: answersBodyBytes,
+  limits: [formGuesses],
   data: AssignedForm,
 })
 
@@ -182,6 +202,7 @@ export const uploadFormFile = endpoint({
   access: 'public',
   query: tokenQuery,
   bodyType: 'multipart',
+  limits: [formUploads, formGuesses],
   data: StoredFile,
 })
 
@@ -192,6 +213,7 @@ export const removeFormFile = endpoint({
   summary: 'Remove an uploaded file of a form',
   access: 'public',
   query: tokenQuery,
+  limits: [formGuesses],
   data: z.object({ revision: z.int() }),
 })
 
@@ -202,6 +224,7 @@ export const downloadFormFile = endpoint({
   summary: 'Download an uploaded file of an own form',
   access: 'public',
   query: tokenQuery,
+  limits: [formGuesses],
   data: z.unknown(),
   media: ['application/octet-stream'],
 })

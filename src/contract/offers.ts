@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
 import { documentStatuses, documentTypes, offerStatuses } from '#shared/offers/offer-status.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
+
+/** What one person may sign, upload or write: nobody does so much by hand. */
+const signings: CallLimit = {
+  name: 'signings',
+  of: 'caller',
+  perMinute: 20,
+  burst: 100,
+  message: 'offer.error.tooMany',
+}
+const offerMessages: CallLimit = {
+  name: 'offer messages',
+  of: 'caller',
+  perMinute: 4,
+  burst: 20,
+  message: 'offer.error.tooMany',
+}
 
 /**
  * Offers as their candidate sees them (spec/1 §2 to §8; decisions "Offers and signing"). Field names are the wire's. Times are
@@ -135,6 +151,7 @@ export const acceptOffer = endpoint({
   summary: 'Sign the offer letter',
   access: 'candidate',
   bodyType: 'multipart',
+  limits: [signings],
   data: Offer,
 })
 
@@ -144,6 +161,7 @@ export const acceptOfferDocument = endpoint({
   summary: 'Sign one document of an offer',
   access: 'candidate',
   bodyType: 'multipart',
+  limits: [signings],
   data: Offer,
 })
 
@@ -217,6 +235,7 @@ export const sendOfferMessage = endpoint({
     text: cleanText(4000).check(z.minLength(1, 'Write your question.')),
     idempotencyKey: cleanLine(64),
   }),
+  limits: [offerMessages],
   data: z.object({ message: OfferMessage }),
 })
 

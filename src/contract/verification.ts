@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
+
+/** A file costs more than a question; nobody checks codes this fast who has them on paper. */
+const verifications: CallLimit = {
+  name: 'verifications',
+  of: 'address',
+  perMinute: 30,
+  burst: 60,
+  formCost: 3,
+  message: 'document.refused.tooMany',
+}
 
 /** Checking a sealed document (`/careers/verify`): by the file, by its hash, or by the code on its certificate page. */
 
@@ -59,5 +69,6 @@ export const verifySealedDocument = endpoint({
   bodyType: 'multipart or json',
   body: VerifyQuestion,
   query: z.object(commonFields),
+  limits: [verifications],
   data: VerifyReport,
 })

@@ -6,6 +6,7 @@ import { audit } from '#server/audit.ts'
 import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
 import { success } from './answer.ts'
 import { AppError } from './app-error.ts'
+import { limiterOf } from './call-limits.ts'
 import { readJsonBody, requireType } from './json-body.ts'
 
 export interface Answer<Data, Metadata> {
@@ -70,13 +71,24 @@ export function mountFile<E extends Endpoint>(app: Hono<AppVariables>, call: E, 
 
 function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Response>): void {
   if (!mountedEndpoints.some((e) => e.method === call.method && e.path === call.path)) mountedEndpoints.push(call)
+  const limit = limiterOf(app, call)
   app.on(call.method, [call.path], async (context) => {
     const scope = context.get('scope')
     requireAccess(call, scope)
     const query = call.query ? check(call.query, queryRecord(new URL(context.req.url))) : undefined
     const body = await readBodyOf(call, context)
     const params = context.req.param() as Record<string, string>
-    const answer = await run(scope, { query, body, params, context })
+    const giveBack = await limit(scope, context)
+    let problem: unknown = null
+    let answer: () => Response
+    try {
+      answer = await run(scope, { query, body, params, context })
+    } catch (error) {
+      problem = error
+      throw error
+    } finally {
+      giveBack(problem)
+    }
     if (call.recorded && isStaff(scope.viewer)) {
       const { action, subject } = call.recorded
       await audit(scope, scope.db, { action, subject: subject.replace(/:id\b/, `:${params.id}`) })

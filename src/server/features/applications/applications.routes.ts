@@ -6,10 +6,7 @@ import { getSeveralApplicationForms, submitSeveralApplications } from '#contract
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/public.ts'
 import { readAnswerFile, sendFile } from '#server/features/forms/public.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
-import { messagesFor } from '#server/messages.ts'
 import { applicantOf, type Applicant } from './applicant.ts'
 import { openApplicationFile, putApplicationFile, removeApplicationFile } from './application-files.service.ts'
 import { getApplicationForm, startApplication } from './application-form.service.ts'
@@ -26,14 +23,7 @@ import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
 import { withdrawApplication } from './withdraw-application.service.ts'
 
-/** What one address may do without an account, and how much anybody may upload. Nobody applies faster by hand. */
-const visitorLimits = { perMinute: 2, burst: 40 }
-const uploadLimits = { perMinute: 6, burst: 60 }
-
 export function mountApplications(app: Hono<AppVariables>): void {
-  const visitors = new RateLimiter(visitorLimits)
-  const uploads = new RateLimiter(uploadLimits)
-
   mount(app, calls.getApplicationForm, async (scope, { query, context }) => ({
     data: await getApplicationForm(scope, applicantOf(scope, context), {
       positionId: query.position_id,
@@ -45,7 +35,6 @@ export function mountApplications(app: Hono<AppVariables>): void {
   }))
   mount(app, calls.startApplication, async (scope, { body, context }) => {
     const { applicant, headers } = knownApplicant(scope, context)
-    if (!scope.viewer) take(scope, visitors, scope.ip)
     return {
       data: await startApplication(scope, applicant, { positionId: body.position_id, token: body.token }),
       headers,
@@ -55,7 +44,6 @@ export function mountApplications(app: Hono<AppVariables>): void {
     data: await saveApplication(scope, applicantOf(scope, context), params.id!, body),
   }))
   mount(app, resumeCalls.uploadApplicationResume, async (scope, { params, context }) => {
-    take(scope, uploads, scope.viewer?.id ?? scope.ip)
     const upload = await uploadOf(scope, await readForm(scope, context, 'resume'), 'resume')
     return { data: await putResume(scope, applicantOf(scope, context), params.id!, upload) }
   })
@@ -72,7 +60,6 @@ export function mountApplications(app: Hono<AppVariables>): void {
     data: await removeResume(scope, applicantOf(scope, context), params.id!, params.fileId!),
   }))
   mount(app, calls.uploadApplicationFile, async (scope, { params, context }) => {
-    take(scope, uploads, scope.viewer?.id ?? scope.ip)
     const file = await readAnswerFile(scope, context)
     const { uid, name, size, type, url } = await putApplicationFile(
       scope,
@@ -130,12 +117,4 @@ function knownApplicant(
   if (applicant.userId !== null || applicant.guestTokenHash !== null || !canApplyHere(scope)) return { applicant }
   const { tokenHash, cookie } = issueGuestToken(scope.origin)
   return { applicant: { userId: null, guestTokenHash: tokenHash }, headers: { 'set-cookie': cookie } }
-}
-
-function take(scope: RequestScope, limiter: RateLimiter, client: string): void {
-  const waitSeconds = limiter.take(client, 1, Date.now())
-  if (waitSeconds === 0) return
-  throw new AppError('too_many', messagesFor(scope.locale)('application.refused.tooMany'), {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
 }

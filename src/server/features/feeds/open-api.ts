@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import { cookieName } from '#server/http/own-cookie.ts'
 
 type Json = Record<string, unknown>
@@ -11,6 +11,7 @@ export interface DescribedCall {
   path: string
   summary: string
   access: Endpoint['access']
+  limits: readonly CallLimit[]
   parameters: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: Json }[]
   takesFilters: boolean
   body: { mediaType: string; schema: Json } | null
@@ -38,6 +39,7 @@ function describe(call: Endpoint): DescribedCall {
     path: call.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
     summary: call.summary,
     access: call.access,
+    limits: call.limits ?? [],
     parameters: [
       ...pathNames.map((name) => ({
         name,
@@ -79,6 +81,19 @@ const accessText: Record<Endpoint['access'], string> = {
 }
 export const describeAccess = (access: Endpoint['access']): string => accessText[access]
 
+const limitText: Record<CallLimit['of'], string> = {
+  caller: 'an account, or an address without one',
+  visitor: 'an address without an account',
+  address: 'an address',
+  employer: 'an employer',
+  guess: 'an address whose `token` opens nothing',
+}
+/** "At most 20 calls a minute, 100 at once, for an account." */
+export const describeLimits = (limits: readonly CallLimit[]): string[] =>
+  limits.map(
+    ({ of, perMinute, burst }) => `At most ${perMinute} calls a minute, ${burst} at once, for ${limitText[of]}.`,
+  )
+
 const envelope = (data: Json, metadata: Json | null): Json => ({
   type: 'object',
   required: ['status', 'error', 'data'],
@@ -114,7 +129,7 @@ export function openApiDocument(calls: readonly Endpoint[], origin: string): Jso
     const isPublic = call.access === 'public'
     ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
       summary: call.summary,
-      description: `For: ${describeAccess(call.access)}`,
+      description: [`For: ${describeAccess(call.access)}`, ...describeLimits(call.limits)].join(' '),
       operationId: operationId(call),
       tags: [tagOf(call.path)],
       parameters: [...call.parameters, ...(call.takesFilters ? [filterParameter] : [])],

@@ -5,27 +5,17 @@ import { AppError } from '#server/http/app-error.ts'
 import { formOf } from '#server/http/form-body.ts'
 import { readJsonBody } from '#server/http/json-body.ts'
 import { check, mount } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { messagesFor } from '#server/messages.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { verifyCode, verifyFile, verifyHash } from './verify-document.service.ts'
 import type { AuditLog } from './verify-findings.ts'
 
-/** A file costs more than a question; nobody checks codes this fast who has them on paper. */
-const limits = { perMinute: 30, burst: 60 }
-const fileCost = 3
 const formOverheadBytes = 3 * 1024 * 1024
 
 export function mountVerify(app: Hono<AppVariables>): void {
-  const limiter = new RateLimiter(limits)
   mount(app, verifySealedDocument, async (scope, { context }) => {
     const isForm = /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
-    const waitSeconds = limiter.take(scope.ip, isForm ? fileCost : 1, Date.now())
-    if (waitSeconds > 0) {
-      const headers = { 'retry-after': String(waitSeconds) }
-      throw new AppError('too_many', messagesFor(scope.locale)('document.refused.tooMany'), { headers })
-    }
     return { data: isForm ? await checkForm(scope, context) : await checkQuestion(scope, context) }
   })
 }

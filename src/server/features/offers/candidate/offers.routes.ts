@@ -1,10 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/offers.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
-import { RateLimiter } from '#server/http/rate-limit.ts'
-import { messagesFor } from '#server/messages.ts'
 import { declineOffer } from './decline-offer.service.ts'
 import { esignStatus } from '../signing/esign-status.service.ts'
 import { findContent, readAuditLog, readCalendarFile } from './offer-papers.service.ts'
@@ -14,16 +11,8 @@ import { readSigningForm } from '../signing/read-signing-form.ts'
 import { sendBytes, sendText } from './send-bytes.ts'
 import { findDocumentToSign, signDocument } from '../signing/sign-document.service.ts'
 
-/** What one person may sign, upload or write; nobody does so much by hand. */
-const signingLimits = { perMinute: 20, burst: 100 }
-const messageLimits = { perMinute: 4, burst: 20 }
-
 export function mountOffers(app: Hono<AppVariables>): void {
-  const signings = new RateLimiter(signingLimits)
-  const messages = new RateLimiter(messageLimits)
-
   const sign = async (scope: RequestScope, context: AppContext, offerId: string, documentId: string | null) => {
-    take(scope, signings)
     const { document } = await findDocumentToSign(scope, { offerId, documentId })
     const request = await readSigningForm(scope, context, document.type)
     return { data: await signDocument(scope, { offerId, documentId }, request) }
@@ -46,7 +35,6 @@ export function mountOffers(app: Hono<AppVariables>): void {
     data: { messages: await readThread(scope, params.id!) },
   }))
   mount(app, calls.sendOfferMessage, async (scope, { params, body }) => {
-    take(scope, messages)
     return { data: { message: await askAboutOffer(scope, scope.viewer!, params.id!, body) } }
   })
   mount(app, calls.acceptOfferDocument, (scope, { params, context }) =>
@@ -68,12 +56,4 @@ export function mountOffers(app: Hono<AppVariables>): void {
   mountFile(app, calls.getOfferCalendarFile, async (scope, { params }) =>
     sendText(await readCalendarFile(scope, params.id!), 'text/calendar', 'start.ics'),
   )
-}
-
-function take(scope: RequestScope, limiter: RateLimiter): void {
-  const waitSeconds = limiter.take(scope.viewer!.id, 1, Date.now())
-  if (waitSeconds === 0) return
-  throw new AppError('too_many', messagesFor(scope.locale)('offer.error.tooMany'), {
-    headers: { 'retry-after': String(waitSeconds) },
-  })
 }

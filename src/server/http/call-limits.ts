@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
+import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { messagesFor } from '#server/messages.ts'
+import { AppError } from './app-error.ts'
+import { networkOf, RateLimiter } from './rate-limit.ts'
+import { takeShared } from './shared-limit.ts'
+
+/** What each server has counted, by the name of the limit. */
+const counts = new WeakMap<Hono<AppVariables>, Map<string, { limit: CallLimit; limiter: RateLimiter }>>()
+
+interface Counting {
+  limit: CallLimit
+  limiter: RateLimiter
+}
+
+/** Gives back what a call took that turned out not to be a guess. */
+type GiveBack = (error: unknown) => void
+
+/** Counts the calls of one endpoint as it declares (`limits`); throws AppError `too_many` with `retry-after` beyond. */
+export function limiterOf(
+  app: Hono<AppVariables>,
+  call: Endpoint,
+): (scope: RequestScope, context: AppContext) => Promise<GiveBack> {
+  const all = (call.limits ?? []).map((limit) => countingOf(app, limit))
+  return async (scope, context) => {
+    const guessed: Counting[] = []
+    for (const counting of all) {
+      const who = clientOf(counting.limit, scope, context)
+      if (who === null) continue
+      const waitSeconds = await take(counting, scope, who, costOf(counting.limit, context))
+      if (waitSeconds > 0) {
+        throw new AppError('too_many', messagesFor(scope.locale)(counting.limit.message), {
+          headers: { 'retry-after': String(waitSeconds) },
+        })
+      }
+      // Counted before it is looked at, or of many at once each would find room.
+      if (counting.limit.of === 'guess') guessed.push(counting)
+    }
+    return (error) => {
+      const isMiss = error instanceof AppError && error.code === 'not_found' && scope.viewer === null
+      if (!isMiss) for (const { limiter } of guessed) limiter.spend(scope.ip, -1, Date.now())
+    }
+  }
+}
+
+function countingOf(app: Hono<AppVariables>, limit: CallLimit): Counting {
+  const known = counts.get(app) ?? new Map<string, Counting>()
+  counts.set(app, known)
+  const counting = known.get(limit.name) ?? { limit, limiter: new RateLimiter(limit) }
+  if (counting.limit !== limit) throw new Error(`Two limits are called ${limit.name}.`)
+  known.set(limit.name, counting)
+  return counting
+}
+
+const take = async ({ limit, limiter }: Counting, scope: RequestScope, who: string, cost: number): Promise<number> =>
+  limit.isShared
+    ? takeShared(scope, limit, scope.viewer?.id === who ? who : networkOf(who), undefined, cost)
+    : limiter.take(who, cost, Date.now())
+
+/** Whose count a call adds to; null where the limit does not concern it. */
+function clientOf({ of }: CallLimit, { viewer, ip, employer }: RequestScope, context: AppContext): string | null {
+  if (of === 'employer') return employer.domain
+  if (of === 'address') return ip
+  if (of === 'caller') return viewer?.id ?? ip
+  if (of === 'visitor') return viewer ? null : ip
+  return context.req.query('token') === undefined ? null : ip
+}
+
+const costOf = ({ formCost = 1 }: CallLimit, context: AppContext): number =>
+  /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '') ? formCost : 1
