@@ -41,7 +41,7 @@ test('the résumé fills in what is empty, each marked until it is changed; what
   await expect(name).toHaveValue('Mara Ellwood')
   await expect(name).toHaveAccessibleDescription(new RegExp(fromResume))
   await expect(page.getByLabel('Where you live')).toHaveValue('Stromness')
-  await expect(page.getByLabel('E-mail')).toHaveValue(candidate.email)
+  await expect(page.getByLabel('Email')).toHaveValue(candidate.email)
   await expectAccessible(page, 'details that were filled in')
   await name.fill('Mara E. Ellwood')
   await expect(name).not.toHaveAccessibleDescription(new RegExp(fromResume))

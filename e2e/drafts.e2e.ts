@@ -115,13 +115,13 @@ test('a draft is deleted at once, and comes back with a sentence when the server
 test('what is missing is said in a summary that takes the focus, and at each field', async ({ page }) => {
   await open(page, applyPath(technician))
   await page.getByLabel('Full name').fill('')
-  await page.getByLabel('E-mail').fill('nonsense')
+  await page.getByLabel('Email').fill('nonsense')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There are 2 problems on this page' })
   await expect(summary).toBeFocused()
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required/)
   await summary.getByRole('link', { name: /Email is invalid/ }).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('an upload shows its progress and can be tried again after the network failed', async ({ page }) => {

@@ -48,14 +48,14 @@ test('a form is filled in by keyboard alone: Enter does not send, the summary le
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'What is the hardest fault you have traced? This field is required',
-    'E-mail is required',
+    'Email is required',
     'Years at sea is required',
   ])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: /^What is the hardest fault/ })).toBeFocused()
   await page.keyboard.type('A converter.')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ines@example.org')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.org')
   const years = page.getByRole('textbox', { name: 'Years at sea' })
   await years.pressSequentially('1x2')
   await page.keyboard.press('Tab')
@@ -72,7 +72,7 @@ test('half a date is not lost without a word', async ({ page }) => {
   await date.focus()
   await page.keyboard.type('11')
   await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: 'E-mail' }).focus()
+  await page.getByRole('textbox', { name: 'Email' }).focus()
   await expect(page.getByText('Enter the whole date: day, month and year.')).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert').getByText('Enter the whole date: day, month and year.')).toBeVisible()

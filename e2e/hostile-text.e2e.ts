@@ -142,7 +142,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(1)</script>')
   // The notice comes with the end of the page.
   await page.locator('footer').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: 'Hear about new jobs' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Get new jobs by email' })).toBeVisible()
   expect(await runs()).toEqual([])
 
   await page.getByRole('button', { name: 'Ask the assistant' }).click()

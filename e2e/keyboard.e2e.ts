@@ -49,7 +49,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
   await test.step('saves, signing in on the way; the focus is back on the button', async () => {
     await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
-    await expect(dialog.getByLabel('E-mail', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused()
     await page.keyboard.type(newEmail)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Six-digit code')).toBeFocused()

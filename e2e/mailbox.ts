@@ -70,9 +70,9 @@ export async function signInByCode(request: APIRequestContext, email: string): P
 /** Goes through the sign-in dialog that is open: address, code from the mail. */
 export async function signInInDialog(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
   const code = await mailedCode(page.request, email, () =>
-    dialog.getByRole('button', { name: 'Send me a code' }).click(),
+    dialog.getByRole('button', { name: 'Email me a code' }).click(),
   )
   // The sixth digit sends it.
   await dialog.getByLabel('Six-digit code').fill(code)

@@ -76,7 +76,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await refusedUpload(page)
     await uploadResume(page)
     await page.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue(newEmail)
+    await expect(page.getByLabel('Email')).toHaveValue(newEmail)
     await fillDetails(page)
     await answerTechnicianQuestions(page)
   })

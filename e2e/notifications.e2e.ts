@@ -257,13 +257,13 @@ test('archives with a way back, and keeps what was chosen in the settings', asyn
   await expectAccessible(page, 'notification settings')
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   const first = saved()
-  await page.getByLabel('Forms: by e-mail').selectOption('Once a day')
+  await page.getByLabel('Forms: by email').selectOption('Once a day')
   await first
   const second = saved()
   await page.getByRole('checkbox', { name: 'Application: in the bell' }).click()
   await second
   await reload(page)
-  await expect(page.getByLabel('Forms: by e-mail')).toHaveValue('daily')
+  await expect(page.getByLabel('Forms: by email')).toHaveValue('daily')
   await expect(page.getByRole('checkbox', { name: 'Application: in the bell' })).not.toBeChecked()
   await page.getByRole('link', { name: new RegExp(title) }).hover()
   const third = saved()

@@ -25,7 +25,7 @@ test('a page with a secret in its address loads no script of elsewhere, and late
   await expect.poll(async () => (await page.request.get(`/careers?${site}`)).status()).toBe(200)
 
   await open(page, `/careers/alerts?${site}&token=a.secret`)
-  await expect(page.getByRole('button', { name: 'Mail me a link to my alerts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Email me a link to my alerts' })).toBeVisible()
   // On within the page that was opened: it stays without them.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/careers\?/)
@@ -41,7 +41,7 @@ test('a page with a secret in its address loads no script of elsewhere, and late
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/careers/alerts?${site}&token=another.secret`)
-  await expect(page.getByRole('button', { name: 'Mail me a link to my alerts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Email me a link to my alerts' })).toBeVisible()
   expect(await seen(page)).toEqual([])
   expect(asked).toHaveLength(1)
 })

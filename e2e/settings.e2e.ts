@@ -30,7 +30,7 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
   await expect(dialog.getByLabel('New password')).toBeFocused()
   await expectAccessible(page, 'a password that is refused')
   const code = await mailedCode(page.request, candidate.email, () =>
-    dialog.getByRole('button', { name: 'Mail me a code' }).press('Enter'),
+    dialog.getByRole('button', { name: 'Email me a code' }).press('Enter'),
   )
   await dialog.getByLabel('Six-digit code').fill(code)
   await dialog.getByLabel('New password').fill('a harbour in winter')
@@ -47,19 +47,19 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
     .getByRole('button', { name: /^Sign out .+/ })
     .first()
     .press('Enter')
-  await expect(page.getByRole('region', { name: toast }).getByText('Signed out there')).toBeVisible()
+  await expect(page.getByRole('region', { name: toast }).getByText('Signed out of that device')).toBeVisible()
 
   const newAddress = `new-${candidate.email}`
-  await page.getByRole('button', { name: 'Change address' }).press('Enter')
-  const change = page.getByRole('dialog', { name: 'Change address' })
-  await change.getByLabel('New e-mail address').fill(newAddress)
-  await change.getByLabel('New e-mail address').press('Enter')
+  await page.getByRole('button', { name: 'Change email' }).press('Enter')
+  const change = page.getByRole('dialog', { name: 'Change email' })
+  await change.getByLabel('New email address').fill(newAddress)
+  await change.getByLabel('New email address').press('Enter')
   await expect(change.getByLabel(`Code from ${candidate.email}`)).toBeFocused()
   const oldMail = await mailTo(page.request, candidate.email, /^\d{6} is your code to change your address/)
   await change.getByLabel(`Code from ${candidate.email}`).fill(oldMail.subject.slice(0, 6))
   await change.getByLabel(`Code from ${newAddress}`).fill(await mailedCode(page.request, newAddress))
-  await change.getByRole('button', { name: 'Change address' }).press('Enter')
-  await expect(page.getByRole('region', { name: toast }).getByText(/Address changed/)).toBeVisible()
+  await change.getByRole('button', { name: 'Change email' }).press('Enter')
+  await expect(page.getByRole('region', { name: toast }).getByText(/Email address changed/)).toBeVisible()
   await expect(page.getByRole('main').getByText(newAddress)).toBeVisible()
 })
 
@@ -97,7 +97,7 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
       .getByLabel('Six-digit code')
       .fill(
         await mailedCode(page.request, candidate.email, () =>
-          ask.getByRole('button', { name: 'Mail me a code' }).click(),
+          ask.getByRole('button', { name: 'Email me a code' }).click(),
         ),
       )
   problems.allow(/422 POST .*\/api\/pcsx\/privacy\/download/)
@@ -115,7 +115,7 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
   const leave = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await expectAccessible(page, 'the last question')
   const code = await mailedCode(page.request, candidate.email, () =>
-    leave.getByRole('button', { name: 'Mail me a code' }).click(),
+    leave.getByRole('button', { name: 'Email me a code' }).click(),
   )
   await leave.getByLabel('Six-digit code').fill(code)
   await leave.getByRole('button', { name: 'Delete for good' }).click()

@@ -22,7 +22,7 @@ async function apply(page: Page, path: string, { email, name }: { email: string;
   await uploadResume(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(stepHeading(page, 'Your details')).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await fillDetails(page, name)
   await sendApplication(page)
 }

@@ -71,7 +71,7 @@ async function openSignIn(page: Page): Promise<void> {
 
 async function leaveDetailsEmpty(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('')
-  await page.getByLabel('E-mail').fill('ines.calder@')
+  await page.getByLabel('Email').fill('ines.calder@')
   await press('Save and continue')(page)
   await page.getByRole('alert').first().waitFor()
 }

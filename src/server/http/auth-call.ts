@@ -160,8 +160,9 @@ async function limitCall(
   if (tried.waitSeconds === 0) return tried
   const { passwordEnabled, emailCodeEnabled } = scope.employer.config.loginSignupConfig
   // Codes are counted apart, so that the crowd at a password closes nothing to who reads the mail.
-  const other = passwordEnabled && emailCodeEnabled && guess === 'password' ? ' A code by e-mail gets you in now.' : ''
-  throw new AppError('too_many', `Too many tries for this address. Please try again in a few minutes.${other}`, {
+  const other =
+    passwordEnabled && emailCodeEnabled && guess === 'password' ? ' You can use a code sent by email now.' : ''
+  throw new AppError('too_many', `Too many attempts for this email address. Try again in a few minutes.${other}`, {
     headers: { 'retry-after': String(tried.waitSeconds) },
   })
 }
@@ -187,7 +188,7 @@ type AuthBody = Record<string, string | undefined>
 const codeRefusals = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'USER_NOT_FOUND']
 const codeRefused = {
   code: 'INVALID_OTP',
-  message: 'This code is wrong, too old, was tried too often, or was asked for in another browser.',
+  message: 'This code is wrong, has expired, was tried too often, or was requested in another browser.',
 }
 
 async function wrapAuthAnswer(given: Response, kind: AuthKind): Promise<Response> {

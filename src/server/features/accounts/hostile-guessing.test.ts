@@ -43,7 +43,7 @@ describe('one stranger who guesses', () => {
     for (let i = 0; i < 12; i++)
       answers.push(await signIn(i % 2 ? user.email : ` ${user.email.toUpperCase()}`, 'wrong', there))
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
-    expect(answers.at(-1)!.error.message).toContain('Too many tries')
+    expect(answers.at(-1)!.error.message).toContain('Too many attempts')
     expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await signIn(user.email, testPassword)).status).toBe(200)
     expect((await signIn(other.email, testPassword, there)).status).toBe(200)
@@ -186,7 +186,7 @@ describe('an account that many strangers guess at', () => {
     for (let i = 1; i < 5; i++)
       answers.push(await signIn(email, 'wrong', { 'x-forwarded-for': `2001:db8:fffe:${i}::1` }))
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 429, 429])
-    expect(answers.at(-1)!.error.message).toContain('A code by e-mail gets you in now.')
+    expect(answers.at(-1)!.error.message).toContain('You can use a code sent by email now.')
     expect((await signIn(email, testPassword)).status).toBe(200)
   })
 

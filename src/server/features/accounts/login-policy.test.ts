@@ -46,7 +46,7 @@ describe('an employer where candidates do not sign in', () => {
     const { email } = await addUser(site, { domain })
     const client = site.client()
     const right = await client.signIn(email, testPassword, `?domain=${domain}`)
-    expect([right.status, right.error.message]).toEqual([403, 'Signing in is switched off on this site.'])
+    expect([right.status, right.error.message]).toEqual([403, 'Sign-in is turned off on this site.'])
     expect([...client.cookies.keys()].filter((name) => /session_token|device/.test(name))).toEqual([])
     const wrong = await site.client().signIn(email, 'wrong', `?domain=${domain}`)
     const unknown = await site.client().signIn('nobody@b.test', 'wrong', `?domain=${domain}`)

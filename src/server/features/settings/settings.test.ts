@@ -78,7 +78,7 @@ describe('the password', () => {
     })
     expect(await change({ password: 'wrong', new_password: 'long enough now' })).toMatchObject({
       status: 422,
-      error: { body: { password: 'That is not your password.' } },
+      error: { body: { password: 'That password isn’t right.' } },
     })
     expect((await change({ new_password: 'long enough now' })).error.body).toHaveProperty('password')
     expect((await change({ password: testPassword, new_password: 'long enough now' })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('the address', () => {
   it('of a demo account stays', async () => {
     const { client } = await signedInClient(site, { email: 'candidate@demo.test' })
     const email = 'mine@example.test'
-    const said = { status: 422, error: { body: { email: 'A demo account keeps its address.' } } }
+    const said = { status: 422, error: { body: { email: 'You can’t change the email address of a demo account.' } } }
     expect(await client.post(`${path}/email`, { email })).toMatchObject(said)
     const codes = { current_code: '123456', new_code: '123456' }
     expect(await client.post(`${path}/email/confirm`, { email, ...codes })).toMatchObject(said)

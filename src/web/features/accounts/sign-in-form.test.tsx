@@ -19,7 +19,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const tooMany = () => new ApiError(429, 'Too many tries.', null, new Headers())
+const tooMany = () => new ApiError(429, 'Too many attempts.', null, new Headers())
 
 /** Signs in with a password while the account takes none. */
 async function signInWhileClosed() {

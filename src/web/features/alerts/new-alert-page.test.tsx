@@ -16,7 +16,7 @@ vi.mock('#web/lib/call-api.ts', async (original) => ({ ...(await original<object
 afterEach(cleanup)
 
 test('who gets no confirmation because others used them up is shown the way, which then saves the alert', async () => {
-  const sentence = 'Sign in with it: your alert is on at once, without one.'
+  const sentence = 'Sign in with it to turn on your alert without confirming.'
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError(429, sentence, '', new Headers()))
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -26,7 +26,7 @@ export const fieldSamples = (t: SampleText): { [Type in FieldType]: FieldSample<
     item: { type: 'text', label: t('What was your last job title?', 'ما آخر مسمى وظيفي لك؟') },
     value: t('Wind turbine service technician', 'فني صيانة توربينات الرياح'),
   },
-  email: { item: { type: 'email', label: t('E-mail', 'البريد الإلكتروني') }, value: 'ines@example.org' },
+  email: { item: { type: 'email', label: t('Email', 'البريد الإلكتروني') }, value: 'ines@example.org' },
   number: { item: { type: 'number', label: t('Years at sea', 'سنوات في البحر') }, value: '12' },
   textarea: {
     item: {

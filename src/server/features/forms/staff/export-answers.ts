@@ -66,7 +66,7 @@ const asJson = (name: string, { rows, signatures }: Sent): string =>
 
 /** With a mark of UTF-8 in front, by which spreadsheets know it. */
 function asCsv({ items, rows, signatures }: Sent): string {
-  const head = ['E-mail', 'Name', 'Version', 'Assigned', 'Sent', ...items.map((item) => item.label)]
+  const head = ['Email', 'Name', 'Version', 'Assigned', 'Sent', ...items.map((item) => item.label)]
   const lines = rows.map((row) => {
     const answers: FormValues = maskAnswers(row)
     const write = textOf.bind(null, new Map((signatures.get(row.id) ?? []).map((each) => [each.path, each])))

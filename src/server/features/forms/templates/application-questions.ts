@@ -213,7 +213,7 @@ export const applicationQuestions: FormDefinition = {
             {
               name: 'email',
               type: 'email',
-              label: 'E-mail address',
+              label: 'Email address',
               required: true,
               layout: 'half',
               rules: [{ type: 'email' }],

@@ -95,7 +95,7 @@ export const emergencyContacts: FormItem = {
       choices: choices('Spouse or partner', 'Parent', 'Child', 'Brother or sister', 'Friend', 'Somebody else'),
     },
     { name: 'phone', type: 'phone', label: 'Phone number', required: true, layout: 'half', rules: [{ type: 'phone' }] },
-    { name: 'email', type: 'email', label: 'E-mail address', layout: 'half', rules: [{ type: 'email' }] },
+    { name: 'email', type: 'email', label: 'Email address', layout: 'half', rules: [{ type: 'email' }] },
   ],
 }
 
