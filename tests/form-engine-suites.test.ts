@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(suites))(
   },
 )
 
-/** docs/forms.md "E-mail addresses": what the specification's strict mode leaves out of the RFCs. */
+/** docs/forms.md "Email addresses": what the specification's strict mode leaves out of the RFCs. */
 function isExplained(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const labels = domain.split('.')
