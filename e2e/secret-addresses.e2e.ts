@@ -1,7 +1,7 @@
 import { givenEmployer } from './employer-steps.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 
-/** What opens something for whoever has it is no matter of the employer's statistics (docs/operations.md "Secrets in addresses"). */
+/** What opens something for whoever has it is no matter of the employer's statistics (docs/operations.md "Secrets in URLs"). */
 
 const headScript = 'https://stats.journey.test/page.js'
 const seen = (page: Page) =>

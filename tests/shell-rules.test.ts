@@ -56,7 +56,7 @@ const toastTimes: [string, string, string, RegExp][] = [
     'a search that fails: 2000 ms',
     'spec/2 §8, §9',
     'src/web/features/search/search-page.tsx',
-    /say\('search\.failed'\), \{ tone: 'error', durationMs: 2_000 \}/,
+    /t\('search\.failed'\), \{ tone: 'error', durationMs: 2_000 \}/,
   ],
 ]
 

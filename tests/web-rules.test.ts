@@ -42,14 +42,14 @@ describe('visible words', () => {
   it.each([
     '<p>Hello there</p>',
     '<p aria-label="Close" />',
-    "<img alt={isOn ? 'On' : say('off')} />",
+    "<img alt={isOn ? 'On' : t('off')} />",
     "<p>{isOn && 'Saved'}</p>",
     '<p title={`Page ${page}`} />',
     "<p>{name ?? 'Nobody'}</p>",
   ])('are found: %s', (markup) => expect(inJsx(markup)).toBe(1))
 
   it.each([
-    "<p>{say('search.save')}</p>",
+    "<p>{t('search.save')}</p>",
     '<p className="on">·</p>',
     '<p>{count} / {total}</p>',
     "<i lang={isOn ? 'en' : 'de'} />",
