@@ -48,15 +48,15 @@ describe.each(documents)('docs/spec/%s', (name) => {
     expect(counts.size).toBe(9)
   })
 
-  it('says of each clause that it works, with a test, or why it is otherwise; none is left open', () => {
+  it('says of each clause that it works, with a test, or why it differs; none is left open', () => {
     const wrong = clauses.filter(({ state, links }) =>
-      state === 'works' ? !links.some((link) => /\.(test|e2e)\.tsx?$/.test(link)) : !/^otherwise: .{10,}/.test(state),
+      state === 'works' ? !links.some((link) => /\.(test|e2e)\.tsx?$/.test(link)) : !/^differs: .{10,}/.test(state),
     )
     expect(wrong.map(({ no }) => no)).toEqual([])
     const count = (kind: RegExp) => clauses.filter(({ state }) => kind.test(state)).length
-    const [works, otherwise, open] = [count(/^works$/), count(/^otherwise:/), count(/^open:/)]
+    const [works, differ, open] = [count(/^works$/), count(/^differs:/), count(/^open:/)]
     expect(text).toContain(
-      `${clauses.length} clauses: ${works} work, ${otherwise} are deliberately otherwise and say why, ${open} are open`,
+      `${clauses.length} clauses: ${works} work, ${differ} deliberately differ and say why, ${open} are open`,
     )
   })
 
