@@ -3,6 +3,7 @@ import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import { AppError } from './app-error.ts'
+import { sharedTaking, takeOfClient } from './crowd-limit.ts'
 import { networkOf, RateLimiter } from './rate-limit.ts'
 import { takeShared } from './shared-limit.ts'
 
@@ -53,10 +54,11 @@ function countingOf(app: Hono<AppVariables>, limit: CallLimit): Counting {
   return counting
 }
 
-const take = async ({ limit, limiter }: Counting, scope: RequestScope, who: string, cost: number): Promise<number> =>
-  limit.isShared
-    ? takeShared(scope, limit, scope.viewer?.id === who ? who : networkOf(who), undefined, cost)
-    : limiter.take(who, cost, Date.now())
+async function take({ limit, limiter }: Counting, scope: RequestScope, who: string, cost: number): Promise<number> {
+  if (!limit.isShared) return limiter.take(who, cost, Date.now())
+  if (who !== scope.ip) return takeShared(scope, limit, who, undefined, cost)
+  return takeOfClient(sharedTaking(scope, { cost }), limit, { client: networkOf(who), ip: who })
+}
 
 /** Whose count a call adds to; null where the limit does not concern it. */
 function clientOf({ of }: CallLimit, { viewer, ip, employer }: RequestScope, context: AppContext): string | null {

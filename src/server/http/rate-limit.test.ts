@@ -16,4 +16,15 @@ describe('a rate limit', () => {
     expect(limiter.take('a', 0, 14_000)).toBe(1)
     expect(limiter.take('a', 0, 15_000)).toBe(0)
   })
+  it('counts the networks of one IPv6 /48 together, which have what two have', () => {
+    const limiter = new RateLimiter({ perMinute: 60, burst: 3 })
+    const network = (number: number) => `2001:db8:7:${number.toString(16)}::1`
+    const taken = Array.from({ length: 40 }, (_, i) => limiter.take(network(i), 1, 0))
+    expect(taken.filter((seconds) => seconds === 0)).toHaveLength(6)
+    expect(limiter.take(network(99), 1, 500)).toBe(0)
+    expect(limiter.take('2001:db8:8::1', 1, 0)).toBe(0)
+    expect([1, 2, 3, 4].map(() => limiter.take('192.0.2.1', 1, 0))).toEqual([0, 0, 0, 1])
+    limiter.spend('2001:db8:9:1::1', 8, 0)
+    expect(limiter.take('2001:db8:9:2::1', 0, 0)).toBe(1)
+  })
 })

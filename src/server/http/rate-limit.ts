@@ -6,11 +6,21 @@ export interface RateLimit {
   burst: number
 }
 
-/** A token bucket a client: `perMinute` on average, bursts up to `burst`. Whoever has one IPv6 address has its whole /64. */
+interface Bucket {
+  tokens: number
+  at: number
+  /** How many clients' parts it holds. */
+  parts: number
+}
+
+/**
+ * A token bucket a client: `perMinute` on average, bursts up to `burst`. Whoever has one IPv6 address has its whole /64, and often a
+ * /48 of 65,536 of those: all networks of one site have together what two have.
+ */
 export class RateLimiter {
   readonly #perMs: number
   readonly #burst: number
-  readonly #buckets = new Map<string, { tokens: number; at: number }>()
+  readonly #buckets = new Map<string, Bucket>()
   #sweptAt = 0
 
   constructor({ perMinute, burst }: RateLimit) {
@@ -21,20 +31,42 @@ export class RateLimiter {
   /** Takes `cost` tokens; returns 0 when there were enough, else the seconds to wait. */
   take(given: string, cost: number, nowMs: number): number {
     this.#sweep(nowMs)
-    const client = networkOf(given)
-    const bucket = this.#buckets.get(client) ?? { tokens: this.#burst, at: nowMs }
-    const tokens = Math.min(this.#burst, bucket.tokens + (nowMs - bucket.at) * this.#perMs)
-    const enough = tokens >= cost
-    this.#buckets.set(client, { tokens: enough ? tokens - cost : tokens, at: nowMs })
-    return enough ? 0 : Math.max(1, Math.ceil((cost - tokens) / this.#perMs / 1000))
+    const buckets = this.#bucketsOf(given, nowMs)
+    const short = buckets.filter(({ tokens }) => tokens < cost)
+    if (short.length > 0) {
+      const waitsMs = short.map(({ tokens, parts }) => (cost - tokens) / (this.#perMs * parts))
+      return Math.max(1, Math.ceil(Math.max(...waitsMs) / 1000))
+    }
+    for (const bucket of buckets) bucket.tokens -= cost
+    return 0
   }
 
   /** Takes what was used without asking: the next `take` waits until it is paid back. For costs known only afterwards. */
   spend(given: string, cost: number, nowMs: number): void {
-    const client = networkOf(given)
-    const bucket = this.#buckets.get(client) ?? { tokens: this.#burst, at: nowMs }
-    const tokens = Math.min(this.#burst, bucket.tokens + (nowMs - bucket.at) * this.#perMs)
-    this.#buckets.set(client, { tokens: tokens - cost, at: nowMs })
+    for (const bucket of this.#bucketsOf(given, nowMs)) bucket.tokens -= cost
+  }
+
+  /** Of the client, and of its site where that is more than the client; filled up to now. */
+  #bucketsOf(given: string, nowMs: number): Bucket[] {
+    const [client, site] = [networkOf(given), siteOf(given)]
+    const names: [string, number][] =
+      site === client
+        ? [[client, 1]]
+        : [
+            [client, 1],
+            [site, 2],
+          ]
+    return names.map(([name, parts]) => {
+      const bucket = this.#buckets.get(name) ?? { tokens: this.#burst * parts, at: nowMs, parts }
+      this.#buckets.set(name, bucket)
+      bucket.tokens = this.#filled(bucket, nowMs)
+      bucket.at = nowMs
+      return bucket
+    })
+  }
+
+  #filled({ tokens, at, parts }: Bucket, nowMs: number): number {
+    return Math.min(this.#burst * parts, tokens + (nowMs - at) * this.#perMs * parts)
   }
 
   /** A full bucket says nothing about its client and is dropped. */
@@ -42,7 +74,7 @@ export class RateLimiter {
     if (nowMs - this.#sweptAt < 60_000) return
     this.#sweptAt = nowMs
     for (const [client, bucket] of this.#buckets) {
-      if (bucket.tokens + (nowMs - bucket.at) * this.#perMs >= this.#burst) this.#buckets.delete(client)
+      if (this.#filled(bucket, nowMs) >= this.#burst * bucket.parts) this.#buckets.delete(client)
     }
   }
 }

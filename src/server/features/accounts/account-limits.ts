@@ -1,4 +1,5 @@
 import { giveBack, takeShared, type LimitScope, type SharedLimit } from '#server/http/shared-limit.ts'
+import { takeOfClient } from '#server/http/crowd-limit.ts'
 import { networkOf, siteOf } from '#server/http/rate-limit.ts'
 
 /** Passwords and codes are guessed at apart: who is shut out of the one has the other. */
@@ -6,7 +7,7 @@ export type Guess = 'password' | 'code'
 
 const limits = (guess: Guess) =>
   ({
-    /** One network, whatever accounts it tries. */
+    /** One network, whatever accounts it tries; an IPv6 site has that of two. */
     client: { name: `${guess} by client`, perMinute: 30, burst: 60 },
     /** One network at one account: what guessing by one stranger comes to. */
     pair: { name: `${guess} by client and account`, perMinute: 1, burst: 10 },
@@ -64,7 +65,10 @@ export async function takeTry(
   })
   // Before the network is asked: strangers may sit in the same one, and must not shut a known browser out by it.
   if (deviceId !== null) return answer(await take(device, `${email} ${deviceId}`))
-  const early = await take(client, network)
+  const early = await takeOfClient({ take, giveBack: (limit, who) => giveBack(scope, limit, who) }, client, {
+    client: network,
+    ip,
+  })
   if (early > 0) return answer(early)
   if (askerId !== null) return answer(await take(device, `${email} ${askerId}`))
   const alone = await take(pair, `${email} ${network}`)

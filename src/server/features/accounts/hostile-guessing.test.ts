@@ -9,7 +9,7 @@ import { takeShared } from '#server/http/shared-limit.ts'
 import { strangerMailLimits } from '#server/outbox/stranger-mails.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser, testPassword } from '#tests/factories/users.ts'
-import { guessLimits } from './account-limits.ts'
+import { guessLimits, takeTry } from './account-limits.ts'
 
 /** Guessing at passwords and codes: what a stranger gains, and what it costs the owner. */
 
@@ -47,6 +47,22 @@ describe('one stranger who guesses', () => {
     expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await signIn(user.email, testPassword)).status).toBe(200)
     expect((await signIn(other.email, testPassword, there)).status).toBe(200)
+  })
+
+  it('has at many accounts, from all networks of one IPv6 /48, what two networks have', async () => {
+    const { burst } = guessLimits.password.client
+    const site48 = (++networks).toString(16)
+    const tryOne = (i: number) =>
+      takeTry(scope(), {
+        guess: 'password',
+        email: `sprayed${i}@example.test`,
+        ip: `2001:db8:${site48}:${i.toString(16)}::1`,
+        deviceId: null,
+      })
+    const refused = []
+    for (let i = 0; i < burst * 2 + 20; i++) refused.push((await tryOne(i)).waitSeconds > 0)
+    expect(refused.slice(0, burst * 2)).not.toContain(true)
+    expect(refused.at(-1)).toBe(true)
   })
 
   it('has them in all processes together, and after a restart', async () => {

@@ -2,7 +2,7 @@ import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import type { RequestScope } from '#server/context.ts'
 import { extensionOf } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { networkOf, RateLimiter } from '#server/http/rate-limit.ts'
+import { networkOf, RateLimiter, siteOf } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { QueueFull } from './fair-queue.ts'
 import { isLockedPdf, readResume, type Sender } from './read-resume.ts'
@@ -63,22 +63,24 @@ export async function isLockedUpload(scope: RequestScope, bytes: Buffer): Promis
 async function inOwnTurn<Result>(scope: RequestScope, work: (sender: Sender) => Promise<Result>): Promise<Result> {
   const { viewer, ip, locale, employer } = scope
   const t = messagesFor(locale)
-  const network = networkOf(ip)
-  const client = viewer ? `${employer.domain} ${viewer.id}` : network
+  const client = viewer ? `${employer.domain} ${viewer.id}` : networkOf(ip)
+  // What a site uses through many accounts or networks weighs on each of them.
+  const site = siteOf(ip)
+  const counted = viewer ? client : ip
   const busy = (reason: QueueFull['reason'], seconds: number) =>
     new AppError(
       reason === 'client' ? 'too_many' : 'unavailable',
       t(reason === 'client' ? 'resume.refused.tooMany' : 'resume.refused.busy'),
       { headers: { 'retry-after': String(seconds) } },
     )
-  const waitSeconds = readings.take(client, 1, Date.now())
+  const waitSeconds = readings.take(counted, 1, Date.now())
   if (waitSeconds > 0) throw busy('client', waitSeconds)
   try {
-    return await work(viewer ? { account: client, network } : client)
+    return await work(client === site ? client : { account: client, network: site })
   } catch (error) {
     if (error instanceof QueueFull) throw busy(error.reason, error.retrySeconds)
     if (error instanceof ResumeUnreadable && error.fault === 'tooLong')
-      readings.spend(client, costOfTooLong, Date.now())
+      readings.spend(counted, costOfTooLong, Date.now())
     throw error
   }
 }
