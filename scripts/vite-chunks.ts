@@ -10,7 +10,7 @@ const framework =
 /** Parts and features that are on the search page before anything is pressed. */
 const firstParts = [
   'ui/(avatar|badge|bar|button|card|chip|cx|empty-state|error-state|icon|icon-button|icon-names|lazy-part|lazy-parts|link|live-region|load-part|page-window|pagination|select-class|skeleton|skip-link|spinner|state-art|tabs|tag|tide-art|tone-icons|toast-outlet|toast-queue|ui-locale)\\.',
-  'lib/(boot|call-api|copy-text|csrf-token|date-locale|format|language-name|log-event|messages|page-answers|page-status|page-title|pages|for-page|place-label|head-scripts|site-href|read-boot|reserved-paths|say-in|saved-jobs|search-route|sign-in-request|use-is-online)\\.',
+  'lib/(boot|right-to-left|translations|call-api|copy-text|csrf-token|date-locale|format|language-name|log-event|messages|page-answers|page-status|page-title|pages|for-page|place-label|head-scripts|site-href|read-boot|reserved-paths|saved-jobs|search-route|sign-in-request|use-is-online)\\.',
   'features/shell/(?!console-frame|error-boundary)',
   'features/accounts/(account-menu|sign-in-outlet)\\.tsx',
   'features/positions/(position-actions|position-description|position-facts|position-pane|position-skills|positions\\.queries)\\.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resumeFactKinds } from '#shared/applications/resume-facts.ts'
+import { resumeFactKinds } from '#shared/applications/resume-fact-kinds.ts'
 import { Application, applicationUploads } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 

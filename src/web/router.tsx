@@ -12,6 +12,7 @@ import { readBoot } from './lib/read-boot.ts'
 import { PartFailed } from './ui/lazy-part.tsx'
 import type { PageId } from '#contract/page-ids.ts'
 import { ErrorPage } from './routes/-site-shell.tsx'
+// oxlint-disable-next-line import/no-cycle -- the generated tree names this router's type; nothing of the cycle runs
 import { routeTree } from './routeTree.gen.ts'
 
 const nonceOfRequest = createIsomorphicFn()

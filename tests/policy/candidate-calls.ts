@@ -1,5 +1,6 @@
 import { signingForm } from '#tests/factories/offers.ts'
-import { anyone, owner, signedIn, upload, type CallPolicy } from './call-policy.ts'
+import { anyone, owner, signedIn, type CallPolicy } from './call-policy.ts'
+import { upload } from './upload-form.ts'
 
 const domainOnly = {}
 const revision = { revision: 1 }

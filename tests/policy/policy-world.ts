@@ -19,7 +19,7 @@ import { invited } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { upload } from './call-policy.ts'
+import { upload } from './upload-form.ts'
 
 /** Words that stand only in the owner's data: an answer that holds one tells of the owner. */
 export const marks = ['Zephyrine Quillback', '+44 1856 870 911', 'zephyrine.quillback@example.test']

@@ -1,4 +1,5 @@
-import { admin, adminOf, staff, staffOf, themeBuilder, upload, type CallPolicy } from './call-policy.ts'
+import { admin, adminOf, staff, staffOf, themeBuilder, type CallPolicy } from './call-policy.ts'
+import { upload } from './upload-form.ts'
 
 const letterBody = { title: 'Letter', blocks: [{ kind: 'paragraph', text: 'Welcome aboard.' }] }
 const document = {

@@ -30,9 +30,6 @@ export type SearchPosition = Pick<
   displayJobId?: string
 }
 
-/** The text fields, in the order in which their tokens are numbered. */
-export type SearchField = 'title' | 'department' | 'skills' | 'location' | 'businessUnit' | 'description'
-
 /** How a facet reads its values from a position. Data, so that it travels to the building thread and into the snapshot. */
 export type FacetSource =
   | {

@@ -86,3 +86,35 @@ export function segmentBytes(segment: SegmentData): number {
   for (const facet of segment.facets) for (const value of facet.values) bytes += 24 + value.length * bytesPerCharacter
   return bytes + segment.locations.length * bytesPerLocation
 }
+
+/** Single-valued facets of a segment counted together: code = sum of facet code * stride. */
+export interface FacetGroup {
+  members: { facet: number; stride: number; card: number; toGlobal: Int32Array }[]
+  codes: Codes
+  cells: number
+}
+
+export interface MultiFacet {
+  facet: number
+  offsets: Uint32Array
+  codes: Codes
+  toGlobal: Int32Array
+}
+
+/** Number in the index of what each location of the segment is to one facet, or as a marker; -1 for nothing. */
+export interface PlaceColumn {
+  of: number | 'markers'
+  numbers: Int32Array
+}
+
+/**
+ * What follows from the place set. Places are counted by location; where several locations of a set share a value, it was
+ * counted too often: `lists[offsets[s] .. offsets[s + 1])` are a set's locations and, as locations * (column + 1) + location,
+ * what is too many. All of them are below `apart`.
+ */
+export interface PlaceColumns {
+  columns: PlaceColumn[]
+  offsets: Uint32Array
+  lists: Uint32Array
+  apart: number
+}

@@ -1,5 +1,5 @@
 import { compiledCountKernels } from '../kernels/count-kernels.wasm.ts'
-import type { FacetGroup, MultiFacet, PlaceColumns } from '../index/segment.ts'
+import type { FacetGroup, MultiFacet, PlaceColumns } from '../index/segment.types.ts'
 import type { SegmentData } from '../index/segment.types.ts'
 
 /** The compiled loops (count-kernels.as, where each is described). Addresses are bytes of their memory. */

@@ -1,6 +1,6 @@
 import { termAt } from '../postings/term-cursor.ts'
 import type { HitDebug, PositionHit } from './position-answer.types.ts'
-import type { SearchField } from '../index/position-index.types.ts'
+import type { SearchField } from './position-query.types.ts'
 import { fieldBits, fieldOf, termOfPosting, termRanges, tokenNumbers } from './phrase.ts'
 import { PostingLookup } from '../postings/posting-ids.ts'
 import type { GroupPlan, TextPlan, Variant } from './resolve.ts'

@@ -1,5 +1,4 @@
-import type { SearchField } from '../index/position-index.types.ts'
-import type { PositionSort } from './position-query.types.ts'
+import type { PositionSort, SearchField, SuggestionKind } from './position-query.types.ts'
 
 export interface HitDebug {
   total: number
@@ -96,7 +95,7 @@ export interface PositionAnswer {
 }
 
 export interface Suggestion {
-  kind: 'title' | 'skill' | 'department' | 'place'
+  kind: SuggestionKind
   /** What to show and to search for. */
   text: string
   /** Live public positions that carry it. */

@@ -1,5 +1,6 @@
 import type { GeoBounds, LatLng, Place } from '#shared/geo/place.ts'
-import type { Suggestion } from './position-answer.types.ts'
+
+export type SuggestionKind = 'title' | 'skill' | 'department' | 'place'
 
 export type PositionSort = 'relevance' | 'timestamp' | 'distance' | 'match'
 
@@ -66,5 +67,8 @@ export interface SuggestQuery {
   text: string
   /** Default 8, over all kinds, ordered by match quality, count descending, text. */
   limit?: number
-  kinds?: Suggestion['kind'][]
+  kinds?: SuggestionKind[]
 }
+
+/** The text fields, in the order in which their tokens are numbered. */
+export type SearchField = 'title' | 'department' | 'skills' | 'location' | 'businessUnit' | 'description'

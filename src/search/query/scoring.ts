@@ -1,4 +1,4 @@
-import type { SearchField } from '../index/position-index.types.ts'
+import type { SearchField } from './position-query.types.ts'
 
 /**
  * The scoring, shared by the index and by the naive reference. Everything is integer arithmetic once impacts and inverse

@@ -1,21 +1,6 @@
 import type { NotificationCategory } from '#contract/notifications.ts'
 import { notificationCategories } from '#contract/notifications.ts'
-import type { OwnerMail } from '#server/features/accounts/owner-mails.ts'
-import type { EventNews } from '#server/features/events/notify-guest.ts'
-import type { InterviewNews } from '#server/features/interviews/notify-candidate.ts'
-import type { CandidateMail, StaffMail } from '#server/features/offers/model/offer-mails.ts'
-
-/** Every kind of mail that leaves. */
-export type MailKind =
-  | `account.${OwnerMail | 'code'}`
-  | `alert.${'confirm' | 'manage' | 'news'}`
-  | `application.${'claim' | 'statusChange' | 'submitted' | 'withdrawn'}`
-  | `event.${EventNews}`
-  | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
-  | `interview.${InterviewNews}`
-  | `notification.${NotificationCategory | 'digest'}`
-  | `offer.${CandidateMail}`
-  | `offer.staff.${StaffMail}`
+import type { MailKind } from './mail-kinds.ts'
 
 /**
  * What keeps a kind of mail from being sent without end.

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { MailLook } from './mail-layout.ts'
 import { mailLookOf } from './mail-look.ts'
-import { mailLimits, type MailKind } from './mail-limits.ts'
+import { mailLimits } from './mail-limits.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { mails } from '#server/db/schema/records.ts'
 
 /** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */

@@ -1,23 +1,8 @@
 import { contactItems } from './application-definition.ts'
 import type { FieldValue, FormDefinition, FormItem, FormValues } from '../form-engine/form-definition.ts'
 import type { Read, ResumeReading } from '#shared/profiles/resume-reading.ts'
+import type { ResumeFactKind } from './resume-fact-kinds.ts'
 import { factOfQuestion } from './resume-questions.ts'
-
-/** What an application asks for and a résumé says. */
-export const resumeFactKinds = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'location',
-  'linkedin',
-  'github',
-  'website',
-  'jobTitle',
-  'employer',
-] as const
-export type ResumeFactKind = (typeof resumeFactKinds)[number]
 
 export interface ResumeFact {
   kind: ResumeFactKind

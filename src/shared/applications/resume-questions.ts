@@ -1,5 +1,5 @@
 import type { FormItem } from '../form-engine/form-definition.ts'
-import type { ResumeFactKind } from './resume-facts.ts'
+import type { ResumeFactKind } from './resume-fact-kinds.ts'
 
 /** What browsers fill in goes by the same names (HTML, "Autofill detail tokens"), in whatever language the question is. */
 const kindOfToken: Record<string, ResumeFactKind> = {

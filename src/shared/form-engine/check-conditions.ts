@@ -1,5 +1,5 @@
 import { dayOf } from './calendar-day.ts'
-import type { PlacedItem, Report } from './check-definition.ts'
+import type { PlacedItem, Report } from './definition-report.ts'
 import { comparisonOperatorsOf } from './comparison-operators-of.ts'
 import type { Comparison, Condition } from './condition-types.ts'
 import { definitionLimits } from './definition-limits.ts'

@@ -2,20 +2,9 @@ import { checkConditions } from './check-conditions.ts'
 import { checkItem } from './check-item.ts'
 import { checkRules } from './check-rules.ts'
 import { findCycles } from './find-cycles.ts'
-import type { FormDefinition, FormItem } from './form-definition.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { parseDefinition, type DefinitionProblem } from './parse-definition.ts'
-
-/** An item with where it stands in the document, and the names that it can refer to. */
-export interface PlacedItem {
-  item: FormItem
-  /** `sections.0.items.3` */
-  path: string
-  list: FormItem | null
-  /** What a name means from here: a field of the same entry first, then an item of the form. */
-  find: (name: string) => FormItem | undefined
-}
-
-export type Report = (path: string, message: string) => void
+import type { PlacedItem, Report } from './definition-report.ts'
 
 const mostProblems = 100
 

@@ -1,5 +1,5 @@
 import { dayOf } from './calendar-day.ts'
-import type { PlacedItem, Report } from './check-definition.ts'
+import type { PlacedItem, Report } from './definition-report.ts'
 import type { Choice, FieldValue, FormItem } from './form-definition.ts'
 import { readAnswer } from './read-answer.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from './calendar-day.ts'
-import type { PlacedItem, Report } from './check-definition.ts'
+import type { PlacedItem, Report } from './definition-report.ts'
 import { mostEntries } from './initial-values.ts'
 import { patternFault } from './match-pattern.ts'
 import { ruleTypesOf } from './rule-types-of.ts'

@@ -1,5 +1,5 @@
 import { fieldsOfCondition } from './condition.ts'
-import type { PlacedItem } from './check-definition.ts'
+import type { PlacedItem } from './definition-report.ts'
 import type { FormItem } from './form-definition.ts'
 
 /** Circles of visibility and dependencies, each once: the path of its first item, and the names on the way round. */

@@ -1,15 +1,13 @@
 import type { Pay } from '#contract/canonical-position.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { dateLocale } from './date-locale.ts'
+import { isRightToLeft } from './right-to-left.ts'
 import type { MessageKey, Translate } from './translations.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
 const daySeconds = 86_400
-
-/** Locales written from right to left, where a currency's Latin sign would turn the amount around: they write its name. */
-export const isRightToLeft = (locale: string): boolean => /^(ar|fa|he|ur)\b/.test(locale)
 
 /** An amount in a currency, without decimals where it has none. */
 export function formatMoney(amount: number, currency: string, locale: string): string {

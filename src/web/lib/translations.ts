@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { catalogs, firstNamespaces } from 'virtual:messages'
 import type english from '#messages/en.json'
 import { loadPart } from '#web/ui/load-part.ts'
-import { isRightToLeft } from './format.ts'
+import { isRightToLeft } from './right-to-left.ts'
 
 export type MessageKey = keyof typeof english
 export type MessageValues = Record<string, string | number | Date>

@@ -4,17 +4,7 @@ import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { codeEnd } from './code-lifetime.ts'
-
-/** What owners are told of their account; those with `Code` bring six digits. */
-export type OwnerMail =
-  | 'proof'
-  | 'changeFrom'
-  | 'changeTo'
-  | 'addressTaken'
-  | 'addressChanged'
-  | 'passwordChanged'
-  | 'guessing'
-  | 'deleted'
+import type { OwnerMail } from '#server/outbox/mail-kinds.ts'
 
 interface Told {
   to: string

@@ -9,8 +9,7 @@ import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { meetingText } from '#shared/time/moment-text.ts'
 import type { EventScope } from './event-scope.ts'
-
-export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
+import type { EventNews } from '#server/outbox/mail-kinds.ts'
 
 /** News of an event to somebody who registered, in the bell and by mail as they wish, in the caller's transaction. */
 export async function notifyGuest(

@@ -11,9 +11,7 @@ import { endsTs } from '#shared/interviews/interview-status.ts'
 import { meetingText } from '#shared/time/moment-text.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
-
-/** What a candidate is told of. Nothing of it holds what an accommodation says. */
-export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confirmed' | 'canceled' | 'arranged'
+import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 
 const waitsForAnswer: readonly InterviewNews[] = ['invited', 'offered', 'moved']
 

@@ -13,7 +13,8 @@ import { stateOf } from './interview-state.ts'
 import { anyInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
 import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
-import { notifyCandidate, type InterviewNews } from './notify-candidate.ts'
+import { notifyCandidate } from './notify-candidate.ts'
+import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
 
 const defaultDurationMinutes = 45

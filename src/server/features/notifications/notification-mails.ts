@@ -7,7 +7,7 @@ import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { messageText, type StoredMessage } from './message.ts'
-import type { NotifyScope } from './notify.ts'
+import type { NotifyScope } from './notify-scope.ts'
 
 const settingsPath = '/careers/settings/notifications'
 

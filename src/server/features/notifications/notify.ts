@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { RedirectPath, type NotificationCategory, type NotificationType } from '#contract/notifications.ts'
-import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
@@ -8,9 +7,7 @@ import { messageText, storedValues, type MessageValues, type NotificationMessage
 import { mailNotification } from './notification-mails.ts'
 import { preferenceOf } from './preferences.ts'
 import { notifyStreams } from './notify-streams.ts'
-
-/** What telling somebody needs; a request has it, and a job can make it. */
-export type NotifyScope = Pick<RequestScope, 'employer' | 'origin'> & { deps: Pick<RequestScope['deps'], 'clock'> }
+import type { NotifyScope } from './notify-scope.ts'
 
 export interface NewNotification {
   userId: string

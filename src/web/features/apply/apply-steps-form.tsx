@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Application } from '#contract/applications.ts'
-import type { UploadedFile } from '#contract/files.ts'
 import { resumeSection } from '#shared/applications/application-definition.ts'
 import type { SectionState } from '#shared/form-engine/form-store-types.ts'
 import { useFormState, useSectionLanguages } from '#web/form-engine/form-context.tsx'
@@ -15,7 +13,6 @@ import { Bar } from '#web/ui/bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { StepList, type Step } from '#web/ui/step-list.tsx'
-import type { ApplicationDraft } from './application-draft.ts'
 import { ApplyFoot } from './apply-foot.tsx'
 import { reviewStep, type ApplyStep } from './apply-steps.ts'
 import { ResumeHelp } from './resume-help.tsx'
@@ -23,19 +20,7 @@ import { ReviewStep } from './review-step.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { useApplyActions } from './use-apply-actions.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
-
-export interface ApplyStepsProps {
-  application: ApplicationDraft
-  isWithdrawn: boolean
-  /** What is applied for. */
-  title: string
-  lastResume: UploadedFile | null
-  step: ApplyStep | undefined
-  hrefOf: (step: ApplyStep) => string
-  onStep: (step: ApplyStep) => void
-  onLeave: () => void
-  onSent: (application: Application) => void
-}
+import type { ApplyStepsProps } from './apply-steps-props.ts'
 
 /** One section of the form at a time, then the review. */
 export function ApplySteps(props: ApplyStepsProps) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pathOfWireField } from '#shared/applications/application-definition.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import type { ApplyStepsProps } from './apply-steps-form.tsx'
+import type { ApplyStepsProps } from './apply-steps-props.ts'
 import { reviewStep, type ApplyStep } from './apply-steps.ts'
 
 interface Position {

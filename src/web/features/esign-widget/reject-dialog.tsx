@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { rejectDocument } from './esign-widget.queries.ts'
-import type { DeskProps } from './signing-desk.tsx'
+import type { DeskProps } from './desk-props.ts'
 
 type RejectProps = Pick<DeskProps, 'wid' | 'domain' | 'offer' | 'onDone' | 'onStale'> & { onClose: () => void }
 

@@ -13,7 +13,7 @@ import { focusField } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DrawingPad } from './drawing-pad.tsx'
 import { signDocument } from './esign-widget.queries.ts'
-import type { DeskProps } from './signing-desk.tsx'
+import type { DeskProps } from './desk-props.ts'
 import styles from './esign-widget.module.css'
 
 /** Consent, the typed signature, what will happen. A drawing may stand beside the name; nobody needs one. */

@@ -1,6 +1,4 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import type { EsignRequestView } from '#contract/esign-widget.ts'
-import type { OfferDocument } from '#contract/offers.ts'
 import { isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
@@ -16,25 +14,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SignForm } from './sign-form.tsx'
 import styles from './esign-widget.module.css'
+import type { DeskProps } from './desk-props.ts'
 
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog')
 
 /** A viewer of PDF documents, which a route brings along. */
 export type PdfPart = ComponentType<{ url: string; name: string; placeholder?: ReactNode }>
-export type SignableOffer = EsignRequestView['offer']
-
-export interface DeskProps {
-  wid: string
-  domain: string
-  /** The page around has the download and the way to decline. */
-  isWithinLetter: boolean
-  offer: SignableOffer
-  document: OfferDocument
-  onDone: (view: EsignRequestView) => void
-  /** What is on the desk is not what the server has. */
-  onStale: () => void
-}
-
 /** The document, and beside it what is agreed to, the signature, and what will happen. */
 export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
   const { document, offer, wid, domain, isWithinLetter } = props

@@ -3,7 +3,7 @@ import type { ProfileDetails } from '#contract/profiles.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { ResumeDialogProps } from './resume-dialog.tsx'
+import type { ResumeDialogProps } from './resume-dialog-props.ts'
 import { inOrderOfProfile, reviewLink, withoutPage } from './search-after-review.ts'
 
 /** A résumé is there already: the way on without another one. */

@@ -5,7 +5,6 @@ import { formatBytes } from '#shared/files/format-bytes.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { forgetResume, keepResume, keptResume } from '#web/lib/kept-resume.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import type { SearchParameters } from '#web/lib/search-types.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -16,16 +15,7 @@ import { profileQuery } from './profile.queries.ts'
 import { ResumeField } from './resume-field.tsx'
 import { reviewLink } from './search-after-review.ts'
 import { useResumeUpload } from './use-resume-upload.ts'
-
-export interface ResumeDialogProps {
-  /** What the search's address says: the way back to it. */
-  parameters: SearchParameters
-  /** The page was loaded anew since a file was chosen: that one goes on. */
-  isResumed?: boolean
-  /** Terms or first questions stand before the site: nothing is sent before they are through. */
-  isHeld?: boolean
-  onClose: () => void
-}
+import type { ResumeDialogProps } from './resume-dialog-props.ts'
 
 /**
  * Loaded on demand. A résumé from the search (spec/2 §4): chosen, confirmed, sent, read; its review leads back to the results.

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
-import { createFormDraft, DraftConflict, DraftRefused, type DraftChanges } from './form-draft.ts'
+import { createFormDraft, DraftConflict, DraftRefused } from './form-draft.ts'
+import type { DraftChanges } from './kept-changes.ts'
 
 const items: FormItem[] = [
   { type: 'text', name: 'town', label: 'Town' },

@@ -1,10 +1,8 @@
 import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
-import type { FieldValue, FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
 import type { FormStore } from '#shared/form-engine/form-store-types.ts'
 import { keepChanges, keepRevision, keptChanges, keptRevision } from './kept-changes.ts'
-
-/** Answers by item name; null takes one back. */
-export type DraftChanges = Record<string, FieldValue | null>
+import type { DraftChanges } from './kept-changes.ts'
 
 /**
  * Sends changes that build on a revision.

@@ -1,4 +1,4 @@
-import type { DraftChanges } from './form-draft.ts'
+import type { FieldValue } from '#shared/form-engine/form-definition.ts'
 
 const keyOf = (storageKey: string) => `candela.draft.${storageKey}`
 const revisionKeyOf = (storageKey: string) => `candela.draft-revision.${storageKey}`
@@ -38,3 +38,6 @@ function keep(key: string, text: string | null): void {
     // Private mode without storage: the page still holds what was typed.
   }
 }
+
+/** Answers by item name; null takes one back. */
+export type DraftChanges = Record<string, FieldValue | null>

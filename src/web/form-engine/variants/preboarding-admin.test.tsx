@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormItem, FormSection } from '#shared/form-engine/form-definition.ts'
 import type { FormTranslate } from '../form-environment.ts'
-import { PreboardingAdmin, type QuestionActions, type QuestionAt } from './preboarding-admin.tsx'
+import { PreboardingAdmin } from './preboarding-admin.tsx'
+import type { QuestionActions, QuestionAt } from './question-buttons.tsx'
 
 const t: FormTranslate = (key) => key
 const environment = { t, locale: 'en' }

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react'
-import type { FormItem, FormSection } from '#shared/form-engine/form-definition.ts'
+import type { FormSection } from '#shared/form-engine/form-definition.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'
@@ -8,25 +8,7 @@ import { createPressGuard } from '../fields/press-guard.ts'
 import { QuestionButtons, type QuestionAction } from './question-buttons.tsx'
 import { QuestionSketch } from './question-sketch.tsx'
 import styles from './preboarding-admin.module.css'
-
-/** Where a question stands in the definition. */
-export interface QuestionAt {
-  section: string
-  /** In its section, from 0. */
-  index: number
-  /** Questions of the section. */
-  count: number
-  item: FormItem
-}
-
-/** A button is shown for every action that is given. Moves change the order in `sections`; the focus follows the question. */
-export interface QuestionActions {
-  onEdit?: ((at: QuestionAt) => void) | undefined
-  onDuplicate?: ((at: QuestionAt) => void) | undefined
-  onDelete?: ((at: QuestionAt) => void) | undefined
-  onMoveUp?: ((at: QuestionAt) => void) | undefined
-  onMoveDown?: ((at: QuestionAt) => void) | undefined
-}
+import type { QuestionAt, QuestionActions } from './question-buttons.tsx'
 
 /** What else a question's card carries. Keep these functions while nothing changes: cards are drawn again when one does. */
 export interface QuestionParts {

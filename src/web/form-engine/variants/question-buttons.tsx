@@ -1,8 +1,8 @@
+import type { FormItem } from '#shared/form-engine/form-definition.ts'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { FormMessageKey, FormTranslate } from '../form-environment.ts'
-import type { QuestionActions, QuestionAt } from './preboarding-admin.tsx'
 import styles from './preboarding-admin.module.css'
 
 export type QuestionAction = keyof QuestionActions
@@ -61,4 +61,23 @@ function hideTipOnEscape(event: KeyboardEvent<HTMLElement>) {
 
 function allowTip(event: { currentTarget: HTMLElement }) {
   delete event.currentTarget.dataset.quiet
+}
+
+/** Where a question stands in the definition. */
+export interface QuestionAt {
+  section: string
+  /** In its section, from 0. */
+  index: number
+  /** Questions of the section. */
+  count: number
+  item: FormItem
+}
+
+/** A button is shown for every action that is given. Moves change the order in `sections`; the focus follows the question. */
+export interface QuestionActions {
+  onEdit?: ((at: QuestionAt) => void) | undefined
+  onDuplicate?: ((at: QuestionAt) => void) | undefined
+  onDelete?: ((at: QuestionAt) => void) | undefined
+  onMoveUp?: ((at: QuestionAt) => void) | undefined
+  onMoveDown?: ((at: QuestionAt) => void) | undefined
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/client.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
 import { notify, resolveActions } from '#server/features/notifications/public.ts'
-import { mailCandidate, type CandidateMail } from './offer-mails.ts'
+import { mailCandidate } from './offer-mails.ts'
+import type { CandidateMail } from '#server/outbox/mail-kinds.ts'
 import type { OfferScope } from './offer-scope.ts'
 
 /** Mails that go out whatever somebody wishes of notifications: what happens to a contract is no news item. */

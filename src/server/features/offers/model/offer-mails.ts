@@ -5,24 +5,13 @@ import type { OfferRow } from '#server/db/schema/offers.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
-import type { MailKind } from '#server/outbox/mail-limits.ts'
+import type { MailKind } from '#server/outbox/mail-kinds.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { bindingMomentText } from '#shared/time/moment-text.ts'
 import type { OfferScope } from './offer-scope.ts'
+import type { CandidateMail, StaffMail } from '#server/outbox/mail-kinds.ts'
 
 type MailScope = Pick<OfferScope, 'employer' | 'origin'>
-
-export type CandidateMail =
-  | 'extended'
-  | 'reminder'
-  | 'expiring'
-  | 'expired'
-  | 'moreTime'
-  | 'revised'
-  | 'signed'
-  | 'declined'
-  | 'canceled'
-  | 'answered'
 
 /** A mail to the candidate of an offer, in their language, with the way to it. `note` is what staff wrote. */
 export async function mailCandidate(
@@ -52,8 +41,6 @@ export async function mailCandidate(
     action,
   })
 }
-
-export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired' | 'accountDeleted'
 
 /** A mail to whoever answers for an offer: its contact, else who extended it. Nobody named, no mail. */
 export async function mailStaff(

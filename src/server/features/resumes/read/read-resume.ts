@@ -2,15 +2,10 @@ import { watchThread } from '#server/adapters/watch-thread.ts'
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { FairQueue } from './fair-queue.ts'
 import { RecentUse } from './recent-use.ts'
-import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeFault, type ResumeType } from './resume-text.ts'
-import type { WorkerTask } from './resume-worker.ts'
+import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeType } from './resume-text.ts'
+import type { WorkerTask } from './worker-messages.types.ts'
 import { keepSpareWorker, takeWorker } from './spare-worker.ts'
-
-export type WorkerAnswer =
-  | { startedAtMs: number }
-  | { reading: ResumeReading }
-  | { isLocked: boolean }
-  | { fault: ResumeFault; cause: string }
+import type { WorkerAnswer } from './worker-messages.types.ts'
 
 /** Each reading may take a processor and its whole memory. */
 const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitMs: 25_000 }

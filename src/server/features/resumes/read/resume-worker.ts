@@ -1,19 +1,12 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { ownCpuMs } from '#server/adapters/watch-thread.ts'
 import { readAndInterpret } from './read-in-worker.ts'
-import type { WorkerAnswer } from './read-resume.ts'
-import { ResumeUnreadable, type ReadLimits, type ResumeType } from './resume-text.ts'
+import type { WorkerAnswer } from './worker-messages.types.ts'
+import { ResumeUnreadable } from './resume-text.ts'
 import type { WorkerStart } from './spare-worker.ts'
+import type { WorkerTask } from './worker-messages.types.ts'
 
 const port: MessagePort = parentPort!
-
-export interface WorkerTask {
-  /** `open`: only whether it opens without a password. */
-  work: 'read' | 'open'
-  bytes: Uint8Array
-  type: ResumeType
-  limits: ReadLimits
-}
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not a window
 const answer = (given: WorkerAnswer): void => port.postMessage(given)

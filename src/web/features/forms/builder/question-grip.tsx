@@ -1,4 +1,4 @@
-import type { QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
+import type { QuestionAt } from '#web/form-engine/variants/question-buttons.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import { DragGrip } from './drag-grip.tsx'
 import { DropPlace } from './drop-place.tsx'

@@ -1,5 +1,6 @@
 import { useMemo, type MouseEvent } from 'react'
-import { PreboardingAdmin, type QuestionAt } from '#web/form-engine/variants/preboarding-admin.tsx'
+import { PreboardingAdmin } from '#web/form-engine/variants/preboarding-admin.tsx'
+import type { QuestionAt } from '#web/form-engine/variants/question-buttons.tsx'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'

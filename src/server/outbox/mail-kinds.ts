@@ -1,0 +1,43 @@
+import type { NotificationCategory } from '#contract/notifications.ts'
+
+/** What owners are told of their account; those with `Code` bring six digits. */
+export type OwnerMail =
+  | 'proof'
+  | 'changeFrom'
+  | 'changeTo'
+  | 'addressTaken'
+  | 'addressChanged'
+  | 'passwordChanged'
+  | 'guessing'
+  | 'deleted'
+
+export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
+
+/** What a candidate is told of. Nothing of it holds what an accommodation says. */
+export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confirmed' | 'canceled' | 'arranged'
+
+export type CandidateMail =
+  | 'extended'
+  | 'reminder'
+  | 'expiring'
+  | 'expired'
+  | 'moreTime'
+  | 'revised'
+  | 'signed'
+  | 'declined'
+  | 'canceled'
+  | 'answered'
+
+export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired' | 'accountDeleted'
+
+/** Every kind of mail that leaves. */
+export type MailKind =
+  | `account.${OwnerMail | 'code'}`
+  | `alert.${'confirm' | 'manage' | 'news'}`
+  | `application.${'claim' | 'statusChange' | 'submitted' | 'withdrawn'}`
+  | `event.${EventNews}`
+  | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
+  | `interview.${InterviewNews}`
+  | `notification.${NotificationCategory | 'digest'}`
+  | `offer.${CandidateMail}`
+  | `offer.staff.${StaffMail}`

@@ -1,0 +1,17 @@
+import type { Application } from '#contract/applications.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import type { ApplicationDraft } from './application-draft.ts'
+import type { ApplyStep } from './apply-steps.ts'
+
+export interface ApplyStepsProps {
+  application: ApplicationDraft
+  isWithdrawn: boolean
+  /** What is applied for. */
+  title: string
+  lastResume: UploadedFile | null
+  step: ApplyStep | undefined
+  hrefOf: (step: ApplyStep) => string
+  onStep: (step: ApplyStep) => void
+  onLeave: () => void
+  onSent: (application: Application) => void
+}
